@@ -1,0 +1,78 @@
+// §9 Business constants and limits: every number, storage key and limit, named once with its unit.
+
+// Cart and money
+export const CURRENCY = "USD";
+export const CART_MIN_QUANTITY = 1;
+export const CART_MAX_QUANTITY = 99;
+
+// Timing and layout
+export const SPLASH_VISIBLE_MS = 3_000;
+export const SPLASH_WIPE_MS = 1_000;
+export const MEDIUM_BREAKPOINT_PX = 768;
+export const DEFAULT_THEME = "dark";
+
+// Listing
+export const PAGE_SIZE = 24;
+export const PAGE_WINDOW = 5;
+export const ALL_MERCHANDISE_SKELETONS = 12;
+export const ALL_MERCHANDISE_FRESH_MS = 2 * 60_000;
+export const PRODUCT_QUERY_RETRIES = 2;
+export const FEATURED_COUNT = 8;
+export const FEATURED_SKELETONS = 8;
+export const CATEGORY_SKELETONS = 3;
+export const PRICE_SLIDER = { min: 0, max: 200, step: 5 } as const;
+export const LOW_STOCK_BELOW = 10;
+export const DESCRIPTION_PREVIEW_CHARS = 100;
+export const META_DESCRIPTION_CHARS = 150;
+export const STAR_COUNT = 5;
+export const DEFAULT_RATING = 4.5;
+export const ORDER_ID_CHARS = 8;
+export const CONNECTION_TEST_PRODUCTS = 5;
+
+/** Stock shown when the platform says "available" but may not say how many. */
+export const STOCK_UNKNOWN = 999;
+
+// Sidebar choices (display only)
+export const SIZES = ["XS", "S", "M", "L", "XL", "XXL"] as const;
+export const COLORS = [
+	"Black",
+	"White",
+	"Red",
+	"Blue",
+	"Green",
+	"Pink",
+	"Yellow",
+	"Purple",
+] as const;
+
+// Gift cards
+export const GIFT_CARD_AMOUNTS = [25, 50, 100, 150, 200] as const;
+export const GIFT_CARD_DEFAULT_AMOUNT = 50;
+export const GIFT_CARD_DESIGNS = ["purple", "pink", "blue", "gold"] as const;
+
+// Browser storage
+export const STORAGE_KEYS = {
+	theme: "theme",
+	session: "sessionId",
+	admin: "admin",
+} as const;
+export const SESSION_HEADER = "x-session-id";
+export const TOTAL_COUNT_HEADER = "x-total-count";
+export const UNREAD_COUNT_HEADER = "x-unread-count";
+export const NEXT_CURSOR_HEADER = "x-next-cursor";
+
+// Notification toasts
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+export const TOAST_SWIPE_DIRECTION = "right";
+export const TOAST_HOTKEY = "F8";
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+// The server's own limits
+export const BODY_LIMIT_BYTES = 100 * 1024;
+export const ADMIN_LIST_LIMIT = 500;
+export const ADMIN_SESSION_IDLE_MS = 12 * 60 * 60_000;
+export const CHECKOUT_REUSE_MS = 10 * 60_000;
+export const LOGIN_FAILURES_ALLOWED = 10;
+export const LOGIN_WINDOW_MS = 15 * 60_000;
