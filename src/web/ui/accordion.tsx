@@ -1,0 +1,39 @@
+// An accordion after the ARIA pattern: one item open at most, an open item can be closed. Drawn by CSS, not measured.
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import { Fold } from './fold.tsx';
+
+export interface AccordionItem {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** The heading level of the item titles, one below the heading above the accordion. */
+  level?: 2 | 3 | 4;
+  defaultOpen?: string;
+  className?: string;
+}
+
+export function Accordion({ items, level = 3, defaultOpen, className }: AccordionProps) {
+  const [open, setOpen] = useState<string | undefined>(defaultOpen);
+  const group = useId();
+  return (
+    <div className={cx('border-b border-line', className)}>
+      {items.map((item) => (
+        <Fold
+          key={item.id}
+          id={`${group}-${item.id}`}
+          level={level}
+          title={item.title}
+          open={open === item.id}
+          onToggle={() => setOpen(open === item.id ? undefined : item.id)}
+        >
+          <div className="max-w-text pb-6 text-muted">{item.content}</div>
+        </Fold>
+      ))}
+    </div>
+  );
+}

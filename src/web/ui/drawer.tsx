@@ -1,0 +1,65 @@
+// A sheet that slides in from a side: traps focus, closes on Escape, gives focus back, locks the page without moving it.
+// Radix's own overlay is left out: it locks scrolling with an inline stylesheet, which our content policy forbids.
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Say more to screen readers than the title does. */
+  description?: string;
+  side?: 'left' | 'right';
+  /** Keep the title for screen readers only. */
+  hideTitle?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export default function Drawer(props: DrawerProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    side = 'right',
+    hideTitle = false,
+    footer,
+    children,
+  } = props;
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Scrim open={open} />
+        <Dialog.Content
+          className={cx('drawer', `drawer-${side}`)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line py-4 pr-4 pl-6">
+            <Dialog.Title className={hideTitle ? 'sr-only' : 'display text-title'}>{title}</Dialog.Title>
+            {description && <Dialog.Description className="sr-only">{description}</Dialog.Description>}
+            <Dialog.Close
+              aria-label="Close"
+              className={buttonClass({ variant: 'icon', className: 'ml-auto' })}
+            >
+              <Icon of={X} />
+            </Dialog.Close>
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+          {footer && <footer className="border-t border-line px-6 py-6">{footer}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+// The veil also carries the mark by which the stylesheet stops the page from scrolling.
+function Scrim({ open }: { open: boolean }) {
+  return (
+    <div aria-hidden="true" className="scrim" data-state={open ? 'open' : 'closed'} data-scroll-lock="" />
+  );
+}

@@ -1,0 +1,40 @@
+// One collapsible part: a heading that is a button and the panel it opens. Accordion items and sidebar sections are made of it.
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  id: string;
+  title: ReactNode;
+  open: boolean;
+  onToggle: () => void;
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+}
+
+export function Fold({ id, title, open, onToggle, level = 3, children }: FoldProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="border-t border-line">
+      <Heading>
+        <button
+          type="button"
+          id={`${id}-trigger`}
+          className="fold-trigger py-5 font-medium"
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          onClick={onToggle}
+        >
+          {title}
+          <span aria-hidden="true" className="fold-sign" />
+        </button>
+      </Heading>
+      <section
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-trigger`}
+        className="fold"
+        data-open={open || undefined}
+      >
+        <div>{children}</div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// The wishlist toggle: a pressed-or-not heart with a name that does not change.
+import { Heart } from 'lucide-react';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface HeartButtonProps {
+  pressed: boolean;
+  onToggle: (pressed: boolean) => void;
+  /** What is wished for, so that twenty-four hearts do not share one name. */
+  productName: string;
+  className?: string;
+}
+
+export function HeartButton({ pressed, onToggle, productName, className = '' }: HeartButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={`Add ${productName} to wishlist`}
+      title="Wishlist"
+      className={buttonClass({ variant: 'icon', className: `heart ${className}` })}
+      onClick={(event) => {
+        // The heart sits on a card that is a link: pressing it must not open the product.
+        event.preventDefault();
+        event.stopPropagation();
+        onToggle(!pressed);
+      }}
+    >
+      <Icon of={Heart} />
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+// Draws a lucide icon at the house's weight: `<Icon of={ShoppingBag} />`. Import icons by name, never the whole set.
+import type { LucideIcon } from 'lucide-react';
+
+interface IconProps {
+  of: LucideIcon;
+  size?: number;
+  className?: string;
+}
+
+/** Decorative by design: the control around it carries the name. */
+export function Icon({ of: Glyph, size = 20, className }: IconProps) {
+  return <Glyph aria-hidden="true" focusable="false" size={size} strokeWidth={1.4} className={className} />;
+}

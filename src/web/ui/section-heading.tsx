@@ -1,0 +1,38 @@
+// The heading of a section: eyebrow, display title, a lead line, and room for a link at the right.
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface SectionHeadingProps {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+  align?: 'start' | 'center';
+  id?: string;
+  className?: string;
+}
+
+export function SectionHeading(props: SectionHeadingProps) {
+  const { title, eyebrow, lead, action, level = 2, align = 'start', id, className } = props;
+  const Heading = `h${level}` as const;
+  const centred = align === 'center';
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-end gap-x-8 gap-y-5',
+        centred ? 'justify-center' : 'justify-between',
+        className,
+      )}
+    >
+      <div className={cx('max-w-text', centred && 'text-center')}>
+        {eyebrow && <p className="eyebrow mb-4 text-muted">{eyebrow}</p>}
+        <Heading id={id} className={cx('display', level === 1 ? 'text-display' : 'text-heading')}>
+          {title}
+        </Heading>
+        {lead && <p className="mt-4 text-lead text-muted">{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+// A placeholder shape while something loads; the surrounding region says so in words.
+import { cx } from './cx.ts';
+
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={cx('skeleton', className)} />;
+}

@@ -1,0 +1,46 @@
+// §9 Notification toasts on screen: Radix Toast with the document's numbers. Loaded when the first toast is raised.
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import {
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_DIRECTION,
+  TOAST_SWIPE_THRESHOLD_PX,
+} from '../../../shared/constants.ts';
+import { buttonClass } from '../button.tsx';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { dismissToast, readNoToasts, readToasts, subscribeToasts } from './toast-store.ts';
+
+export default function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readNoToasts);
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection={TOAST_SWIPE_DIRECTION}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map((entry) => (
+        <Toast.Root
+          key={entry.id}
+          open={entry.open}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(entry.id);
+          }}
+          className={cx('toast', entry.variant === 'destructive' && 'toast-destructive')}
+        >
+          <Toast.Title className="font-medium">{entry.title}</Toast.Title>
+          {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
+          <Toast.Close
+            aria-label="Close"
+            className={buttonClass({ variant: 'icon', size: 'sm', className: 'toast-close' })}
+          >
+            <Icon of={X} size={16} />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport hotkey={[TOAST_HOTKEY]} className="toast-viewport" />
+    </Toast.Provider>
+  );
+}
