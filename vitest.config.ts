@@ -2,9 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo-shop/**/*.test.ts', 'tests/{store,api,house}/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'demo-shop/**/*.test.ts',
+      'tests/{store,api,house,support}/**/*.test.ts',
+    ],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    globalSetup: ['tests/support/postgres-setup.ts'],
   },
 });

@@ -1,26 +1,38 @@
 // `npm start`: installs and builds what is missing, then becomes the server.
-import "./lib/check-node.mjs";
+import './lib/check-node.mjs';
+
+const PARENT_CHECK_MS = 500;
 
 // Loaded only after the check above, because an old Node cannot even read these files.
-const { ensureInstalled } = await import("./lib/install.mjs");
-const { ensureBuilt } = await import("./lib/build.mjs");
-const { loadSettings } = await import("./lib/settings.mjs");
-const { inRoot, root } = await import("./lib/paths.mjs");
-const { pathToFileURL } = await import("node:url");
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { loadSettings } = await import('./lib/settings.mjs');
+const { inRoot, root } = await import('./lib/paths.mjs');
+const { pathToFileURL } = await import('node:url');
 
 try {
-	process.chdir(root);
-	await ensureInstalled();
-	await ensureBuilt();
-	loadSettings();
-	// React picks its production build by this, and it must be set before React is loaded.
-	process.env.NODE_ENV ??= "production";
-	// Imported, not spawned: the builder ran in a child that is gone, and one process is all that stays in memory.
-	const { startServer } = await import(
-		pathToFileURL(inRoot("dist/server/main.js")).href
-	);
-	await startServer();
+  process.chdir(root);
+  endWithNpm();
+  await ensureInstalled();
+  await ensureBuilt();
+  loadSettings();
+  // React picks its production build by this, and it must be set before React is loaded.
+  process.env.NODE_ENV ??= 'production';
+  // Imported, not spawned: the builder ran in a child that is gone, and one process is all that stays in memory.
+  const { startServer } = await import(pathToFileURL(inRoot('dist/server/main.js')).href);
+  await startServer();
 } catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** npm hands SIGTERM to the shell between us and it, which dies without passing it on: notice that and stop too. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(check);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS).unref();
 }

@@ -1,79 +1,77 @@
 // Builds the store when its sources changed since the last build, and never leaves a half-made dist behind.
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { withLock } from "./lock.mjs";
-import { inRoot } from "./paths.mjs";
-import { runNode } from "./run.mjs";
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { withLock } from './lock.mjs';
+import { inRoot } from './paths.mjs';
+import { runNode } from './run.mjs';
 
 // Everything the bundler reads. A name that does not exist is simply left out.
 const SOURCES = [
-	"src",
-	"demo-shop",
-	"public",
-	"index.html",
-	"package.json",
-	"package-lock.json",
-	"scripts/build.mjs",
-	"tsconfig.base.json",
-	"tsconfig.server.json",
-	"tsconfig.web.json",
-	"vite.config.ts",
+  'src',
+  'demo-shop',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'tsconfig.base.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  'vite.config.ts',
 ];
 const NOT_BUILT = /\.(test|spec)\.tsx?$|\.md$/;
-const STAMP = "build-stamp.txt";
+const STAMP = 'build-stamp.txt';
 
 export async function ensureBuilt() {
-	if (readStamp() === hashSources()) return;
-	await withLock(async () => {
-		const stamp = hashSources();
-		if (readStamp() === stamp) return;
-		console.log("Building the store...");
-		const started = performance.now();
-		const code = await runNode([inRoot("scripts/build.mjs"), "--quiet"]);
-		if (code !== 0) throw new Error("The build failed: see above.");
-		console.log(
-			`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-		);
-	});
+  if (readStamp() === hashSources()) return;
+  await withLock(async () => {
+    const stamp = hashSources();
+    if (readStamp() === stamp) return;
+    console.log('Building the store...');
+    const started = performance.now();
+    const code = await runNode([inRoot('scripts/build.mjs'), '--quiet']);
+    if (code !== 0) throw new Error('The build failed: see above.');
+    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  });
 }
 
 export function readStamp() {
-	try {
-		return readFileSync(inRoot("dist", STAMP), "utf8");
-	} catch {
-		return undefined;
-	}
+  try {
+    return readFileSync(inRoot('dist', STAMP), 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 export const stampFile = (outDir) => `${outDir}/${STAMP}`;
 
 /** A hash of names and contents: file times change with every checkout and would rebuild for nothing. */
 export function hashSources() {
-	const hash = createHash("sha256");
-	for (const file of SOURCES.flatMap(filesUnder)) {
-		hash
-			.update(file)
-			.update("\0")
-			.update(readFileSync(inRoot(file)))
-			.update("\0");
-	}
-	return hash.digest("hex");
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesUnder)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
 }
 
 function filesUnder(path) {
-	let entries;
-	try {
-		entries = readdirSync(inRoot(path), { withFileTypes: true });
-	} catch (error) {
-		if (error.code === "ENOTDIR") return [path];
-		if (error.code === "ENOENT") return [];
-		throw error;
-	}
-	return entries
-		.sort((a, b) => (a.name < b.name ? -1 : 1))
-		.flatMap((entry) => {
-			const child = `${path}/${entry.name}`;
-			if (entry.isDirectory()) return filesUnder(child);
-			return NOT_BUILT.test(entry.name) ? [] : [child];
-		});
+  let entries;
+  try {
+    entries = readdirSync(inRoot(path), { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) return filesUnder(child);
+      return NOT_BUILT.test(entry.name) ? [] : [child];
+    });
 }

@@ -1,7 +1,7 @@
 // Where things are in this clone.
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const inRoot = (...parts) => join(root, ...parts);
-export const cacheDir = inRoot(".cache");
+export const cacheDir = inRoot('.cache');

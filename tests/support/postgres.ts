@@ -1,0 +1,31 @@
+// Gives a test file a PostgreSQL database of its own on the server all test files share.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A machine without PostgreSQL makes this throw a sentence saying how to get it: such tests fail, never skip. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const answer = await fetch(inject('postgresBroker'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await execute(text, `create database ${name}`);
+  const url = new URL(text);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(text, `drop database if exists ${name} with (force)`) };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
