@@ -1,0 +1,29 @@
+// Which women's products are new arrivals, and under which of the new-arrival sub-categories they stand.
+import type { Slot } from './plan.ts';
+import type { Style } from './spec.ts';
+
+const NEW_TOPS = 18; // of the tops group; the others have been in the shop longer
+
+export interface Arrival {
+  tags: string[];
+  restock: boolean;
+}
+
+export function arrivalOf(slot: Slot, style: Style): Arrival | null {
+  if (slot.group.collection !== 'women') return null;
+  const own = new Set([...slot.group.tags, ...(style.tags ?? [])]);
+  const at = slot.item % slot.group.size;
+  const tags: string[] = [];
+  if (own.has('tops') && at < NEW_TOPS) tags.push('tops');
+  if (own.has('dresses')) tags.push('dresses');
+  if (own.has('sets')) tags.push('matching-sets');
+  const isBottom = style.cut.kind === 'bottom' && !own.has('active-wear');
+  if (isBottom) tags.push('bottoms-jeans');
+  if (tags.length > 0) return { tags, restock: false };
+  const restocked =
+    (own.has('jumpsuits') && at % 3 === 0) ||
+    (own.has('outerwear') && at % 3 === 0) ||
+    (own.has('swimwear') && at % 4 === 1) ||
+    (own.has('active-wear') && at % 3 === 1);
+  return restocked ? { tags: ['restocks-best-sellers'], restock: true } : null;
+}

@@ -1,0 +1,22 @@
+// Writes a product's description from a shared vocabulary: what it is, its material, its fit and its care.
+import { CARE, FIT, MATERIAL, OPENING } from './phrases.ts';
+import type { Random } from './random.ts';
+import type { Colour, Style } from './spec.ts';
+
+export function describe(style: Style, colours: readonly Colour[], random: Random): string {
+  const { kind } = style.cut;
+  const opening = random.pick(OPENING[kind]);
+  const material = random.pick(MATERIAL[style.fabric]);
+  const fit = random.pick(FIT[kind]);
+  const care = CARE[style.fabric];
+  const shade = colours.length === 1 && colours[0] ? ` Shown in ${colours[0].name.toLowerCase()}.` : '';
+  if (kind === 'giftcard') return `<p>${opening}</p><p>${material}</p><p>${fit}</p>`;
+  switch (random.int(3)) {
+    case 0:
+      return `<p>${opening}</p><p>${material} ${fit}</p><p>${care}${shade}</p>`;
+    case 1:
+      return `<p>${opening}${shade}</p><ul><li>${material}</li><li>${fit}</li><li>${care}</li></ul>`;
+    default:
+      return `<p>${opening}</p><p>${material}${shade}</p><ul><li>${fit}</li><li>${care}</li></ul>`;
+  }
+}

@@ -1,0 +1,163 @@
+// The house colours by name, and which of them suit which kind of thing.
+import type { Colour, Tone } from './spec.ts';
+
+const HEX = {
+  White: '#f6f3ec',
+  Ivory: '#efe6d6',
+  Oat: '#dccfb8',
+  Sand: '#ccb896',
+  Camel: '#b98d5f',
+  Tobacco: '#86593a',
+  Cocoa: '#5a4033',
+  Black: '#262422',
+  Charcoal: '#474643',
+  Slate: '#69717a',
+  Fog: '#c4c7c4',
+  Navy: '#263450',
+  Indigo: '#35496f',
+  Chambray: '#7d9ab8',
+  Sky: '#b3c9da',
+  Sage: '#9daa8e',
+  Olive: '#6c6b46',
+  Moss: '#505c3b',
+  Forest: '#2f4538',
+  Terracotta: '#bb6a4c',
+  Rust: '#9d4b30',
+  Clay: '#c58c70',
+  Blush: '#e4c1b4',
+  Rose: '#c98b8c',
+  Dogwood: '#e0a9ad',
+  Berry: '#7c3147',
+  Wine: '#5b2431',
+  Butter: '#eddca2',
+  Marigold: '#d69b3d',
+  Lilac: '#b8a8c8',
+  Plum: '#573b58',
+  Poppy: '#b83c34',
+  Teal: '#2f6468',
+  Seafoam: '#b7cfc3',
+  'Light Wash': '#a4b9cc',
+  'Mid Wash': '#6585a8',
+  'Dark Wash': '#35486a',
+  'Rinse Indigo': '#27344e',
+  'Washed Black': '#3b3c3e',
+  Ecru: '#e6dcc7',
+  Tan: '#b48354',
+  Cognac: '#99582f',
+  Espresso: '#46312a',
+  Gold: '#cfa557',
+  Silver: '#c3c6c9',
+  'Rose Gold': '#d3a08b',
+  Tortoise: '#6b4226',
+  Honey: '#c68f4a',
+  Amber: '#a9662c',
+  Bone: '#e4dac8',
+  Natural: '#d9c39a',
+  Stone: '#b9b0a2',
+} as const;
+
+export type ColourName = keyof typeof HEX;
+
+const TONES: Record<Tone, readonly ColourName[]> = {
+  soft: [
+    'Ivory',
+    'Sage',
+    'Clay',
+    'Black',
+    'Sky',
+    'Blush',
+    'Oat',
+    'Navy',
+    'Terracotta',
+    'White',
+    'Butter',
+    'Lilac',
+    'Olive',
+    'Rose',
+    'Chambray',
+    'Wine',
+    'Marigold',
+    'Seafoam',
+  ],
+  deep: [
+    'Camel',
+    'Navy',
+    'Charcoal',
+    'Olive',
+    'Oat',
+    'Forest',
+    'Black',
+    'Rust',
+    'Slate',
+    'Tobacco',
+    'Stone',
+    'Wine',
+    'Moss',
+    'Cocoa',
+    'Fog',
+  ],
+  denim: ['Mid Wash', 'Dark Wash', 'Light Wash', 'Ecru', 'Rinse Indigo', 'Washed Black'],
+  bright: [
+    'Terracotta',
+    'Teal',
+    'Black',
+    'Plum',
+    'Sage',
+    'Navy',
+    'Berry',
+    'Slate',
+    'Clay',
+    'Moss',
+    'Lilac',
+    'Sky',
+  ],
+  leather: ['Tan', 'Black', 'Cognac', 'Espresso', 'Bone', 'Olive', 'Wine', 'Stone', 'Navy', 'Forest'],
+  kids: [
+    'Butter',
+    'Sky',
+    'Dogwood',
+    'Sage',
+    'Poppy',
+    'Oat',
+    'Navy',
+    'Lilac',
+    'Clay',
+    'Seafoam',
+    'Marigold',
+    'Chambray',
+  ],
+  metal: ['Gold', 'Silver', 'Rose Gold'],
+  care: ['Amber', 'Bone', 'Sage', 'Clay', 'Stone', 'Forest', 'Blush', 'Charcoal'],
+  natural: ['Natural', 'Bone', 'Tan', 'Black', 'Stone', 'Olive'],
+  swim: [
+    'Terracotta',
+    'Navy',
+    'Forest',
+    'Black',
+    'Butter',
+    'Poppy',
+    'Teal',
+    'Ivory',
+    'Berry',
+    'Sky',
+    'Olive',
+    'Clay',
+  ],
+  frame: ['Tortoise', 'Black', 'Honey', 'Bone', 'Olive', 'Wine', 'Slate'],
+};
+
+export function colourNamed(name: ColourName): Colour {
+  return { name, hex: HEX[name] };
+}
+
+// `turn` walks the tone's list, so a row of similar styles shows every colour before one repeats.
+export function coloursFor(tone: Tone, turn: number, count: number): Colour[] {
+  const names = TONES[tone];
+  const step = names.length > 6 ? 3 : 1;
+  const picked: Colour[] = [];
+  for (let i = 0; i < Math.min(count, names.length); i += 1) {
+    const name = names[(turn + i * step) % names.length] as ColourName;
+    if (!picked.some((colour) => colour.name === name)) picked.push(colourNamed(name));
+  }
+  return picked;
+}

@@ -1,0 +1,30 @@
+// The pictures of a product: how many there are, what each one shows and in which colour.
+import type { ArtSpec } from './spec.ts';
+
+export type Role = 'front' | 'hanger' | 'detail' | 'flatlay';
+export interface View {
+  role: Role;
+  colour: number; // index in the product's colours
+  label: string; // ends an alt text
+}
+
+const HANGING = new Set(['top', 'dress', 'jumpsuit', 'set', 'outer', 'bottom', 'swim']);
+const KEPT_FLAT = new Set(['giftcard', 'jewel', 'glasses', 'care']);
+
+export function viewsOf(art: ArtSpec): View[] {
+  const { kind } = art.cut;
+  const second = art.colours.length > 1 ? 1 : 0;
+  const hangs = HANGING.has(kind);
+  const views: View[] = [
+    { role: 'front', colour: 0, label: 'front view' },
+    hangs && second === 0
+      ? { role: 'hanger', colour: 0, label: 'on a hanger, seen from the back' }
+      : { role: 'hanger', colour: second, label: hangs ? 'on a hanger' : 'on a tinted ground' },
+  ];
+  if (art.colours.length > 2) views.push({ role: 'front', colour: 2, label: 'front view' });
+  views.push({ role: 'detail', colour: 0, label: 'close view of the material' });
+  if (views.length < 4 && art.seed % 5 < 2 && !KEPT_FLAT.has(kind)) {
+    views.push({ role: 'flatlay', colour: 0, label: 'laid flat with a companion piece' });
+  }
+  return views;
+}
