@@ -2,7 +2,7 @@
 // Radix's own overlay is left out: it locks scrolling with an inline stylesheet, which our content policy forbids.
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -17,26 +17,29 @@ export interface DrawerProps {
   /** Keep the title for screen readers only. */
   hideTitle?: boolean;
   footer?: ReactNode;
+  /** Where focus goes on closing; by default to what had it before (some browsers focus no button on a click). */
+  returnFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 export default function Drawer(props: DrawerProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    side = 'right',
-    hideTitle = false,
-    footer,
-    children,
-  } = props;
+  const { open, onOpenChange, title, description, side = 'right', hideTitle = false } = props;
+  const { footer, returnFocus, children } = props;
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Scrim open={open} />
         <Dialog.Content
           className={cx('drawer', `drawer-${side}`)}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const target = returnFocus?.current ?? opener.current;
+            if (target instanceof HTMLElement) target.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-4 pr-4 pl-6">
@@ -57,9 +60,16 @@ export default function Drawer(props: DrawerProps) {
   );
 }
 
-// The veil also carries the mark by which the stylesheet stops the page from scrolling.
-function Scrim({ open }: { open: boolean }) {
+// The veil also carries the mark by which the stylesheet stops the page from scrolling. Radix hands it a ref to wait
+// for its closing animation.
+function Scrim({ open, ...rest }: { open: boolean; ref?: Ref<HTMLDivElement> }) {
   return (
-    <div aria-hidden="true" className="scrim" data-state={open ? 'open' : 'closed'} data-scroll-lock="" />
+    <div
+      {...rest}
+      aria-hidden="true"
+      className="scrim"
+      data-state={open ? 'open' : 'closed'}
+      data-scroll-lock=""
+    />
   );
 }
