@@ -8,8 +8,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   builder: {
     async buildApp(builder) {
-      await builder.build(builder.environments.client!);
-      await builder.build(builder.environments.ssr!);
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
   environments: {

@@ -1,183 +1,179 @@
 // §7 The endpoint table: the server mounts it, the client calls it, tests walk it.
 import type {
-	Admin,
-	AdminMessage,
-	AdminOrder,
-	AdminSetup,
-	CartItem,
-	ConnectionTest,
-	Product,
-	ShopCategory,
-	Subscriber,
-} from "./entities.ts";
-import type { Inputs } from "./inputs.ts";
+  Admin,
+  AdminMessage,
+  AdminOrder,
+  AdminSetup,
+  CartItem,
+  ConnectionTest,
+  Product,
+  ShopCategory,
+  Subscriber,
+} from './entities.ts';
+import type { Inputs } from './inputs.ts';
 
 export interface Endpoint {
-	readonly method: "GET" | "POST" | "PUT" | "DELETE";
-	readonly path: string;
-	/** Who may call: anyone, a shopper with a session id, or a logged-in admin. */
-	readonly access: "public" | "session" | "admin";
-	readonly cache: "private" | "catalogue";
-	/** How many calls a minute one address may make; absent means unlimited. */
-	readonly perMinute?: number;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Who may call: anyone, a shopper with a session id, or a logged-in admin. */
+  readonly access: 'public' | 'session' | 'admin';
+  readonly cache: 'private' | 'catalogue';
+  /** How many calls a minute one address may make; absent means unlimited. */
+  readonly perMinute?: number;
 }
 
 export const ENDPOINTS = {
-	listCart: {
-		method: "GET",
-		path: "/api/cart",
-		access: "session",
-		cache: "private",
-	},
-	addToCart: {
-		method: "POST",
-		path: "/api/cart/shopify",
-		access: "session",
-		cache: "private",
-	},
-	updateCartItem: {
-		method: "PUT",
-		path: "/api/cart/:id",
-		access: "session",
-		cache: "private",
-	},
-	removeCartItem: {
-		method: "DELETE",
-		path: "/api/cart/:id",
-		access: "session",
-		cache: "private",
-	},
-	listCategories: {
-		method: "GET",
-		path: "/api/categories",
-		access: "public",
-		cache: "catalogue",
-	},
-	listProducts: {
-		method: "GET",
-		path: "/api/shopify/products",
-		access: "public",
-		cache: "catalogue",
-	},
-	getProduct: {
-		method: "GET",
-		path: "/api/shopify/product/:id",
-		access: "public",
-		cache: "catalogue",
-	},
-	testConnection: {
-		method: "GET",
-		path: "/api/shopify/test",
-		access: "public",
-		cache: "private",
-		perMinute: 30,
-	},
-	checkout: {
-		method: "POST",
-		path: "/api/shopify/checkout",
-		access: "session",
-		cache: "private",
-		perMinute: 60,
-	},
-	subscribe: {
-		method: "POST",
-		path: "/api/newsletter",
-		access: "public",
-		cache: "private",
-		perMinute: 20,
-	},
-	contact: {
-		method: "POST",
-		path: "/api/contact",
-		access: "public",
-		cache: "private",
-		perMinute: 10,
-	},
-	adminLogin: {
-		method: "POST",
-		path: "/api/admin/login",
-		access: "public",
-		cache: "private",
-	},
-	adminLogout: {
-		method: "POST",
-		path: "/api/admin/logout",
-		access: "public",
-		cache: "private",
-	},
-	adminSetup: {
-		method: "GET",
-		path: "/api/admin/setup",
-		access: "public",
-		cache: "private",
-		perMinute: 60,
-	},
-	adminCreate: {
-		method: "POST",
-		path: "/api/admin/create",
-		access: "public",
-		cache: "private",
-	},
-	adminOrders: {
-		method: "GET",
-		path: "/api/admin/orders",
-		access: "admin",
-		cache: "private",
-	},
-	adminMessages: {
-		method: "GET",
-		path: "/api/admin/messages",
-		access: "admin",
-		cache: "private",
-	},
-	adminNewsletter: {
-		method: "GET",
-		path: "/api/admin/newsletter",
-		access: "admin",
-		cache: "private",
-	},
+  listCart: {
+    method: 'GET',
+    path: '/api/cart',
+    access: 'session',
+    cache: 'private',
+  },
+  addToCart: {
+    method: 'POST',
+    path: '/api/cart/shopify',
+    access: 'session',
+    cache: 'private',
+  },
+  updateCartItem: {
+    method: 'PUT',
+    path: '/api/cart/:id',
+    access: 'session',
+    cache: 'private',
+  },
+  removeCartItem: {
+    method: 'DELETE',
+    path: '/api/cart/:id',
+    access: 'session',
+    cache: 'private',
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/api/categories',
+    access: 'public',
+    cache: 'catalogue',
+  },
+  listProducts: {
+    method: 'GET',
+    path: '/api/shopify/products',
+    access: 'public',
+    cache: 'catalogue',
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/api/shopify/product/:id',
+    access: 'public',
+    cache: 'catalogue',
+  },
+  testConnection: {
+    method: 'GET',
+    path: '/api/shopify/test',
+    access: 'public',
+    cache: 'private',
+    perMinute: 30,
+  },
+  checkout: {
+    method: 'POST',
+    path: '/api/shopify/checkout',
+    access: 'session',
+    cache: 'private',
+    perMinute: 60,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+  },
+  contact: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    cache: 'private',
+    perMinute: 10,
+  },
+  adminLogin: {
+    method: 'POST',
+    path: '/api/admin/login',
+    access: 'public',
+    cache: 'private',
+  },
+  adminLogout: {
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'public',
+    cache: 'private',
+  },
+  adminSetup: {
+    method: 'GET',
+    path: '/api/admin/setup',
+    access: 'public',
+    cache: 'private',
+    perMinute: 60,
+  },
+  adminCreate: {
+    method: 'POST',
+    path: '/api/admin/create',
+    access: 'public',
+    cache: 'private',
+  },
+  adminOrders: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    access: 'admin',
+    cache: 'private',
+  },
+  adminMessages: {
+    method: 'GET',
+    path: '/api/admin/messages',
+    access: 'admin',
+    cache: 'private',
+  },
+  adminNewsletter: {
+    method: 'GET',
+    path: '/api/admin/newsletter',
+    access: 'admin',
+    cache: 'private',
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
 export interface Replies {
-	listCart: CartItem[];
-	addToCart: CartItem;
-	updateCartItem: CartItem;
-	removeCartItem: { id: string };
-	listCategories: ShopCategory[];
-	listProducts: Product[];
-	getProduct: Product;
-	testConnection: ConnectionTest;
-	checkout: { checkoutUrl: string };
-	subscribe: { message: string };
-	contact: { message: string };
-	adminLogin: { admin: Admin };
-	adminLogout: { message: string };
-	adminSetup: AdminSetup;
-	adminCreate: { admin: Admin };
-	adminOrders: AdminOrder[];
-	adminMessages: AdminMessage[];
-	adminNewsletter: Subscriber[];
+  listCart: CartItem[];
+  addToCart: CartItem;
+  updateCartItem: CartItem;
+  removeCartItem: { id: string };
+  listCategories: ShopCategory[];
+  listProducts: Product[];
+  getProduct: Product;
+  testConnection: ConnectionTest;
+  checkout: { checkoutUrl: string };
+  subscribe: { message: string };
+  contact: { message: string };
+  adminLogin: { admin: Admin };
+  adminLogout: { message: string };
+  adminSetup: AdminSetup;
+  adminCreate: { admin: Admin };
+  adminOrders: AdminOrder[];
+  adminMessages: AdminMessage[];
+  adminNewsletter: Subscriber[];
 }
 
 export type { Inputs };
 
 /** Fills ':id' and, for GET, puts what is left into the query. */
-export function endpointUrl(
-	name: EndpointName,
-	input: Readonly<Record<string, unknown>> = {},
-): string {
-	const { method, path } = ENDPOINTS[name];
-	const rest = new URLSearchParams();
-	let url: string = path;
-	for (const [key, value] of Object.entries(input)) {
-		if (value === undefined) continue;
-		if (url.includes(`:${key}`))
-			url = url.replace(`:${key}`, encodeURIComponent(String(value)));
-		else if (method === "GET") rest.set(key, String(value));
-	}
-	return rest.size > 0 ? `${url}?${rest}` : url;
+export function endpointUrl(name: EndpointName, input: Readonly<Record<string, unknown>> = {}): string {
+  const { method, path } = ENDPOINTS[name];
+  const rest = new URLSearchParams();
+  let url: string = path;
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (url.includes(`:${key}`)) url = url.replace(`:${key}`, encodeURIComponent(String(value)));
+    else if (method === 'GET') rest.set(key, String(value));
+  }
+  return rest.size > 0 ? `${url}?${rest}` : url;
 }
 
-export const WEBHOOK_PATH = "/api/webhooks/shopify";
+export const WEBHOOK_PATH = '/api/webhooks/shopify';

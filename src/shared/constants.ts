@@ -1,7 +1,7 @@
 // §9 Business constants and limits: every number, storage key and limit, named once with its unit.
 
 // Cart and money
-export const CURRENCY = "USD";
+export const CURRENCY = 'USD';
 export const CART_MIN_QUANTITY = 1;
 export const CART_MAX_QUANTITY = 99;
 
@@ -9,7 +9,7 @@ export const CART_MAX_QUANTITY = 99;
 export const SPLASH_VISIBLE_MS = 3_000;
 export const SPLASH_WIPE_MS = 1_000;
 export const MEDIUM_BREAKPOINT_PX = 768;
-export const DEFAULT_THEME = "dark";
+export const DEFAULT_THEME = 'dark';
 
 // Listing
 export const PAGE_SIZE = 24;
@@ -33,40 +33,31 @@ export const CONNECTION_TEST_PRODUCTS = 5;
 export const STOCK_UNKNOWN = 999;
 
 // Sidebar choices (display only)
-export const SIZES = ["XS", "S", "M", "L", "XL", "XXL"] as const;
-export const COLORS = [
-	"Black",
-	"White",
-	"Red",
-	"Blue",
-	"Green",
-	"Pink",
-	"Yellow",
-	"Purple",
-] as const;
+export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+export const COLORS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow', 'Purple'] as const;
 
 // Gift cards
 export const GIFT_CARD_AMOUNTS = [25, 50, 100, 150, 200] as const;
 export const GIFT_CARD_DEFAULT_AMOUNT = 50;
-export const GIFT_CARD_DESIGNS = ["purple", "pink", "blue", "gold"] as const;
+export const GIFT_CARD_DESIGNS = ['purple', 'pink', 'blue', 'gold'] as const;
 
 // Browser storage
 export const STORAGE_KEYS = {
-	theme: "theme",
-	session: "sessionId",
-	admin: "admin",
+  theme: 'theme',
+  session: 'sessionId',
+  admin: 'admin',
 } as const;
-export const SESSION_HEADER = "x-session-id";
-export const TOTAL_COUNT_HEADER = "x-total-count";
-export const UNREAD_COUNT_HEADER = "x-unread-count";
-export const NEXT_CURSOR_HEADER = "x-next-cursor";
+export const SESSION_HEADER = 'x-session-id';
+export const TOTAL_COUNT_HEADER = 'x-total-count';
+export const UNREAD_COUNT_HEADER = 'x-unread-count';
+export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
 // Notification toasts
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
-export const TOAST_SWIPE_DIRECTION = "right";
-export const TOAST_HOTKEY = "F8";
+export const TOAST_SWIPE_DIRECTION = 'right';
+export const TOAST_HOTKEY = 'F8';
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 // The server's own limits

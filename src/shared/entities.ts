@@ -1,127 +1,120 @@
 // §3 Entities: what the server sends and the browser shows, with the types inferred from the schemas.
 // The browser imports the types only; the schemas run on the server and in tests.
-import * as z from "zod/mini";
+import * as z from 'zod/mini';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
 const isoDate = z.string();
 
 export const productImage = z.object({
-	src: z.string(),
-	alt: z.optional(z.string()),
+  src: z.string(),
+  alt: z.optional(z.string()),
 });
 export type ProductImage = z.infer<typeof productImage>;
 
 export const productOption = z.object({
-	name: z.string(),
-	values: z.array(z.string()),
+  name: z.string(),
+  values: z.array(z.string()),
 });
 export type ProductOption = z.infer<typeof productOption>;
 
 export const productVariant = z.object({
-	/** The numeric part of the platform's variant id, as text. */
-	id: z.string(),
-	title: z.string(),
-	/** One value for each of the product's options, in their order. */
-	options: z.array(z.string()),
-	price: priceText,
-	salePrice: z.optional(priceText),
-	stock: z.number(),
-	/** Index in the product's images, when the variant has a picture of its own. */
-	image: z.optional(z.number()),
+  /** The numeric part of the platform's variant id, as text. */
+  id: z.string(),
+  title: z.string(),
+  /** One value for each of the product's options, in their order. */
+  options: z.array(z.string()),
+  price: priceText,
+  salePrice: z.optional(priceText),
+  stock: z.number(),
+  /** Index in the product's images, when the variant has a picture of its own. */
+  image: z.optional(z.number()),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
 export const product = z.object({
-	shopifyId: z.string(),
-	id: z.string(),
-	handle: z.string(),
-	name: z.string(),
-	/** Sanitised markup. */
-	description: z.string(),
-	tags: z.array(z.string()),
-	categoryId: z.string(),
-	category: z.object({ slug: z.string() }),
-	price: priceText,
-	salePrice: z.optional(priceText),
-	imageUrl: z.string(),
-	images: z.array(productImage),
-	inStock: z.boolean(),
-	stockQuantity: z.number(),
-	stock: z.number(),
-	rating: z.optional(z.string()),
-	reviewCount: z.optional(z.number()),
-	vendor: z.optional(z.string()),
-	variants: z.array(productVariant),
-	options: z.array(productOption),
-	createdAt: isoDate,
+  shopifyId: z.string(),
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  /** Sanitised markup. */
+  description: z.string(),
+  tags: z.array(z.string()),
+  categoryId: z.string(),
+  category: z.object({ slug: z.string() }),
+  price: priceText,
+  salePrice: z.optional(priceText),
+  imageUrl: z.string(),
+  images: z.array(productImage),
+  inStock: z.boolean(),
+  stockQuantity: z.number(),
+  stock: z.number(),
+  rating: z.optional(z.string()),
+  reviewCount: z.optional(z.number()),
+  vendor: z.optional(z.string()),
+  variants: z.array(productVariant),
+  options: z.array(productOption),
+  createdAt: isoDate,
 });
 export type Product = z.infer<typeof product>;
 
 export const category = z.object({
-	id: z.string(),
-	name: z.string(),
-	slug: z.string(),
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
 });
 export type ShopCategory = z.infer<typeof category>;
 
 export const cartItem = z.object({
-	id: z.string(),
-	quantity: z.number(),
-	productId: z.string(),
-	variantId: z.string(),
-	/** Absent for a product without options. */
-	variantTitle: z.optional(z.string()),
-	/** The most this line may hold: the stock, never above 99; 0 when it cannot be bought any more. */
-	maxQuantity: z.number(),
-	/** Why the line cannot be checked out as it stands. */
-	problem: z.optional(z.enum(["gone", "sold-out", "not-enough"])),
-	product: z.object({
-		name: z.string(),
-		imageUrl: z.string(),
-		price: z.union([z.string(), z.number()]),
-		salePrice: z.optional(z.union([z.string(), z.number()])),
-	}),
+  id: z.string(),
+  quantity: z.number(),
+  productId: z.string(),
+  variantId: z.string(),
+  /** Absent for a product without options. */
+  variantTitle: z.optional(z.string()),
+  /** The most this line may hold: the stock, never above 99; 0 when it cannot be bought any more. */
+  maxQuantity: z.number(),
+  /** Why the line cannot be checked out as it stands. */
+  problem: z.optional(z.enum(['gone', 'sold-out', 'not-enough'])),
+  product: z.object({
+    name: z.string(),
+    imageUrl: z.string(),
+    price: z.union([z.string(), z.number()]),
+    salePrice: z.optional(z.union([z.string(), z.number()])),
+  }),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const themes = ["dark", "light"] as const;
+export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-export const ORDER_STATUSES = [
-	"pending",
-	"placed",
-	"paid",
-	"fulfilled",
-	"cancelled",
-	"refunded",
-] as const;
+export const ORDER_STATUSES = ['pending', 'placed', 'paid', 'fulfilled', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const adminOrder = z.object({
-	id: z.string(),
-	customerName: z.string(),
-	totalAmount: priceText,
-	status: z.string(),
-	createdAt: isoDate,
+  id: z.string(),
+  customerName: z.string(),
+  totalAmount: priceText,
+  status: z.string(),
+  createdAt: isoDate,
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
 export const adminMessage = z.object({
-	id: z.string(),
-	name: z.string(),
-	email: z.string(),
-	subject: z.string(),
-	message: z.string(),
-	isRead: z.boolean(),
-	createdAt: isoDate,
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: isoDate,
 });
 export type AdminMessage = z.infer<typeof adminMessage>;
 
 export const subscriber = z.object({
-	id: z.string(),
-	email: z.string(),
-	subscribedAt: isoDate,
+  id: z.string(),
+  email: z.string(),
+  subscribedAt: isoDate,
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
@@ -129,17 +122,17 @@ export const admin = z.object({ id: z.string(), username: z.string() });
 export type Admin = z.infer<typeof admin>;
 
 export const connectionTest = z.object({
-	connected: z.boolean(),
-	message: z.string(),
-	error: z.optional(z.string()),
+  connected: z.boolean(),
+  message: z.string(),
+  error: z.optional(z.string()),
 });
 export type ConnectionTest = z.infer<typeof connectionTest>;
 
 /** What the setup page may show: in local mode the credentials of this install, elsewhere a token field. */
 export const adminSetup = z.object({
-	mode: z.enum(["local", "token"]),
-	username: z.optional(z.string()),
-	email: z.optional(z.string()),
-	password: z.optional(z.string()),
+  mode: z.enum(['local', 'token']),
+  username: z.optional(z.string()),
+  email: z.optional(z.string()),
+  password: z.optional(z.string()),
 });
 export type AdminSetup = z.infer<typeof adminSetup>;

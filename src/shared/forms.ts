@@ -1,61 +1,47 @@
 // §5 Validation rules: the same schemas check the form in the browser and the body on the server.
-import * as z from "zod/mini";
+import * as z from 'zod/mini';
 
 const LINE_MAX = 200;
 const MESSAGE_MAX = 5_000;
 const EMAIL_MAX = 254;
 
 const required = (message: string) =>
-	z
-		.string(message)
-		.check(z.trim(), z.minLength(1, message), z.maxLength(LINE_MAX));
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(LINE_MAX));
 
 const email = (message: string) =>
-	z
-		.string(message)
-		.check(z.trim(), z.maxLength(EMAIL_MAX, message), z.email(message));
+  z.string(message).check(z.trim(), z.maxLength(EMAIL_MAX, message), z.email(message));
 
 export const customerInfo = z.object({
-	email: email("Please enter a valid email"),
-	firstName: required("First name is required"),
-	lastName: required("Last name is required"),
-	address: required("Address is required"),
-	city: required("City is required"),
-	state: required("State is required"),
-	zipCode: required("ZIP code is required"),
-	country: required("Country is required"),
-	phone: required("Phone number is required"),
+  email: email('Please enter a valid email'),
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  address: required('Address is required'),
+  city: required('City is required'),
+  state: required('State is required'),
+  zipCode: required('ZIP code is required'),
+  country: required('Country is required'),
+  phone: required('Phone number is required'),
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
 const atLeast = (length: number, message: string, max = LINE_MAX) =>
-	z
-		.string(message)
-		.check(z.trim(), z.minLength(length, message), z.maxLength(max));
+  z.string(message).check(z.trim(), z.minLength(length, message), z.maxLength(max));
 
 export const contactMessage = z.object({
-	name: atLeast(2, "Name must be at least 2 characters"),
-	email: email("Please enter a valid email address"),
-	subject: atLeast(5, "Subject must be at least 5 characters"),
-	message: atLeast(10, "Message must be at least 10 characters", MESSAGE_MAX),
+  name: atLeast(2, 'Name must be at least 2 characters'),
+  email: email('Please enter a valid email address'),
+  subject: atLeast(5, 'Subject must be at least 5 characters'),
+  message: atLeast(10, 'Message must be at least 10 characters', MESSAGE_MAX),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const newsletterSignup = z.object({
-	email: email("Please enter a valid email address"),
+  email: email('Please enter a valid email address'),
 });
 export type NewsletterSignup = z.infer<typeof newsletterSignup>;
 
 export const credentials = z.object({
-	username: z
-		.string()
-		.check(
-			z.trim(),
-			z.minLength(1, "Username is required"),
-			z.maxLength(LINE_MAX),
-		),
-	password: z
-		.string()
-		.check(z.minLength(1, "Password is required"), z.maxLength(LINE_MAX)),
+  username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(LINE_MAX)),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(LINE_MAX)),
 });
 export type Credentials = z.infer<typeof credentials>;

@@ -1,11 +1,6 @@
 // §7 What each call accepts: parsed at the door, before any rule runs. Server and tests only.
-import * as z from "zod/mini";
-import {
-	contactMessage,
-	credentials,
-	customerInfo,
-	newsletterSignup,
-} from "./forms.ts";
+import * as z from 'zod/mini';
+import { contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -13,43 +8,43 @@ const id = z.string().check(z.minLength(1), z.maxLength(300));
 const quantity = z.number();
 
 const adminList = z.object({
-	before: z.optional(z.string().check(z.maxLength(200))),
+  before: z.optional(z.string().check(z.maxLength(200))),
 });
 
 export const INPUTS = {
-	listCart: z.object({}),
-	addToCart: z.object({ productId: id, quantity, variantId: z.optional(id) }),
-	updateCartItem: z.object({ id, quantity }),
-	removeCartItem: z.object({ id }),
-	listCategories: z.object({}),
-	listProducts: z.object({
-		category: z.optional(z.string().check(z.maxLength(100))),
-	}),
-	getProduct: z.object({ id }),
-	testConnection: z.object({}),
-	checkout: z.object({
-		customerInfo,
-		cartItems: z.array(z.looseObject({ id, quantity })).check(z.maxLength(500)),
-	}),
-	subscribe: newsletterSignup,
-	contact: z.extend(contactMessage, {
-		/** A field no person sees; whoever fills it is a robot. */
-		website: z.optional(z.string().check(z.maxLength(200))),
-	}),
-	adminLogin: credentials,
-	adminLogout: z.object({}),
-	adminSetup: z.object({}),
-	adminCreate: z.extend(credentials, {
-		username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-		email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-		password: z.string().check(z.minLength(8), z.maxLength(200)),
-		token: z.optional(z.string().check(z.maxLength(200))),
-	}),
-	adminOrders: adminList,
-	adminMessages: adminList,
-	adminNewsletter: adminList,
+  listCart: z.object({}),
+  addToCart: z.object({ productId: id, quantity, variantId: z.optional(id) }),
+  updateCartItem: z.object({ id, quantity }),
+  removeCartItem: z.object({ id }),
+  listCategories: z.object({}),
+  listProducts: z.object({
+    category: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  getProduct: z.object({ id }),
+  testConnection: z.object({}),
+  checkout: z.object({
+    customerInfo,
+    cartItems: z.array(z.looseObject({ id, quantity })).check(z.maxLength(500)),
+  }),
+  subscribe: newsletterSignup,
+  contact: z.extend(contactMessage, {
+    /** A field no person sees; whoever fills it is a robot. */
+    website: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  adminLogin: credentials,
+  adminLogout: z.object({}),
+  adminSetup: z.object({}),
+  adminCreate: z.extend(credentials, {
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+    password: z.string().check(z.minLength(8), z.maxLength(200)),
+    token: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  adminOrders: adminList,
+  adminMessages: adminList,
+  adminNewsletter: adminList,
 } as const;
 
 export type Inputs = {
-	[Name in keyof typeof INPUTS]: z.infer<(typeof INPUTS)[Name]>;
+  [Name in keyof typeof INPUTS]: z.infer<(typeof INPUTS)[Name]>;
 };

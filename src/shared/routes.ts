@@ -1,108 +1,89 @@
 // §2 Page patterns and href builders: links are built here, never typed.
-import {
-	CATEGORY_IDS,
-	type CategoryId,
-	findSubCategory,
-	isCategoryId,
-} from "./catalogue.ts";
+import { CATEGORY_IDS, type CategoryId, findSubCategory, isCategoryId } from './catalogue.ts';
 
 export const ROUTES = {
-	home: "/",
-	about: "/about",
-	contact: "/contact",
-	faq: "/faq",
-	shippingReturns: "/shipping-returns",
-	allMerchandise: "/all-merchandise",
-	checkout: "/checkout",
-	admin: "/admin",
-	adminLogin: "/admin/login",
-	adminDashboard: "/admin/dashboard",
-	adminSetup: "/admin/setup",
-	connectionTest: "/shopify-test",
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  shippingReturns: '/shipping-returns',
+  allMerchandise: '/all-merchandise',
+  checkout: '/checkout',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  adminSetup: '/admin/setup',
+  connectionTest: '/shopify-test',
 } as const;
 
-export type RouteName =
-	| keyof typeof ROUTES
-	| "category"
-	| "subCategory"
-	| "product"
-	| "notFound";
+export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'notFound';
 
-const PRODUCT_PREFIX = "/product/";
+const PRODUCT_PREFIX = '/product/';
 
 interface Identified {
-	readonly shopifyId?: string | undefined;
-	readonly id?: string | undefined;
-	readonly handle?: string | undefined;
+  readonly shopifyId?: string | undefined;
+  readonly id?: string | undefined;
+  readonly handle?: string | undefined;
 }
 
 /** List keys and product links take the first of shopifyId, id, handle. */
 export const productKey = (product: Identified): string =>
-	product.shopifyId || product.id || product.handle || "";
+  product.shopifyId || product.id || product.handle || '';
 
 export const href = {
-	...ROUTES,
-	category: (id: CategoryId): string => `/${id}`,
-	subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
-	product: (product: Identified): string =>
-		PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
+  ...ROUTES,
+  category: (id: CategoryId): string => `/${id}`,
+  subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
+  product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
 } as const;
 
 export type RouteMatch =
-	| {
-			readonly name: Exclude<RouteName, "category" | "subCategory" | "product">;
-	  }
-	| { readonly name: "category"; readonly category: CategoryId }
-	| {
-			readonly name: "subCategory";
-			readonly category: CategoryId;
-			readonly slug: string;
-	  }
-	| { readonly name: "product"; readonly id: string };
+  | {
+      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product'>;
+    }
+  | { readonly name: 'category'; readonly category: CategoryId }
+  | {
+      readonly name: 'subCategory';
+      readonly category: CategoryId;
+      readonly slug: string;
+    }
+  | { readonly name: 'product'; readonly id: string };
 
 const BY_PATH = new Map<string, keyof typeof ROUTES>(
-	Object.entries(ROUTES).map(([name, path]) => [
-		path,
-		name as keyof typeof ROUTES,
-	]),
+  Object.entries(ROUTES).map(([name, path]) => [path, name as keyof typeof ROUTES]),
 );
 
 function decodeSegment(segment: string): string | undefined {
-	try {
-		return decodeURIComponent(segment);
-	} catch {
-		return undefined;
-	}
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Which screen a path shows. One trailing slash is forgiven. */
 export function matchRoute(pathname: string): RouteMatch {
-	const path =
-		pathname.length > 1 && pathname.endsWith("/")
-			? pathname.slice(0, -1)
-			: pathname;
-	const fixed = BY_PATH.get(path);
-	if (fixed) return { name: fixed };
-	if (path.startsWith(PRODUCT_PREFIX)) {
-		const segment = path.slice(PRODUCT_PREFIX.length);
-		const id = segment.includes("/") ? undefined : decodeSegment(segment);
-		return id ? { name: "product", id } : { name: "notFound" };
-	}
-	const [, first = "", slug, ...more] = path.split("/");
-	if (!isCategoryId(first) || more.length > 0) return { name: "notFound" };
-	if (slug === undefined) return { name: "category", category: first };
-	return findSubCategory(first, slug)
-		? { name: "subCategory", category: first, slug }
-		: { name: "notFound" };
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const fixed = BY_PATH.get(path);
+  if (fixed) return { name: fixed };
+  if (path.startsWith(PRODUCT_PREFIX)) {
+    const segment = path.slice(PRODUCT_PREFIX.length);
+    const id = segment.includes('/') ? undefined : decodeSegment(segment);
+    return id ? { name: 'product', id } : { name: 'notFound' };
+  }
+  const [, first = '', slug, ...more] = path.split('/');
+  if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };
+  if (slug === undefined) return { name: 'category', category: first };
+  return findSubCategory(first, slug) ? { name: 'subCategory', category: first, slug } : { name: 'notFound' };
 }
 
 /** Every path a crawler should know, products aside. */
 export const INDEXED_PATHS: readonly string[] = [
-	ROUTES.home,
-	ROUTES.about,
-	ROUTES.contact,
-	ROUTES.faq,
-	ROUTES.shippingReturns,
-	ROUTES.allMerchandise,
-	...CATEGORY_IDS.map(href.category),
+  ROUTES.home,
+  ROUTES.about,
+  ROUTES.contact,
+  ROUTES.faq,
+  ROUTES.shippingReturns,
+  ROUTES.allMerchandise,
+  ...CATEGORY_IDS.map(href.category),
 ];

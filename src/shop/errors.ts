@@ -1,47 +1,47 @@
 // Errors with a code: this table gives the status, messages.ts the text.
-import { ERROR_TEXTS, type ErrorCode } from "../shared/messages.ts";
+import { ERROR_TEXTS, type ErrorCode } from '../shared/messages.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
-	bad_request: 400,
-	bad_session: 400,
-	bad_quantity: 400,
-	unsupported_media: 415,
-	too_large: 413,
-	cross_site: 403,
-	not_found: 404,
-	product_not_found: 404,
-	variant_not_found: 404,
-	cart_item_not_found: 404,
-	out_of_stock: 409,
-	cart_empty: 409,
-	cart_changed: 409,
-	cart_unavailable: 409,
-	country_not_served: 422,
-	checkout_refused: 422,
-	catalogue_unavailable: 503,
-	platform_unavailable: 502,
-	invalid_credentials: 401,
-	too_many_attempts: 429,
-	too_many_requests: 429,
-	unauthorized: 401,
-	setup_forbidden: 403,
-	admin_exists: 409,
-	bad_signature: 401,
-	overloaded: 503,
-	internal: 500,
+  bad_request: 400,
+  bad_session: 400,
+  bad_quantity: 400,
+  unsupported_media: 415,
+  too_large: 413,
+  cross_site: 403,
+  not_found: 404,
+  product_not_found: 404,
+  variant_not_found: 404,
+  cart_item_not_found: 404,
+  out_of_stock: 409,
+  cart_empty: 409,
+  cart_changed: 409,
+  cart_unavailable: 409,
+  country_not_served: 422,
+  checkout_refused: 422,
+  catalogue_unavailable: 503,
+  platform_unavailable: 502,
+  invalid_credentials: 401,
+  too_many_attempts: 429,
+  too_many_requests: 429,
+  unauthorized: 401,
+  setup_forbidden: 403,
+  admin_exists: 409,
+  bad_signature: 401,
+  overloaded: 503,
+  internal: 500,
 };
 
 export class ShopError extends Error {
-	readonly status: number;
+  readonly status: number;
 
-	/** The message replaces the code's own text where the platform says more. */
-	constructor(
-		readonly code: ErrorCode,
-		message: string = ERROR_TEXTS[code],
-		readonly retryAfterSeconds?: number,
-	) {
-		super(message);
-		this.name = "ShopError";
-		this.status = STATUS[code];
-	}
+  /** The message replaces the code's own text where the platform says more. */
+  constructor(
+    readonly code: ErrorCode,
+    message: string = ERROR_TEXTS[code],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+    this.name = 'ShopError';
+    this.status = STATUS[code];
+  }
 }

@@ -1,0 +1,146 @@
+// Settings: the environment parsed once; all faults are told in one message.
+import * as z from 'zod/mini';
+
+const text = z.optional(z.string().check(z.trim(), z.minLength(1)));
+const flag = z.optional(z.enum(['true', 'false', '1', '0'], 'must be true or false'));
+const url = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }));
+const host = z.optional(
+  z
+    .string()
+    .check(z.trim(), z.regex(/^[\w.-]+(:\d+)?$/, 'must be a host name such as my-shop.myshopify.com')),
+);
+
+/** Every setting the store reads; `.env.example` lists exactly these. */
+export const SETTINGS = z.object({
+  HOST: z.optional(z.string().check(z.trim(), z.minLength(1))),
+  PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d+$/.test(value) && Number(value) <= 65_535,
+          'must be a port number from 0 to 65535',
+        ),
+      ),
+  ),
+  PUBLIC_URL: url,
+  TRUST_PROXY: flag,
+  DATA_DIR: text,
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
+  LOG_LEVEL: z.optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino log level'),
+  ),
+  SHOPIFY_STORE_DOMAIN: host,
+  SHOPIFY_STOREFRONT_ACCESS_TOKEN: text,
+  SHOPIFY_STOREFRONT_PRIVATE_TOKEN: text,
+  SHOPIFY_ADMIN_ACCESS_TOKEN: text,
+  SHOPIFY_API_VERSION: z.optional(
+    z.string().check(z.regex(/^\d{4}-\d{2}$|^unstable$/, 'must look like 2026-04')),
+  ),
+  SHOPIFY_WEBHOOK_SECRET: text,
+  SHOPIFY_CHECKOUT_DOMAIN: host,
+  DEMO_SHOP_PRODUCTS: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number'))),
+  ADMIN_USERNAME: text,
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+});
+
+/** Hydrogen's names, accepted so that an existing environment works as it is. */
+const ALIASES: Readonly<Record<string, keyof z.infer<typeof SETTINGS>>> = {
+  PUBLIC_STORE_DOMAIN: 'SHOPIFY_STORE_DOMAIN',
+  PUBLIC_STOREFRONT_API_TOKEN: 'SHOPIFY_STOREFRONT_ACCESS_TOKEN',
+  PRIVATE_STOREFRONT_API_TOKEN: 'SHOPIFY_STOREFRONT_PRIVATE_TOKEN',
+  PUBLIC_STOREFRONT_API_VERSION: 'SHOPIFY_API_VERSION',
+  PUBLIC_CHECKOUT_DOMAIN: 'SHOPIFY_CHECKOUT_DOMAIN',
+};
+
+export const DEFAULT_API_VERSION = '2026-04';
+
+export interface ShopifyConfig {
+  readonly domain: string;
+  readonly apiVersion: string;
+  readonly publicToken?: string | undefined;
+  readonly privateToken?: string | undefined;
+  readonly adminToken?: string | undefined;
+  readonly checkoutHosts: readonly string[];
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The address shoppers use, without a trailing slash; undefined on a machine of one's own. */
+  readonly publicUrl?: string | undefined;
+  readonly trustProxy: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly logLevel: string;
+  /** Undefined means the demo shop stands in. */
+  readonly shopify?: ShopifyConfig | undefined;
+  readonly webhookSecrets: readonly string[];
+  readonly demoProducts?: number | undefined;
+  readonly admin?: { readonly username: string; readonly password: string } | undefined;
+}
+
+/** A setting is wrong; the message says which and how, for a person. */
+export class ConfigError extends Error {}
+
+function withAliases(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [alias, name] of Object.entries(ALIASES)) {
+    const value = env[alias];
+    if (value) found[name] = value;
+  }
+  for (const name of Object.keys(SETTINGS.shape)) {
+    const value = env[name];
+    if (value) found[name] = value;
+  }
+  return found;
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = SETTINGS.safeParse(withAliases(env));
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const values = parsed.success ? parsed.data : {};
+  if (
+    values.SHOPIFY_STORE_DOMAIN &&
+    !values.SHOPIFY_STOREFRONT_ACCESS_TOKEN &&
+    !values.SHOPIFY_STOREFRONT_PRIVATE_TOKEN
+  )
+    faults.push(
+      'SHOPIFY_STORE_DOMAIN needs SHOPIFY_STOREFRONT_ACCESS_TOKEN or SHOPIFY_STOREFRONT_PRIVATE_TOKEN beside it',
+    );
+  if (Boolean(values.ADMIN_USERNAME) !== Boolean(values.ADMIN_PASSWORD))
+    faults.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together');
+  if (faults.length > 0) throw new ConfigError(`Wrong settings: ${faults.join('; ')}.`);
+  return {
+    host: values.HOST ?? '127.0.0.1',
+    port: Number(values.PORT ?? 3000),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY === 'true' || values.TRUST_PROXY === '1',
+    dataDir: values.DATA_DIR ?? 'data',
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    shopify: values.SHOPIFY_STORE_DOMAIN
+      ? {
+          domain: values.SHOPIFY_STORE_DOMAIN,
+          apiVersion: values.SHOPIFY_API_VERSION ?? DEFAULT_API_VERSION,
+          publicToken: values.SHOPIFY_STOREFRONT_ACCESS_TOKEN,
+          privateToken: values.SHOPIFY_STOREFRONT_PRIVATE_TOKEN,
+          adminToken: values.SHOPIFY_ADMIN_ACCESS_TOKEN,
+          checkoutHosts: values.SHOPIFY_CHECKOUT_DOMAIN ? [values.SHOPIFY_CHECKOUT_DOMAIN] : [],
+        }
+      : undefined,
+    webhookSecrets: (values.SHOPIFY_WEBHOOK_SECRET ?? '')
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+    demoProducts: values.DEMO_SHOP_PRODUCTS ? Number(values.DEMO_SHOP_PRODUCTS) : undefined,
+    admin:
+      values.ADMIN_USERNAME && values.ADMIN_PASSWORD
+        ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
+        : undefined,
+  };
+}

@@ -1,0 +1,34 @@
+// The one place that turns an error into a status and { message }.
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorCode } from '../../shared/messages.ts';
+import { ShopError } from '../../shop/errors.ts';
+
+/** Fastify's own refusals, in our words. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { overloaded: 2, catalogue_unavailable: 5 };
+
+function toShopError(error: FastifyError | Error): ShopError {
+  if (error instanceof ShopError) return error;
+  const code = 'code' in error ? FRAMEWORK_CODES[String(error.code)] : undefined;
+  if (code) return new ShopError(code);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return new ShopError(status >= 400 && status < 500 ? 'bad_request' : 'internal');
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const shopError = toShopError(error);
+    if (shopError.code === 'internal') request.log.error({ err: error }, 'request failed');
+    const retryAfter = shopError.retryAfterSeconds ?? RETRY_AFTER_SECONDS[shopError.code];
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    return reply
+      .code(shopError.status)
+      .header('cache-control', 'private, no-store')
+      .send({ message: shopError.message });
+  });
+}

@@ -1,0 +1,109 @@
+// The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
+import { createHash } from 'node:crypto';
+import { type PageMeta, type RenderedPage, ROOT_ID, START_ID } from '../../shared/page.ts';
+import { STORE } from '../../shared/store.ts';
+
+/** What the build adds to each page. */
+export interface PageFiles {
+  readonly inlineScript: string;
+  /** The whole style sheet: inlined, because a second round trip before the first paint costs more than its bytes. */
+  readonly inlineStyle: string;
+  readonly fonts: readonly string[];
+  readonly themeColor: string;
+  readonly preloads: readonly string[];
+  readonly entry: string;
+  /** Extra head markup of development mode. */
+  readonly extraHead?: string | undefined;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON that cannot end a script element or open a comment in it. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value ?? null)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+export const cspHash = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+const absolute = (address: string, publicUrl: string): string =>
+  address.startsWith('/') ? publicUrl + address : address;
+
+const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string => {
+  const written = Object.entries(attributes)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined)
+    .map(([key, value]) => (value === '' ? key : `${key}="${escapeText(value)}"`));
+  return `<${name} ${written.join(' ')}>`;
+};
+
+const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
+  content === undefined ? '' : tag('meta', { [key]: name, content });
+
+function metaTags(meta: PageMeta, publicUrl: string): string {
+  const canonical = meta.canonical === undefined ? undefined : absolute(meta.canonical, publicUrl);
+  const image = meta.image === undefined ? undefined : absolute(meta.image, publicUrl);
+  return [
+    `<title>${escapeText(meta.title)}</title>`,
+    metaTag('name', 'description', meta.description),
+    canonical === undefined
+      ? metaTag('name', 'robots', 'noindex')
+      : tag('link', { rel: 'canonical', href: canonical }),
+    metaTag('property', 'og:site_name', STORE.name),
+    metaTag('property', 'og:type', meta.type ?? 'website'),
+    metaTag('property', 'og:title', meta.title),
+    metaTag('property', 'og:description', meta.description),
+    metaTag('property', 'og:url', canonical),
+    metaTag('property', 'og:image', image),
+    metaTag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(meta.jsonLd ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${escapeJson(withAbsoluteUrls(data, publicUrl))}</script>`,
+    ),
+  ].join('');
+}
+
+/** Structured data wants whole addresses; pages only know paths. */
+function withAbsoluteUrls(data: object, publicUrl: string): unknown {
+  return JSON.parse(JSON.stringify(data), (key, value: unknown) =>
+    (key === 'url' || key === 'image' || key === '@id' || key === 'item') && typeof value === 'string'
+      ? absolute(value, publicUrl)
+      : value,
+  );
+}
+
+function preloadTags(page: RenderedPage, files: PageFiles): string {
+  const image = page.meta.preloadImage;
+  return [
+    image
+      ? tag('link', {
+          rel: 'preload',
+          as: 'image',
+          href: image.srcSet ? undefined : image.src,
+          imagesrcset: image.srcSet,
+          imagesizes: image.sizes,
+          fetchpriority: 'high',
+        })
+      : '',
+    ...files.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    ...files.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
+  ].join('');
+}
+
+export function renderDocument(page: RenderedPage, files: PageFiles, publicUrl: string): string {
+  return `<!doctype html><html lang="en" class="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
+    'meta',
+    { name: 'theme-color', content: files.themeColor },
+  )}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
+    files.inlineStyle
+  }</style>${preloadTags(page, files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${
+    files.extraHead ?? ''
+  }<script type="module" src="${files.entry}"></script></head><body><div id="${ROOT_ID}">${
+    page.body
+  }</div><script type="application/json" id="${START_ID}">${escapeJson(page.start)}</script></body></html>`;
+}

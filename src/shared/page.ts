@@ -1,0 +1,50 @@
+// How the server and the rendered pages talk: what a page is asked with, and what it gives back.
+import type { Inputs, Replies } from './api.ts';
+
+/** The calls a page may make while the server renders it; answered in process, without HTTP. */
+export type PageApi = {
+  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories']: (
+    input: Inputs[Name],
+  ) => Promise<Replies[Name]>;
+};
+
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** Path and known query of the page's one true address; absent on pages crawlers should not keep. */
+  readonly canonical?: string | undefined;
+  readonly image?: string | undefined;
+  readonly type?: 'website' | 'product' | undefined;
+  readonly jsonLd?: readonly object[] | undefined;
+  /** The picture that paints first, asked for before the page's code arrives. */
+  readonly preloadImage?:
+    | { readonly src: string; readonly srcSet?: string; readonly sizes?: string }
+    | undefined;
+  /** 404 when the page says that what was asked for does not exist. */
+  readonly status?: 200 | 404 | undefined;
+}
+
+export interface RenderedPage {
+  readonly body: string;
+  readonly meta: PageMeta;
+  /** What the page starts from in the browser, as JSON. */
+  readonly start: unknown;
+  /** Source module of the page, to find its chunks in the build's manifest. */
+  readonly source: string;
+}
+
+export interface PageRenderer {
+  /** The cache key of a page: its path and the query parameters it reads, in one order. */
+  normalise(path: string, query: URLSearchParams): string;
+  render(url: string, api: PageApi): Promise<RenderedPage>;
+  /** The one inline script; constant, so that the security policy can name its hash. */
+  readonly inlineScript: string;
+  readonly fontUrls: readonly string[];
+  readonly themeColor: string;
+}
+
+export const ROOT_ID = 'root';
+export const START_ID = 'start';
+
+/** Every unknown path shows the same page, so all of them share this address. */
+export const NOT_FOUND_ADDRESS = '/404';

@@ -1,0 +1,64 @@
+// Calls the server by the endpoint table. It throws; the hooks above decide what the shopper sees.
+import { ENDPOINTS, type EndpointName, endpointUrl, type Inputs, type Replies } from '../../shared/api.ts';
+import { SESSION_HEADER } from '../../shared/constants.ts';
+import { httpErrorText } from '../../shared/messages.ts';
+import { sessionId } from './session.ts';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    body: string,
+    statusText: string,
+  ) {
+    super(httpErrorText(status, body, statusText));
+    this.name = 'ApiError';
+    this.serverMessage = readMessage(body);
+  }
+
+  /** What the server said for people, when it said something. */
+  readonly serverMessage: string | undefined;
+}
+
+function readMessage(body: string): string | undefined {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function expectOk(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw new ApiError(response.status, await response.text(), response.statusText);
+}
+
+/** The whole response, for calls whose headers matter. */
+export async function request<Name extends EndpointName>(
+  name: Name,
+  input?: Inputs[Name],
+  init: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Response> {
+  const { method, access } = ENDPOINTS[name];
+  const hasBody = method === 'POST' || method === 'PUT';
+  const response = await fetch(endpointUrl(name, input), {
+    ...init,
+    method,
+    credentials: 'include',
+    headers: {
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(access === 'session' && { [SESSION_HEADER]: sessionId() }),
+    },
+    ...(hasBody && { body: JSON.stringify(input ?? {}) }),
+  });
+  return expectOk(response);
+}
+
+export async function call<Name extends EndpointName>(
+  name: Name,
+  input?: Inputs[Name],
+  init: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Replies[Name]> {
+  const response = await request(name, input, init);
+  return (await response.json()) as Replies[Name];
+}

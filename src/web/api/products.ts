@@ -1,0 +1,71 @@
+// The documented product calls as queries: their keys, retries and thrown texts.
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointUrl } from '../../shared/api.ts';
+import { ALL_PRODUCTS, type CategoryId } from '../../shared/catalogue.ts';
+import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/constants.ts';
+import type { Product } from '../../shared/entities.ts';
+import { THROWN } from '../../shared/messages.ts';
+import { productKey } from '../../shared/routes.ts';
+import { call } from './client.ts';
+
+async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
+  try {
+    return await promise;
+  } catch (cause) {
+    throw new Error(text, { cause });
+  }
+}
+
+function listQuery(category: string | undefined, thrown: string) {
+  const input = category === undefined ? {} : { category };
+  return queryOptions({
+    queryKey: [endpointUrl('listProducts', input)],
+    queryFn: ({ signal }) => orThrow(call('listProducts', input, { signal }), thrown),
+  });
+}
+
+/** Featured Products, the men page and the test page: no category, no retries. */
+export const everyProductQuery = listQuery(undefined, THROWN.products);
+
+const CATEGORY_THROWN: Readonly<Record<Exclude<CategoryId, 'men'>, string>> = {
+  'new-arrivals': THROWN.newArrivals,
+  women: THROWN.women,
+  kids: THROWN.kids,
+  accessories: THROWN.accessories,
+};
+
+/** Men has no list of its own: the page filters the full one. */
+export const categoryQuery = (category: CategoryId) =>
+  category === 'men'
+    ? everyProductQuery
+    : { ...listQuery(category, CATEGORY_THROWN[category]), retry: PRODUCT_QUERY_RETRIES };
+
+export const allMerchandiseQuery = {
+  ...listQuery(ALL_PRODUCTS, THROWN.products),
+  retry: PRODUCT_QUERY_RETRIES,
+  staleTime: ALL_MERCHANDISE_FRESH_MS,
+};
+
+/** One product; painted from a list already in memory while the call is under way. */
+export function useProduct(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [endpointUrl('getProduct', { id })],
+    queryFn: ({ signal }) => call('getProduct', { id }, { signal }),
+    retry: PRODUCT_QUERY_RETRIES,
+    enabled: id !== '',
+    placeholderData: () => findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),
+  });
+}
+
+function findLoaded(lists: [readonly unknown[], unknown][], id: string): Product | undefined {
+  for (const [, data] of lists) {
+    const found = Array.isArray(data)
+      ? (data as Product[]).find(
+          (product) => productKey(product) === id || product.id === id || product.handle === id,
+        )
+      : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+// §3 The session identifier: a random UUID made once and kept in local storage.
+import { STORAGE_KEYS } from '../../shared/constants.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Kept for this page when storage is closed to us (private windows, blocked site data). */
+let fallback: string | undefined;
+
+/** `crypto.randomUUID` exists on https and localhost only; random bytes exist everywhere. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+export function sessionId(): string {
+  try {
+    const kept = localStorage.getItem(STORAGE_KEYS.session);
+    if (kept && UUID.test(kept)) return kept;
+    const made = fallback ?? randomUuid();
+    localStorage.setItem(STORAGE_KEYS.session, made);
+    return made;
+  } catch {
+    fallback ??= randomUuid();
+    return fallback;
+  }
+}

@@ -1,0 +1,25 @@
+// Wakes the server's page up in the browser: its module first, so that nothing flickers.
+import { hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { ROOT_ID, START_ID } from '../shared/page.ts';
+import { matchRoute } from '../shared/routes.ts';
+import { App } from './app.tsx';
+import { loadPage } from './page/page-module.ts';
+import { routeFor } from './routes.tsx';
+import './styles/main.css';
+
+async function hydrate(): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const state = document.getElementById(START_ID)?.textContent;
+  if (!root || !state) throw new Error('The page is not the one the server rendered.');
+  const path = location.pathname;
+  await loadPage(routeFor(matchRoute(path)));
+  hydrateRoot(
+    root,
+    <Router>
+      <App start={{ path, data: JSON.parse(state) as unknown }} />
+    </Router>,
+  );
+}
+
+void hydrate();

@@ -1,0 +1,49 @@
+// Renders a page to HTML on the server; implements the contract of shared/page.ts.
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page.ts';
+import { matchRoute } from '../shared/routes.ts';
+import { App } from './app.tsx';
+import { INLINE_SCRIPT, THEME_COLORS } from './content/inline-script.ts';
+import { type MetaSlot, MetaSlotContext } from './page/page-meta.tsx';
+import { loadPage } from './page/page-module.ts';
+import { routeFor } from './routes.tsx';
+import { FONT_URLS } from './styles/fonts.ts';
+
+const withoutTrailingSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+
+export const renderer: PageRenderer = {
+  inlineScript: INLINE_SCRIPT,
+  fontUrls: FONT_URLS,
+  themeColor: THEME_COLORS.dark,
+
+  normalise(path, query) {
+    const match = matchRoute(path);
+    if (match.name === 'notFound') return NOT_FOUND_ADDRESS;
+    const known = new URLSearchParams();
+    for (const name of routeFor(match).query ?? []) {
+      const value = query.get(name);
+      if (value) known.set(name, value);
+    }
+    return known.size > 0 ? `${withoutTrailingSlash(path)}?${known}` : withoutTrailingSlash(path);
+  },
+
+  async render(url, api) {
+    const [path = '/', search = ''] = url.split('?', 2);
+    const match = matchRoute(path);
+    const route = routeFor(match);
+    const page = await loadPage(route);
+    const start = await page.start?.({ match, query: new URLSearchParams(search), api });
+    const slot: MetaSlot = {};
+    const body = renderToString(
+      <MetaSlotContext value={slot}>
+        <Router ssrPath={path} ssrSearch={search}>
+          <App start={{ path, data: start }} />
+        </Router>
+      </MetaSlotContext>,
+    );
+    if (!slot.meta) throw new Error(`The page of ${match.name} says nothing about itself.`);
+    return { body, meta: slot.meta, start, source: route.source };
+  },
+};

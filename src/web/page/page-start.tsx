@@ -1,0 +1,21 @@
+// What a page starts from: data the server rendered it with, valid for the address it was rendered for.
+import { createContext, type ReactNode, useContext } from 'react';
+import { useLocation } from 'wouter';
+
+export interface PageStartValue {
+  readonly path: string;
+  readonly data: unknown;
+}
+
+const PageStartContext = createContext<PageStartValue | undefined>(undefined);
+
+export function PageStartProvider({ value, children }: { value: PageStartValue; children: ReactNode }) {
+  return <PageStartContext value={value}>{children}</PageStartContext>;
+}
+
+/** The server's data on the first page of a visit; undefined after a client-side navigation. */
+export function usePageStart<Data>(): Data | undefined {
+  const start = useContext(PageStartContext);
+  const [path] = useLocation();
+  return start && start.path === path ? ((start.data ?? undefined) as Data | undefined) : undefined;
+}

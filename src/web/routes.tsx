@@ -1,0 +1,50 @@
+// §2 The route table: which page each path shows, and what of its query it reads.
+import type { RouteMatch, RouteName } from '../shared/routes.ts';
+import type { PageRoute } from './page/page-module.ts';
+
+const admin: PageRoute = {
+  source: 'src/web/pages/admin-page.tsx',
+  load: () => import('./pages/admin-page.tsx'),
+};
+const category: PageRoute = {
+  source: 'src/web/pages/category-page.tsx',
+  load: () => import('./pages/category-page.tsx'),
+  query: ['page'],
+};
+
+const TABLE: Readonly<Record<RouteName, PageRoute>> = {
+  home: { source: 'src/web/pages/home-page.tsx', load: () => import('./pages/home-page.tsx') },
+  about: { source: 'src/web/pages/about-page.tsx', load: () => import('./pages/about-page.tsx') },
+  contact: { source: 'src/web/pages/contact-page.tsx', load: () => import('./pages/contact-page.tsx') },
+  faq: { source: 'src/web/pages/faq-page.tsx', load: () => import('./pages/faq-page.tsx') },
+  shippingReturns: {
+    source: 'src/web/pages/shipping-returns-page.tsx',
+    load: () => import('./pages/shipping-returns-page.tsx'),
+  },
+  allMerchandise: {
+    source: 'src/web/pages/all-merchandise-page.tsx',
+    load: () => import('./pages/all-merchandise-page.tsx'),
+    query: ['q', 'category', 'sort', 'order', 'view', 'page'],
+  },
+  category,
+  subCategory: category,
+  product: { source: 'src/web/pages/product-page.tsx', load: () => import('./pages/product-page.tsx') },
+  checkout: { source: 'src/web/pages/checkout-page.tsx', load: () => import('./pages/checkout-page.tsx') },
+  admin,
+  adminLogin: admin,
+  adminDashboard: admin,
+  adminSetup: {
+    source: 'src/web/pages/admin-setup-page.tsx',
+    load: () => import('./pages/admin-setup-page.tsx'),
+  },
+  connectionTest: {
+    source: 'src/web/pages/connection-test-page.tsx',
+    load: () => import('./pages/connection-test-page.tsx'),
+  },
+  notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
+};
+
+export const routeFor = (match: RouteMatch): PageRoute => TABLE[match.name];
+
+/** Every page once, for tests that hold the table against the build. */
+export const PAGE_ROUTES: readonly PageRoute[] = [...new Set(Object.values(TABLE))];
