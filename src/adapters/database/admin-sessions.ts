@@ -1,0 +1,46 @@
+// Who is signed in: sessions known by the hash of their token, alive while they are used.
+import type { AdminStore } from '../../shop/ports.ts';
+import type { Database } from './database.ts';
+
+type Sessions = Pick<
+  AdminStore,
+  'createAdminSession' | 'touchAdminSession' | 'deleteAdminSession' | 'deleteAllAdminSessions'
+>;
+
+export function adminSessionStore({ queries }: Database): Sessions {
+  return {
+    async createAdminSession({ tokenHash, adminId, expiresAt }) {
+      await queries
+        .insertInto('admin_sessions')
+        .values({ token_hash: tokenHash, admin_id: adminId, expires_at: expiresAt })
+        .execute();
+    },
+
+    async touchAdminSession(tokenHash, now, idleMs) {
+      const row = await queries
+        .updateTable('admin_sessions')
+        .set({ expires_at: now + idleMs })
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .returning((returning) => [
+          'admin_id',
+          returning
+            .selectFrom('admins')
+            .select('admins.username')
+            .whereRef('admins.id', '=', 'admin_sessions.admin_id')
+            .as('username'),
+        ])
+        .executeTakeFirst();
+      return row?.username ? { id: row.admin_id, username: row.username } : undefined;
+    },
+
+    async deleteAdminSession(tokenHash) {
+      await queries.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
+    },
+
+    async deleteAllAdminSessions() {
+      const { numDeletedRows } = await queries.deleteFrom('admin_sessions').executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

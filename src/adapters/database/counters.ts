@@ -1,0 +1,38 @@
+// Hits counted in fixed windows, for limits that hold across instances and restarts.
+import { sql } from 'kysely';
+import type { CounterStore } from '../../shop/ports.ts';
+import type { Database } from './database.ts';
+
+export function counterStore({ queries }: Database): CounterStore {
+  return {
+    async hit(key, { now, windowMs }) {
+      const over = sql`counters.reset_at <= ${now}`;
+      const row = await queries
+        .insertInto('counters')
+        .values({ key, hits: 1, reset_at: now + windowMs })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            hits: sql<number>`case when ${over} then 1 else counters.hits + 1 end`,
+            reset_at: sql<number>`case when ${over} then excluded.reset_at else counters.reset_at end`,
+          }),
+        )
+        .returning(['hits', 'reset_at'])
+        .executeTakeFirstOrThrow();
+      return { count: row.hits, resetAt: row.reset_at };
+    },
+
+    async peek(key, now) {
+      const row = await queries
+        .selectFrom('counters')
+        .select('hits')
+        .where('key', '=', key)
+        .where('reset_at', '>', now)
+        .executeTakeFirst();
+      return row?.hits ?? 0;
+    },
+
+    async clearHits(key) {
+      await queries.deleteFrom('counters').where('key', '=', key).execute();
+    },
+  };
+}

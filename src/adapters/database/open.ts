@@ -1,0 +1,42 @@
+// Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Log, Store } from '../../shop/ports.ts';
+import { Database, type Engine } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import { openSqliteFile } from './sqlite/file.ts';
+import { createStore } from './store.ts';
+import { reasonOf, StoreUnavailable } from './unavailable.ts';
+
+export const DATABASE_FILE = 'store.sqlite';
+
+export interface StoreOptions {
+  /** postgres://… */
+  readonly url?: string | undefined;
+  /** The folder of store.sqlite. */
+  readonly dataDir?: string | undefined;
+  readonly log?: Log | undefined;
+}
+
+/** Throws StoreUnavailable, whose message is one sentence for the operator. */
+export async function openStore({ url, dataDir, log }: StoreOptions): Promise<Store> {
+  const engine: Engine = url ? 'postgres' : 'sqlite';
+  const dialect = url
+    ? await openPostgres(url, log)
+    : sqliteDialect(await openSqliteFile(join(dataDir ?? 'data', DATABASE_FILE)));
+  const queries = new Kysely<Tables>({ dialect });
+  try {
+    const applied = await migrate(queries, engine);
+    if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to date');
+  } catch (error) {
+    await queries.destroy();
+    if (error instanceof StoreUnavailable) throw error;
+    throw new StoreUnavailable(`The database could not be brought up to date: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+  return createStore(new Database(queries, engine));
+}

@@ -1,0 +1,86 @@
+// Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
+import type { Transaction } from 'kysely';
+import type { NewOrder, OrderRecord, OrderStore } from '../../shop/ports.ts';
+import type { Database } from './database.ts';
+import { applyOrderEvent } from './order-events.ts';
+import { orderOf, rowOfNewOrder } from './order-rows.ts';
+import type { Tables } from './schema.ts';
+
+const CLAIM_ATTEMPTS = 5;
+
+export function orderStore(database: Database): OrderStore {
+  const { queries } = database;
+  return {
+    async claimOrder(order, reuseSince) {
+      for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
+        const claimed = await database.transaction((trx) => claim(trx, order, reuseSince));
+        if (claimed) return claimed;
+      }
+      throw new Error('The order could not be claimed: others keep changing it.');
+    },
+
+    async recordHandOff(orderId, { cartId, checkoutUrl, now }) {
+      await queries
+        .updateTable('orders')
+        .set({ platform_cart_id: cartId, checkout_url: checkoutUrl, handed_over_at: now, updated_at: now })
+        .where('id', '=', orderId)
+        .execute();
+    },
+
+    async dropUnhandedOrder(orderId) {
+      await queries
+        .deleteFrom('orders')
+        .where('id', '=', orderId)
+        .where('status', '=', 'pending')
+        .where('checkout_url', 'is', null)
+        .execute();
+    },
+
+    async findOrder(id) {
+      const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && orderOf(row);
+    },
+
+    applyOrderEvent: (event) => database.transaction((trx) => applyOrderEvent(trx, database.engine, event)),
+
+    async listPendingOrders({ after, before, limit }) {
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('status', '=', 'pending')
+        .where('handed_over_at', '>=', after)
+        .where('handed_over_at', '<', before)
+        .orderBy('handed_over_at')
+        .limit(limit)
+        .execute();
+      return rows.map(orderOf);
+    },
+  };
+}
+
+/** Undefined when the order that held the key was dropped or paid between two statements: look again. */
+async function claim(
+  trx: Transaction<Tables>,
+  order: NewOrder,
+  reuseSince: number,
+): Promise<{ order: OrderRecord; created: boolean } | undefined> {
+  await trx
+    .updateTable('orders')
+    .set({ reuse_key: null })
+    .where('reuse_key', '=', order.reuseKey)
+    .where((where) => where.or([where('created_at', '<', reuseSince), where('status', '!=', 'pending')]))
+    .execute();
+  const made = await trx
+    .insertInto('orders')
+    .values(rowOfNewOrder(order))
+    .onConflict((conflict) => conflict.column('reuse_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return { order: orderOf(made), created: true };
+  const held = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('reuse_key', '=', order.reuseKey)
+    .executeTakeFirst();
+  return held && { order: orderOf(held), created: false };
+}

@@ -1,0 +1,123 @@
+// The tables as Kysely sees them: times are milliseconds, money is cents, JSON is text, flags are 0 or 1.
+
+export interface CartLineTable {
+  id: string;
+  session_id: string;
+  product_id: string;
+  variant_id: string;
+  quantity: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface OrderTable {
+  id: string;
+  session_id: string | null;
+  /** Held while the order can still be found by a repeated submit. */
+  reuse_key: string | null;
+  /** JSON of CustomerInfo. */
+  customer: string | null;
+  customer_name: string;
+  email: string;
+  email_key: string;
+  /** JSON of OrderLine[]. */
+  lines: string;
+  total_cents: number;
+  status: string;
+  platform_order_id: string | null;
+  platform_cart_id: string | null;
+  checkout_url: string | null;
+  handed_over_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface MessageTable {
+  id: string;
+  name: string;
+  email: string;
+  email_key: string;
+  subject: string;
+  message: string;
+  is_read: number;
+  created_at: number;
+}
+
+export interface SubscriberTable {
+  id: string;
+  email: string;
+  email_key: string;
+  created_at: number;
+}
+
+export interface AdminTable {
+  id: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  /** 1 for the admin made by the setup page, else null; unique, so that only one can ever be first. */
+  is_first: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface AdminSessionTable {
+  token_hash: string;
+  admin_id: string;
+  expires_at: number;
+}
+
+export interface SetupTokenTable {
+  /** Always 1: there is one token. */
+  id: number;
+  hash: string;
+  attempts: number;
+  expires_at: number;
+}
+
+export interface SnapshotTable {
+  /** Always 1: there is one snapshot. */
+  id: number;
+  version: string;
+  saved_at: number;
+  /** Written as bytes; SQLite answers an ArrayBuffer, PostgreSQL a Buffer. */
+  data: Uint8Array | ArrayBuffer;
+}
+
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  expires_at: number;
+}
+
+export interface CounterTable {
+  key: string;
+  hits: number;
+  reset_at: number;
+}
+
+export interface SettingTable {
+  key: string;
+  value: string;
+}
+
+export interface DeliveryTable {
+  id: string;
+  topic: string;
+  received_at: number;
+}
+
+export interface Tables {
+  cart_lines: CartLineTable;
+  orders: OrderTable;
+  messages: MessageTable;
+  subscribers: SubscriberTable;
+  admins: AdminTable;
+  admin_sessions: AdminSessionTable;
+  setup_tokens: SetupTokenTable;
+  snapshots: SnapshotTable;
+  leases: LeaseTable;
+  counters: CounterTable;
+  settings: SettingTable;
+  deliveries: DeliveryTable;
+}
