@@ -1,0 +1,38 @@
+// Counts tests from the JSON reports of the two test runners.
+import { readFileSync } from 'node:fs';
+
+/** A report that is missing, or a runner that failed without naming a test, counts as one failure. */
+export function vitestCounts(file, exitCode) {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1, note: 'no report was written' };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  const brokenFiles = report.testResults.filter(
+    (result) =>
+      result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  return total(report.numPassedTests, report.numFailedTests + brokenFiles, skipped, exitCode);
+}
+
+export function playwrightCounts(file, exitCode) {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1, note: 'no report was written' };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return total(expected, unexpected + flaky, skipped, exitCode);
+}
+
+/** A skipped test is a promise nobody checked, so it counts as failed. */
+function total(passed, failed, skipped, exitCode) {
+  const counted = failed + skipped;
+  const note = skipped > 0 ? `${skipped} skipped, counted as failed` : undefined;
+  if (counted === 0 && exitCode !== 0) return { passed, failed: 1, note: `exit code ${exitCode}, see above` };
+  if (counted === 0 && passed === 0) return { passed, failed: 1, note: 'no test ran' };
+  return { passed, failed: counted, note };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+// `npm run admin`, `npm run privacy`, `npm run demo-shop`: a command of the built store, on a fresh clone too.
+import './lib/check-node.mjs';
+
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { loadSettings } = await import('./lib/settings.mjs');
+const { inRoot, root } = await import('./lib/paths.mjs');
+const { pathToFileURL } = await import('node:url');
+
+try {
+  process.chdir(root);
+  await ensureInstalled();
+  await ensureBuilt();
+  loadSettings();
+  process.env.NODE_ENV ??= 'production';
+  const file = inRoot('dist', 'server', `${process.argv[2]}.js`);
+  // The command sees the arguments it would see when run by itself.
+  process.argv.splice(1, 2, file);
+  await import(pathToFileURL(file).href);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
