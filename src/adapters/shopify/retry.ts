@@ -1,0 +1,42 @@
+// Trying again: how long to wait, and for how many tries, when a call to Shopify fails.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StorefrontError } from './storefront-error.ts';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+const PASSING: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'throttled', 'garbage']);
+
+/** Full jitter, so that many callers failing together do not come back together. */
+export function backoffMs(attempt: number, retryAfterMs: number | undefined, random = Math.random): number {
+  const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  const jittered = ceiling / 2 + random() * (ceiling / 2);
+  return Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_WAIT_MS));
+}
+
+/** Seconds or a date; undefined for what is neither. */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1_000);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+export async function withRetries<Result>(
+  attempt: () => Promise<Result>,
+  options: { readonly retries: number; readonly signal?: AbortSignal | undefined },
+): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const passing = error instanceof StorefrontError && PASSING.has(error.failure);
+      if (!passing || tries >= options.retries) throw error;
+      try {
+        await sleep(backoffMs(tries, error.retryAfterMs), undefined, { signal: options.signal });
+      } catch {
+        throw new StorefrontError('aborted', 'The call was called off.');
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// The shop's rich text made safe: an allow-list of tags, no styles, scripts, events or pictures.
+import sanitizeHtml from 'sanitize-html';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  // Their text is code or hidden matter, not something to read.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'xmp',
+    'iframe',
+    'svg',
+    'math',
+  ],
+  transformTags: {
+    // The page has its own h1, and nothing below h4 has a style.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    div: 'p',
+    a: (_tag, { href = '' }) =>
+      /^(?:https?:\/\/|mailto:)/i.test(href.trim())
+        ? {
+            tagName: 'a',
+            attribs: { href: href.trim(), rel: 'noopener noreferrer nofollow', target: '_blank' },
+          }
+        : { tagName: 'a', attribs: {} },
+  },
+  exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'li' || tag === 'a') && !text.trim(),
+};
+
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export function sanitiseMarkup(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return sanitizeHtml(value.replace(UNSEEN, ''), OPTIONS).trim();
+}

@@ -1,0 +1,44 @@
+// The one error the Storefront client throws, and the cleaning of texts that may reach a log or a page.
+
+/** Why a call failed, as far as the caller must tell the cases apart. */
+export type StorefrontFailure =
+  | 'unreachable' // no answer: network error or 5xx after every try
+  | 'timeout'
+  | 'throttled'
+  | 'too_complex' // the query costs more than the shop allows
+  | 'access_denied'
+  | 'refused' // any other answer that is an error: 401, 404, GraphQL errors
+  | 'garbage' // not JSON, cut off, or without data
+  | 'aborted'; // by the caller
+
+export class StorefrontError extends Error {
+  constructor(
+    readonly failure: StorefrontFailure,
+    message: string,
+    /** Names of the fields the token may not read. */
+    readonly deniedFields: readonly string[] = [],
+    /** What the server asked us to wait before the next try. */
+    readonly retryAfterMs?: number,
+  ) {
+    super(message);
+    this.name = 'StorefrontError';
+  }
+}
+
+const ERROR_TEXT_CHARS = 300;
+const ADDRESS = /\b(?:https?:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|localhost)(?::\d+)?[^\s"']*/gi;
+const URL_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
+const TOKEN = /\b(?:shp[a-z]{2}_[0-9a-z]+|[0-9a-f]{32,})\b/gi;
+
+/** Takes tokens, addresses and control characters out of a text, and cuts it. */
+export function scrub(text: string, secrets: readonly (string | undefined)[] = []): string {
+  let clean = text;
+  for (const secret of secrets) if (secret) clean = clean.replaceAll(secret, '[token]');
+  clean = clean
+    .replace(TOKEN, '[token]')
+    .replace(URL_TEXT, '[address]')
+    .replace(ADDRESS, '[address]')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  return clean.length > ERROR_TEXT_CHARS ? `${clean.slice(0, ERROR_TEXT_CHARS)}...` : clean;
+}

@@ -1,0 +1,261 @@
+// Types of the answers to src/adapters/shopify/queries.ts; made by `npm run codegen`, not by hand.
+
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+
+export type AttributeInput = {
+  key: string;
+  value: string;
+};
+
+export type CartAddressInput = {
+  copyFromCustomerAddressId?: InputMaybe<string>;
+  deliveryAddress?: InputMaybe<CartDeliveryAddressInput>;
+};
+
+export type CartBuyerIdentityInput = {
+  companyLocationId?: InputMaybe<string>;
+  countryCode?: InputMaybe<CountryCode>;
+  customerAccessToken?: InputMaybe<string>;
+  email?: InputMaybe<string>;
+  phone?: InputMaybe<string>;
+  preferences?: InputMaybe<CartPreferencesInput>;
+};
+
+export type CartDeliveryAddressInput = {
+  address1?: InputMaybe<string>;
+  address2?: InputMaybe<string>;
+  city?: InputMaybe<string>;
+  company?: InputMaybe<string>;
+  countryCode?: InputMaybe<CountryCode>;
+  firstName?: InputMaybe<string>;
+  lastName?: InputMaybe<string>;
+  phone?: InputMaybe<string>;
+  provinceCode?: InputMaybe<string>;
+  zip?: InputMaybe<string>;
+};
+
+export type CartDeliveryCoordinatesPreferenceInput = {
+  countryCode: CountryCode;
+  latitude: number;
+  longitude: number;
+};
+
+export type CartDeliveryInput = {
+  addresses?: InputMaybe<Array<CartSelectableAddressInput>>;
+};
+
+export type CartDeliveryPreferenceInput = {
+  coordinates?: InputMaybe<CartDeliveryCoordinatesPreferenceInput>;
+  deliveryMethod?: InputMaybe<Array<PreferenceDeliveryMethodType>>;
+  pickupHandle?: InputMaybe<Array<string>>;
+};
+
+export type CartErrorCode = 'ADDRESS_FIELD_CONTAINS_EMOJIS' | 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'
+  | 'ADDRESS_FIELD_CONTAINS_URL' | 'ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN'
+  | 'ADDRESS_FIELD_IS_REQUIRED' | 'ADDRESS_FIELD_IS_TOO_LONG' | 'BUNDLES_AND_ADDONS_CANNOT_BE_MIXED'
+  | 'BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION' | 'CART_TOO_LARGE' | 'GIFT_CARD_RECIPIENT_INVALID' | 'INVALID'
+  | 'INVALID_COMPANY_LOCATION' | 'INVALID_DELIVERY_ADDRESS_ID' | 'INVALID_DELIVERY_GROUP'
+  | 'INVALID_DELIVERY_OPTION' | 'INVALID_INCREMENT' | 'INVALID_MERCHANDISE_LINE' | 'INVALID_METAFIELDS'
+  | 'INVALID_PAYMENT' | 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED' | 'INVALID_PAYMENT_EMPTY_CART'
+  | 'INVALID_ZIP_CODE_FOR_COUNTRY' | 'INVALID_ZIP_CODE_FOR_PROVINCE' | 'LESS_THAN' | 'MAXIMUM_EXCEEDED'
+  | 'MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR' | 'MERCHANDISE_NOT_APPLICABLE' | 'MINIMUM_NOT_MET'
+  | 'MISSING_CUSTOMER_ACCESS_TOKEN' | 'MISSING_DISCOUNT_CODE' | 'MISSING_NOTE' | 'NOTE_TOO_LONG'
+  | 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED' | 'PARENT_LINE_INVALID_REFERENCE'
+  | 'PARENT_LINE_NESTING_TOO_DEEP' | 'PARENT_LINE_NOT_FOUND' | 'PARENT_LINE_OPERATION_BLOCKED'
+  | 'PAYMENTS_CREDIT_CARD_BASE_EXPIRED' | 'PAYMENTS_CREDIT_CARD_BASE_GATEWAY_NOT_SUPPORTED'
+  | 'PAYMENTS_CREDIT_CARD_GENERIC' | 'PAYMENTS_CREDIT_CARD_MONTH_INCLUSION'
+  | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID' | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID_FORMAT'
+  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_BLANK'
+  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_INVALID_FOR_CARD_TYPE' | 'PAYMENTS_CREDIT_CARD_YEAR_EXPIRED'
+  | 'PAYMENTS_CREDIT_CARD_YEAR_INVALID_EXPIRY_YEAR' | 'PAYMENT_METHOD_NOT_APPLICABLE'
+  | 'PAYMENT_METHOD_NOT_SUPPORTED' | 'PENDING_DELIVERY_GROUPS' | 'PROVINCE_NOT_FOUND'
+  | 'SELLING_PLAN_NOT_APPLICABLE' | 'SERVICE_UNAVAILABLE' | 'TOO_MANY_DELIVERY_ADDRESSES'
+  | 'UNSPECIFIED_ADDRESS_ERROR' | 'VALIDATION_CUSTOM' | 'VARIANT_REQUIRES_SELLING_PLAN'
+  | 'ZIP_CODE_NOT_SUPPORTED';
+
+export type CartInput = {
+  attributes?: InputMaybe<Array<AttributeInput>>;
+  buyerIdentity?: InputMaybe<CartBuyerIdentityInput>;
+  delivery?: InputMaybe<CartDeliveryInput>;
+  discountCodes?: InputMaybe<Array<string>>;
+  giftCardCodes?: InputMaybe<Array<string>>;
+  lines?: InputMaybe<Array<CartLineInput>>;
+  metafields?: InputMaybe<Array<CartInputMetafieldInput>>;
+  note?: InputMaybe<string>;
+};
+
+export type CartInputMetafieldInput = {
+  key: string;
+  type: string;
+  value: string;
+};
+
+export type CartLineInput = {
+  attributes?: InputMaybe<Array<AttributeInput>>;
+  merchandiseId: string;
+  parent?: InputMaybe<CartLineParentInput>;
+  quantity?: InputMaybe<number>;
+  sellingPlanId?: InputMaybe<string>;
+};
+
+export type CartLineParentInput = {
+  lineId?: InputMaybe<string>;
+  merchandiseId?: InputMaybe<string>;
+};
+
+export type CartPreferencesInput = {
+  delivery?: InputMaybe<CartDeliveryPreferenceInput>;
+  wallet?: InputMaybe<Array<string>>;
+};
+
+export type CartSelectableAddressInput = {
+  address: CartAddressInput;
+  oneTimeUse?: InputMaybe<boolean>;
+  selected?: InputMaybe<boolean>;
+  validationStrategy?: InputMaybe<DeliveryAddressValidationStrategy>;
+};
+
+export type CartWarningCode = 'DISCOUNT_CODE_NOT_HONOURED' | 'DISCOUNT_CURRENTLY_INACTIVE'
+  | 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' | 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'
+  | 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING' | 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE' | 'DISCOUNT_NOT_FOUND'
+  | 'DISCOUNT_NO_ENTITLED_LINE_ITEMS' | 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'
+  | 'DISCOUNT_PURCHASE_NOT_IN_RANGE' | 'DISCOUNT_QUANTITY_NOT_IN_RANGE' | 'DISCOUNT_USAGE_LIMIT_REACHED'
+  | 'DUPLICATE_DELIVERY_ADDRESS' | 'MERCHANDISE_NOT_ENOUGH_STOCK' | 'MERCHANDISE_OUT_OF_STOCK'
+  | 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION' | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
+
+export type CountryCode = 'AC' | 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AN' | 'AO' | 'AR' | 'AT'
+  | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM'
+  | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG'
+  | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE'
+  | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK'
+  | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ'
+  | 'GR' | 'GS' | 'GT' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM'
+  | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM'
+  | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU'
+  | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MQ' | 'MR'
+  | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL'
+  | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN'
+  | 'PS' | 'PT' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG'
+  | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ'
+  | 'TA' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV'
+  | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VN' | 'VU' | 'WF'
+  | 'WS' | 'XK' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW' | 'ZZ';
+
+export type CurrencyCode = 'AED' | 'AFN' | 'ALL' | 'AMD' | 'ANG' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN'
+  | 'BAM' | 'BBD' | 'BDT' | 'BGN' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP'
+  | 'BYN' | 'BYR' | 'BZD' | 'CAD' | 'CDF' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CVE' | 'CZK' | 'DJF'
+  | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'EUR' | 'FJD' | 'FKP' | 'GBP' | 'GEL' | 'GHS' | 'GIP'
+  | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HRK' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD'
+  | 'IRR' | 'ISK' | 'JEP' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KID' | 'KMF' | 'KRW' | 'KWD'
+  | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LTL' | 'LVL' | 'LYD' | 'MAD' | 'MDL' | 'MGA'
+  | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN'
+  | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR'
+  | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLL' | 'SOS'
+  | 'SRD' | 'SSP' | 'STD' | 'STN' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD'
+  | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USD' | 'UYU' | 'UZS' | 'VED' | 'VEF' | 'VES' | 'VND' | 'VUV' | 'WST'
+  | 'XAF' | 'XCD' | 'XOF' | 'XPF' | 'XXX' | 'YER' | 'ZAR' | 'ZMW';
+
+export type DeliveryAddressValidationStrategy = 'COUNTRY_CODE_ONLY' | 'STRICT';
+
+export type PreferenceDeliveryMethodType = 'PICKUP_POINT' | 'PICK_UP' | 'SHIPPING';
+
+export type ProductsQueryVariables = Exact<{
+  first: number;
+  after?: InputMaybe<string>;
+  query?: InputMaybe<string>;
+  inventory: boolean;
+  tags: boolean;
+}>;
+
+export type ProductsQuery = {
+  products: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: Array<{
+      id: string;
+      handle: string;
+      title: string;
+      descriptionHtml: string;
+      vendor: string;
+      productType: string;
+      tags?: Array<string>;
+      createdAt: string;
+      updatedAt: string;
+      collections: {
+        pageInfo: { hasNextPage: boolean; endCursor: string | null };
+        nodes: Array<{ handle: string }>;
+      };
+      options: Array<{ name: string; optionValues: Array<{ name: string }> }>;
+      images: { nodes: Array<{ url: string; altText: string | null }> };
+      variants: {
+        pageInfo: { hasNextPage: boolean; endCursor: string | null };
+        nodes: Array<{
+          id: string;
+          title: string;
+          availableForSale: boolean;
+          quantityAvailable?: number | null;
+          price: { amount: string; currencyCode: CurrencyCode };
+          compareAtPrice: { amount: string } | null;
+          selectedOptions: Array<{ name: string; value: string }>;
+          image: { url: string; altText: string | null } | null;
+        }>;
+      };
+      rating: { value: string } | null;
+      ratingCount: { value: string } | null;
+    }>;
+  };
+};
+
+export type MoreOfProductQueryVariables = Exact<{
+  id: string;
+  inventory: boolean;
+  moreVariants: boolean;
+  variantsAfter?: InputMaybe<string>;
+  moreCollections: boolean;
+  collectionsAfter?: InputMaybe<string>;
+}>;
+
+export type MoreOfProductQuery = {
+  product: {
+    collections?: {
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+      nodes: Array<{ handle: string }>;
+    };
+    variants?: {
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+      nodes: Array<{
+        id: string;
+        title: string;
+        availableForSale: boolean;
+        quantityAvailable?: number | null;
+        price: { amount: string; currencyCode: CurrencyCode };
+        compareAtPrice: { amount: string } | null;
+        selectedOptions: Array<{ name: string; value: string }>;
+        image: { url: string; altText: string | null } | null;
+      }>;
+    };
+  } | null;
+};
+
+export type ProductUpdatedQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ProductUpdatedQuery = { product: { updatedAt: string } | null };
+
+export type ShopQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ShopQuery = { shop: { name: string } };
+
+export type CartCreateMutationVariables = Exact<{
+  input: CartInput;
+}>;
+
+export type CartCreateMutation = {
+  cartCreate: {
+    cart: { id: string; checkoutUrl: string } | null;
+    userErrors: Array<{ code: CartErrorCode | null; field: Array<string> | null; message: string }>;
+    warnings: Array<{ code: CartWarningCode; message: string }>;
+  } | null;
+};

@@ -1,0 +1,113 @@
+// One version of the catalogue, arranged for every question the shop asks of it.
+import {
+  ALL_PRODUCTS,
+  CATEGORIES,
+  CATEGORY_IDS,
+  DEFAULT_PRODUCT_CATEGORY,
+  FEATURED_TAG,
+} from '../../shared/catalogue.ts';
+import type { Product, ProductVariant } from '../../shared/entities.ts';
+import { slugify } from '../../shared/text.ts';
+import type { CatalogueEntry } from '../ports.ts';
+import { createPacer } from './pacer.ts';
+
+export interface CatalogueView {
+  /** Changes exactly when the content does. */
+  readonly version: string;
+  /** Featured products first, then the newest first. */
+  readonly products: readonly Product[];
+  /** By shopifyId, id, handle or gid, already url-decoded. */
+  find(key: string): Product | undefined;
+  findVariant(variantId: string): { readonly product: Product; readonly variant: ProductVariant } | undefined;
+  /** Empty for a category that does not exist. */
+  inCategory(category: string): readonly Product[];
+  inSubCategory(category: string, slug: string): readonly Product[];
+}
+
+const NUMBERED = /^(?:shopify-|gid:\/\/shopify\/Product\/)?(\d+)$/;
+const NONE: readonly Product[] = [];
+
+/** Slugs are asked for once per distinct tag, not once per product. */
+function createSlugs(): (tag: string) => string {
+  const known = new Map<string, string>();
+  return (tag) => {
+    let slug = known.get(tag);
+    if (slug === undefined) {
+      slug = slugify(tag);
+      known.set(tag, slug);
+    }
+    return slug;
+  };
+}
+
+/**
+ * The order of every list: what the owner tagged 'featured', then the newest. The document shows "the first 8" on the
+ * home page; this is how an owner decides which they are. It also makes equal content equal, however it was paged.
+ */
+export function arrange(entries: readonly CatalogueEntry[]): CatalogueEntry[] {
+  const slugOf = createSlugs();
+  const newestFirst = [...entries]
+    .reverse()
+    .sort(({ product: a }, { product: b }) =>
+      a.createdAt === b.createdAt
+        ? Number(b.shopifyId) - Number(a.shopifyId)
+        : a.createdAt < b.createdAt
+          ? 1
+          : -1,
+    );
+  const isFeatured = ({ product }: CatalogueEntry) =>
+    product.tags.some((tag) => slugOf(tag) === FEATURED_TAG);
+  return [...newestFirst.filter(isFeatured), ...newestFirst.filter((entry) => !isFeatured(entry))];
+}
+
+/** The category's own products; new arrivals are the collection of that handle, whatever else the products are. */
+const belongs = ({ product, collections }: CatalogueEntry, category: string): boolean =>
+  category === DEFAULT_PRODUCT_CATEGORY ? collections.includes(category) : product.categoryId === category;
+
+const subKey = (category: string, slug: string): string => `${category}/${slug}`;
+
+/** The lists share the Product objects; nothing is copied. Expects arranged entries. */
+export async function buildView(version: string, entries: readonly CatalogueEntry[]): Promise<CatalogueView> {
+  const pacer = createPacer();
+  const slugOf = createSlugs();
+  const products: Product[] = [];
+  const byNumber = new Map<string, Product>();
+  const byHandle = new Map<string, Product>();
+  const byVariant = new Map<string, Product>();
+  const lists = new Map<string, Product[]>([[ALL_PRODUCTS, products]]);
+  for (const id of CATEGORY_IDS) {
+    lists.set(id, []);
+    for (const { slug } of CATEGORIES[id].subCategories) lists.set(subKey(id, slug), []);
+  }
+
+  for (const entry of entries) {
+    if (pacer.due()) await pacer.rest();
+    const { product } = entry;
+    products.push(product);
+    byNumber.set(product.shopifyId, product);
+    byHandle.set(product.handle, product);
+    for (const variant of product.variants) byVariant.set(variant.id, product);
+    const slugs = new Set(product.tags.map(slugOf));
+    for (const id of CATEGORY_IDS) {
+      if (!belongs(entry, id)) continue;
+      lists.get(id)?.push(product);
+      for (const slug of slugs) lists.get(subKey(id, slug))?.push(product);
+    }
+  }
+
+  return {
+    version,
+    products,
+    find(key) {
+      const number = NUMBERED.exec(key)?.[1];
+      return (number === undefined ? undefined : byNumber.get(number)) ?? byHandle.get(key);
+    },
+    findVariant(variantId) {
+      const product = byVariant.get(variantId);
+      const variant = product?.variants.find(({ id }) => id === variantId);
+      return product && variant ? { product, variant } : undefined;
+    },
+    inCategory: (category) => (category.includes('/') ? NONE : (lists.get(category) ?? NONE)),
+    inSubCategory: (category, slug) => lists.get(subKey(category, slug)) ?? NONE,
+  };
+}

@@ -1,0 +1,244 @@
+// The shop's catalogue: held in memory, kept as a snapshot, read anew in the background, and never lost to a fault.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ShopError } from '../errors.ts';
+import type { CatalogueEntry, CatalogueStore, Clock, CommercePlatform, Log } from '../ports.ts';
+import { createBreaker } from './breaker.ts';
+import { pack, unpack, versionOf } from './catalogue-codec.ts';
+import { arrange, buildView, type CatalogueView } from './catalogue-view.ts';
+import { createChangeWatch } from './change-watch.ts';
+import { DOUBTS_TO_BELIEVE, isDoubtful } from './doubt.ts';
+import { createLeases } from './leases.ts';
+
+const REFRESH_MS = 2 * 60_000;
+const FOLLOW_MS = 5_000;
+const START_WAIT_MS = 15_000;
+/** With nothing to show at all, waiting long helps nobody. */
+const EMPTY_HANDED_WAIT_MS = 15_000;
+const DOUBT_WAIT_MS = 30_000;
+
+export interface CatalogueOptions {
+  readonly platform: Pick<CommercePlatform, 'listProducts' | 'productUpdatedAt'>;
+  readonly store: CatalogueStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** This instance's own name among those that share the store. */
+  readonly holder: string;
+  readonly refreshMs?: number | undefined;
+  readonly followMs?: number | undefined;
+  readonly startWaitMs?: number | undefined;
+  readonly debounceMs?: number | undefined;
+}
+
+/** What a refresh came to; 'followed' when another instance does the reading. */
+export type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'doubted' | 'failed';
+
+export interface CatalogueStatus {
+  readonly ready: boolean;
+  readonly version?: string | undefined;
+  readonly products: number;
+  readonly platformFailing: boolean;
+  /** When this instance last read the platform without a fault. */
+  readonly lastReadAt?: number | undefined;
+}
+
+export interface Catalogue {
+  /** Serves the last snapshot at once; without one, waits a bounded time for the first reading. */
+  start(): Promise<void>;
+  /** The current catalogue; throws `catalogue_unavailable` when none was ever read. */
+  snapshot(): CatalogueView;
+  status(): CatalogueStatus;
+  /** Reads the platform now; calls during a reading share it. Never rejects. */
+  refresh(): Promise<RefreshOutcome>;
+  onWebhook(topic: string, productId?: string, updatedAt?: string): void;
+  /** Called after every change of version; gives back how to stop. */
+  subscribe(listener: (view: CatalogueView) => void): () => void;
+  close(): Promise<void>;
+}
+
+export function createCatalogue(options: CatalogueOptions): Catalogue {
+  const { platform, store, clock, log, refreshMs = REFRESH_MS } = options;
+  const { followMs = FOLLOW_MS, startWaitMs = START_WAIT_MS } = options;
+  const breaker = createBreaker({ usualMs: refreshMs, log });
+  const leases = createLeases({ store, clock, log, holder: options.holder, leaderTtlMs: refreshMs * 1.5 });
+  const stop = new AbortController();
+  const listeners = new Set<(view: CatalogueView) => void>();
+  let view: CatalogueView | undefined;
+  /** The version known to be in the store; ours may be newer when saving failed. */
+  let savedVersion: string | undefined;
+  let lastReadAt: number | undefined;
+  let lastReadTookMs = 0;
+  let doubts = 0;
+  let reading: Promise<RefreshOutcome> | undefined;
+  let following: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let followTimer: NodeJS.Timeout | undefined;
+  let haveFirst: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    haveFirst = resolve;
+  });
+
+  async function adopt(version: string, entries: readonly CatalogueEntry[]): Promise<void> {
+    const next = await buildView(version, entries);
+    view = next;
+    haveFirst();
+    for (const listener of listeners) {
+      try {
+        listener(next);
+      } catch (error) {
+        log.error({ reason: String(error) }, 'A listener to the catalogue failed');
+      }
+    }
+  }
+
+  async function save(version: string, entries: readonly CatalogueEntry[]): Promise<void> {
+    if (version === savedVersion) return;
+    try {
+      await store.saveSnapshot({ version, savedAt: clock.now(), data: await pack(entries) });
+      savedVersion = version;
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'The catalogue could not be saved; the next reading tries again');
+    }
+  }
+
+  /** Takes over what another instance, or this one before a restart, has saved. */
+  async function followStore(): Promise<void> {
+    try {
+      const stored = await store.snapshotVersion();
+      if (!stored || stored === savedVersion || stored === view?.version) return;
+      const snapshot = await store.loadSnapshot();
+      if (!snapshot) return;
+      savedVersion = snapshot.version;
+      await adopt(snapshot.version, await unpack(snapshot.data));
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'The saved catalogue could not be read');
+    }
+  }
+
+  function follow(): Promise<void> {
+    following ??= (reading ? Promise.resolve() : followStore()).finally(() => {
+      following = undefined;
+    });
+    return following;
+  }
+
+  async function readPlatform(): Promise<RefreshOutcome> {
+    const startedAt = clock.now();
+    try {
+      const entries = arrange(await platform.listProducts(stop.signal));
+      breaker.succeed();
+      lastReadAt = clock.now();
+      const known = view?.products.length ?? 0;
+      doubts = isDoubtful(entries.length, known) ? doubts + 1 : 0;
+      if (doubts > 0 && doubts < DOUBTS_TO_BELIEVE) {
+        log.warn(
+          { products: entries.length, known },
+          'Far fewer products than before: kept until it is confirmed',
+        );
+        return 'doubted';
+      }
+      doubts = 0;
+      const version = await versionOf(entries);
+      const changed = version !== view?.version;
+      if (changed) await adopt(version, entries);
+      await save(version, entries);
+      if (changed) log.info({ version, products: entries.length }, 'The catalogue has changed');
+      return changed ? 'changed' : 'unchanged';
+    } catch (error) {
+      if (stop.signal.aborted) return 'failed';
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!view) log.error({ reason }, 'There is no catalogue to serve yet');
+      breaker.fail(reason);
+      return 'failed';
+    } finally {
+      lastReadTookMs = clock.now() - startedAt;
+    }
+  }
+
+  function refresh(): Promise<RefreshOutcome> {
+    reading ??= (async () => {
+      await following;
+      if (stop.signal.aborted) return 'failed';
+      return (await leases.whileReading(readPlatform)) ?? 'followed';
+    })().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  async function timedRefresh(): Promise<RefreshOutcome> {
+    const outcome = (await leases.lead()) ? await refresh() : 'followed';
+    if (outcome === 'followed') await follow();
+    return outcome;
+  }
+
+  function schedule(outcome: RefreshOutcome): void {
+    if (stop.signal.aborted) return;
+    let waitMs = breaker.waitMs();
+    if (!view) waitMs = Math.min(waitMs, EMPTY_HANDED_WAIT_MS);
+    if (outcome === 'doubted') waitMs = Math.min(waitMs, DOUBT_WAIT_MS);
+    timer = setTimeout(() => void timedRefresh().then(schedule), waitMs);
+    timer.unref();
+  }
+
+  /** A change notice never breaks the breaker's peace, and a huge shop is not read without a pause. */
+  async function readForNotice(): Promise<boolean> {
+    if (breaker.isOpen) return true;
+    await reading;
+    const pauseMs = (lastReadAt ?? 0) + lastReadTookMs - clock.now();
+    if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false, signal: stop.signal });
+    return (await refresh()) !== 'followed';
+  }
+
+  const watch = createChangeWatch({ platform, read: readForNotice, debounceMs: options.debounceMs });
+
+  return {
+    async start() {
+      await follow();
+      followTimer = setInterval(() => void follow(), followMs);
+      followTimer.unref();
+      const reading = timedRefresh();
+      void reading.then(schedule);
+      if (view) return;
+      const bound = new AbortController();
+      const waited = sleep(startWaitMs, undefined, { signal: bound.signal }).catch(() => undefined);
+      await Promise.race([
+        first,
+        waited,
+        reading.then((outcome) => (outcome === 'followed' ? first : undefined)),
+      ]);
+      bound.abort();
+    },
+
+    snapshot() {
+      if (!view) throw new ShopError('catalogue_unavailable');
+      return view;
+    },
+
+    status: () => ({
+      ready: view !== undefined,
+      version: view?.version,
+      products: view?.products.length ?? 0,
+      platformFailing: breaker.isOpen,
+      lastReadAt,
+    }),
+
+    refresh,
+
+    onWebhook: (topic, productId, updatedAt) => watch.notice(topic, productId, updatedAt),
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async close() {
+      stop.abort();
+      watch.close();
+      clearTimeout(timer);
+      clearInterval(followTimer);
+      await reading;
+      await following;
+      await leases.releaseAll();
+    },
+  };
+}

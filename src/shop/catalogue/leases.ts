@@ -1,0 +1,67 @@
+// Which of several instances reads the platform: one leads the timed reading, and never do two read at once.
+import type { CatalogueStore, Clock, Log } from '../ports.ts';
+
+const LEADER = 'catalogue-leader';
+const READER = 'catalogue-reader';
+const READER_TTL_MS = 30_000;
+
+export interface Leases {
+  /** True when this instance does the timed reading. */
+  lead(): Promise<boolean>;
+  /** Runs the work while no other instance reads; undefined when one does. */
+  whileReading<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
+  releaseAll(): Promise<void>;
+}
+
+export function createLeases(options: {
+  readonly store: CatalogueStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly holder: string;
+  readonly leaderTtlMs: number;
+}): Leases {
+  const { store, clock, log, holder, leaderTtlMs } = options;
+  const held = new Set<string>();
+
+  async function acquire(name: string, ttlMs: number): Promise<boolean> {
+    try {
+      const mine = await store.acquireLease({ name, holder, now: clock.now(), ttlMs });
+      if (mine) held.add(name);
+      else held.delete(name);
+      return mine;
+    } catch (error) {
+      // Reading twice is better than serving an old catalogue because the database is away.
+      log.warn({ reason: String(error) }, 'The lease for reading the catalogue could not be asked for');
+      return true;
+    }
+  }
+
+  async function release(name: string): Promise<void> {
+    if (!held.delete(name)) return;
+    // A lease that cannot be released runs out by itself.
+    await store.releaseLease(name, holder).catch(() => undefined);
+  }
+
+  return {
+    lead: () => acquire(LEADER, leaderTtlMs),
+
+    async whileReading(work) {
+      if (!(await acquire(READER, READER_TTL_MS))) return undefined;
+      const renewal = setInterval(() => {
+        void acquire(READER, READER_TTL_MS);
+        if (held.has(LEADER)) void acquire(LEADER, leaderTtlMs);
+      }, READER_TTL_MS / 3);
+      renewal.unref();
+      try {
+        return await work();
+      } finally {
+        clearInterval(renewal);
+        await release(READER);
+      }
+    },
+
+    async releaseAll() {
+      for (const name of [...held]) await release(name);
+    },
+  };
+}

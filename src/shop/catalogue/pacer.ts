@@ -1,0 +1,21 @@
+// Lets other work in while a long loop runs, so that no request waits for a whole catalogue.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const TURN_MS = 10;
+
+export interface Pacer {
+  /** True when the loop has had its share; then call `rest`. Apart, because awaiting at every step is slow. */
+  due(): boolean;
+  rest(): Promise<void>;
+}
+
+export function createPacer(turnMs = TURN_MS): Pacer {
+  let until = performance.now() + turnMs;
+  return {
+    due: () => performance.now() >= until,
+    async rest() {
+      await nextTurn();
+      until = performance.now() + turnMs;
+    },
+  };
+}
