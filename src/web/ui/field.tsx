@@ -51,7 +51,7 @@ function Frame({ id, label, hint, error, hintId, errorId, hideLabel, className, 
         </p>
       )}
       {error && (
-        <p id={errorId} role="alert" className="text-sm text-destructive">
+        <p id={errorId} className="text-sm text-destructive">
           {error}
         </p>
       )}

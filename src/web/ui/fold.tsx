@@ -17,7 +17,6 @@ export function Fold({ id, title, open, onToggle, level = 3, children }: FoldPro
       <Heading>
         <button
           type="button"
-          id={`${id}-trigger`}
           className="fold-trigger py-5 font-medium"
           aria-expanded={open}
           aria-controls={`${id}-panel`}
@@ -27,14 +26,9 @@ export function Fold({ id, title, open, onToggle, level = 3, children }: FoldPro
           <span aria-hidden="true" className="fold-sign" />
         </button>
       </Heading>
-      <section
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-trigger`}
-        className="fold"
-        data-open={open || undefined}
-      >
+      <div id={`${id}-panel`} className="fold" data-open={open || undefined}>
         <div>{children}</div>
-      </section>
+      </div>
     </div>
   );
 }

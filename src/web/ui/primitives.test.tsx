@@ -1,0 +1,165 @@
+// What assistive technology and crawlers read from the primitives, rendered as the server renders them.
+import { renderToStaticMarkup as render } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { pageWindow } from '../../shared/paging.ts';
+import { Accordion } from './accordion.tsx';
+import { Button } from './button.tsx';
+import { SelectField, TextField } from './field.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { imageAt, imageSrcSet } from './image-source.ts';
+import { Pagination } from './pagination.tsx';
+import { Price } from './price.tsx';
+import { ProductImage } from './product-image.tsx';
+import { RangeSlider } from './range-slider.tsx';
+import { halfStars, Stars } from './stars.tsx';
+import { ToggleGroup } from './toggle-group.tsx';
+
+const ignore = () => undefined;
+
+describe('button', () => {
+  it("§2 Newsletter block: reads 'Subscribing...' and cannot be pressed while pending", () => {
+    const html = render(
+      <Button pending pendingText="Subscribing...">
+        Subscribe
+      </Button>,
+    );
+    expect(html).toContain('Subscribing...');
+    expect(html).not.toMatch(/>Subscribe</);
+    expect(html).toMatch(/<button[^>]* disabled=""/);
+    expect(html).toContain('aria-busy="true"');
+  });
+
+  it('lends its look to a link without drawing a button', () => {
+    const html = render(
+      <Button asChild variant="secondary">
+        <a href="/about" className="extra">
+          Learn Her Story
+        </a>
+      </Button>,
+    );
+    expect(html).toBe('<a href="/about" class="btn btn-secondary extra">Learn Her Story</a>');
+  });
+});
+
+describe('field', () => {
+  it('§5 Contact form: the error under a field is tied to it', () => {
+    const html = render(
+      <TextField id="email" label="Email" hint="For the reply" error="Please enter a valid email" />,
+    );
+    expect(html).toContain('<label for="email"');
+    expect(html).toContain('aria-describedby="email-hint email-error"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toMatch(/id="email-error"[^>]*>Please enter a valid email</);
+  });
+
+  it('says nothing of errors when there are none', () => {
+    const html = render(
+      <SelectField id="sort" label="Sort" defaultValue="name">
+        <option value="name">Name</option>
+      </SelectField>,
+    );
+    expect(html).not.toContain('aria-invalid');
+    expect(html).not.toContain('aria-describedby');
+  });
+});
+
+describe('rating and price', () => {
+  it('§9: the rating has 5 stars with half-star support', () => {
+    expect([4.5, 4.2, 4.3, -1, 7, Number.NaN].map(halfStars)).toEqual([4.5, 4, 4.5, 0, 5, 0]);
+    expect(render(<Stars rating={4.5} />)).toContain('aria-label="4.5 out of 5 stars"');
+  });
+
+  it('§2 Product page: what is paid comes first, the old price is struck through, both are named', () => {
+    const html = render(<Price price="148.00" salePrice="96.00" />);
+    expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Sale price $96.00 regular price $148.00');
+    expect(html).toMatch(/<s [^>]*>\$148\.00<\/s>/);
+  });
+
+  it('strikes nothing through when the sale price is no lower', () => {
+    expect(render(<Price price="20" salePrice="20.00" />)).not.toContain('<s ');
+  });
+});
+
+describe('pagination', () => {
+  const at = (page: number, pageCount: number, hrefFor?: (page: number) => string) =>
+    render(
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        window={pageWindow(page, pageCount)}
+        onPage={ignore}
+        {...(hrefFor ? { hrefFor } : {})}
+      />,
+    );
+
+  it('§2 Category pages: is shown only if there is more than one page', () => {
+    expect(at(1, 1)).toBe('');
+    expect(at(1, 2).replaceAll(/<[^>]+>/g, '')).toBe('Previous12NextPage 1 of 2');
+  });
+
+  it('§4 Listing pages: Previous is disabled on page 1 and Next on the last page', () => {
+    expect(at(1, 3).match(/disabled=""/g)).toHaveLength(1);
+    expect(at(2, 3)).not.toContain('disabled=""');
+    expect(at(3, 3)).toMatch(/disabled=""[^>]*>(?:(?!<button).)*Next/);
+  });
+
+  it('marks the current page and can be made of links', () => {
+    const html = at(4, 9, (page) => `?page=${page}`);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(/aria-label="Page 4" aria-current="page" href="\?page=4"/);
+  });
+});
+
+describe('choices', () => {
+  it('§2 Sidebar: size buttons are toggle buttons in a named group', () => {
+    const options = [{ value: 'S' }, { value: 'M', disabled: true }];
+    const html = render(<ToggleGroup label="Size" options={options} value={['S']} onChange={ignore} />);
+    expect(html).toMatch(/<legend[^>]*>Size<\/legend>/);
+    expect(html).toContain('aria-pressed="true">S<');
+    expect(html).toMatch(/disabled="" aria-pressed="false">M</);
+  });
+
+  it('§2 Sidebar: the price slider has two thumbs, each with a name and a spoken value', () => {
+    const html = render(
+      <RangeSlider
+        label="Price"
+        min={0}
+        max={200}
+        step={5}
+        value={[0, 200]}
+        onChange={ignore}
+        format={(n) => `$${n}`}
+      />,
+    );
+    expect(html).toContain('aria-label="Minimum price" aria-valuetext="$0"');
+    expect(html).toContain('aria-label="Maximum price" aria-valuetext="$200"');
+    expect(html).not.toContain('style=');
+  });
+
+  it('§2 Product card: the wishlist heart says whether it is pressed', () => {
+    const html = render(<HeartButton pressed productName="Linen Coat" onToggle={ignore} />);
+    expect(html).toContain('aria-pressed="true" aria-label="Add Linen Coat to wishlist"');
+  });
+
+  it('§2 FAQ: closed answers stay in the page and the headings are buttons that say so', () => {
+    const html = render(<Accordion items={[{ id: 'q', title: 'Where?', content: 'United States only.' }]} />);
+    expect(html).toMatch(/<h3><button[^>]* aria-expanded="false" aria-controls="[^"]+-q-panel"/);
+    expect(html).toContain('United States only.');
+  });
+});
+
+describe('images', () => {
+  it('asks the image host for widths, keeping its own parameters', () => {
+    expect(imageAt('https://cdn.example/a.jpg?v=1', 480)).toBe('https://cdn.example/a.jpg?v=1&width=480');
+    expect(imageAt('/a.svg', 240)).toBe('/a.svg?width=240');
+    expect(imageSrcSet('/a.jpg', 360)).toBe('/a.jpg?width=240 240w, /a.jpg?width=360 360w');
+    expect(imageSrcSet('data:image/png;base64,AA==')).toBeUndefined();
+  });
+
+  it('always gives a picture its width and height, and names the place of a missing one', () => {
+    expect(render(<ProductImage src="/a.jpg" alt="Coat" />)).toMatch(
+      /width="720" height="900" loading="lazy"/,
+    );
+    expect(render(<ProductImage src="" alt="Coat" />)).toContain('role="img" aria-label="Coat"');
+  });
+});

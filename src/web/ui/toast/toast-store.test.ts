@@ -1,0 +1,46 @@
+// §9 Notification toasts: the rules of the queue.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TOAST_REMOVE_DELAY_MS } from '../../../shared/constants.ts';
+import { dismissToast, readToasts, subscribeToasts, toast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const entry of readToasts()) dismissToast(entry.id);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
+  vi.useRealTimers();
+});
+
+it('§9: at most 1 toast is shown at once, the newest replaces the one before', () => {
+  toast({ title: 'Added to cart' });
+  toast({ title: 'Error', variant: 'destructive' });
+  expect(readToasts().map((entry) => entry.title)).toEqual(['Error']);
+});
+
+it('§9: a dismissed toast closes at once and is removed after 1000000 ms', () => {
+  const id = toast({ title: 'Subscribed!' });
+  dismissToast(id);
+  expect(readToasts()).toMatchObject([{ id, open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(readToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(readToasts()).toHaveLength(0);
+});
+
+it('a replaced toast takes its removal with it and leaves the newer one alone', () => {
+  dismissToast(toast({ title: 'First' }));
+  const second = toast({ title: 'Second' });
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
+  expect(readToasts()).toMatchObject([{ id: second, open: true }]);
+});
+
+it('tells its listeners until they leave', () => {
+  const listener = vi.fn();
+  const leave = subscribeToasts(listener);
+  toast({ title: 'One' });
+  leave();
+  toast({ title: 'Two' });
+  expect(listener).toHaveBeenCalledTimes(1);
+});
