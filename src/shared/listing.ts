@@ -2,7 +2,7 @@
 import { ALL_PRODUCTS, FEATURED_TAG } from './catalogue.ts';
 import type { Product } from './entities.ts';
 import { type Cents, effectiveCents } from './money.ts';
-import { slugify, stripMarkup } from './text.ts';
+import { previewSource, slugify, stripMarkup } from './text.ts';
 
 type Searchable = Pick<Product, 'name' | 'description' | 'tags'>;
 
@@ -130,4 +130,43 @@ export function filterFeatured(products: readonly Product[], filters: FeaturedFi
   );
   const compare = FEATURED_COMPARE[filters.sort];
   return compare ? found.sort(compare) : found;
+}
+
+// Cards
+/** What a card shows of a product; every product is one. */
+export type CardProduct = Pick<
+  Product,
+  | 'shopifyId'
+  | 'id'
+  | 'handle'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'price'
+  | 'salePrice'
+  | 'imageUrl'
+  | 'images'
+  | 'stock'
+  | 'rating'
+>;
+
+const CARD_IMAGES = 2;
+
+/** A product cut down to its card: listing pages carry it twice, as markup and as the data to start from. */
+export function toCard(product: CardProduct): CardProduct {
+  const { shopifyId, id, handle, name, category, price, salePrice, imageUrl, stock, rating } = product;
+  return {
+    shopifyId,
+    id,
+    handle,
+    name,
+    description: previewSource(product.description),
+    category: { slug: category.slug },
+    price,
+    imageUrl,
+    images: product.images.slice(0, CARD_IMAGES).map(({ src }) => ({ src })),
+    stock,
+    ...(salePrice !== undefined && { salePrice }),
+    ...(rating !== undefined && { rating }),
+  };
 }

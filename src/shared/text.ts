@@ -31,6 +31,17 @@ export function cut(text: string, limit: number): string {
 export const descriptionPreview = (markup: string): string =>
   cut(stripMarkup(markup), DESCRIPTION_PREVIEW_CHARS);
 
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The least markup that still gives the same preview: two more code points, since one of them may be a space. */
+export const previewSource = (markup: string): string =>
+  escapeMarkup(
+    Array.from(stripMarkup(markup))
+      .slice(0, DESCRIPTION_PREVIEW_CHARS + 2)
+      .join(''),
+  );
+
 export const metaDescription = (markup: string): string =>
   Array.from(stripMarkup(markup)).slice(0, META_DESCRIPTION_CHARS).join('');
 

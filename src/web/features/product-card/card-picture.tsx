@@ -1,0 +1,33 @@
+// The card's picture and its hover overlay: the second picture, fetched only when a pointer comes near.
+import type { CardProduct } from '../../../shared/listing.ts';
+import { ProductImage } from '../../ui/product-image.tsx';
+
+const SIZES = '(min-width: 64rem) 25vw, (min-width: 40rem) 45vw, 92vw';
+const LARGEST_PX = 960;
+
+interface CardPictureProps {
+  product: CardProduct;
+  priority: boolean;
+  sizes: string | undefined;
+  hovered: boolean;
+}
+
+export function CardPicture({ product, priority, sizes = SIZES, hovered }: CardPictureProps) {
+  const second = product.images.find((image) => image.src !== product.imageUrl);
+  return (
+    <>
+      <ProductImage
+        src={product.imageUrl}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        largest={LARGEST_PX}
+        imgClassName="card-image"
+      />
+      <span aria-hidden="true" className="card-overlay">
+        {hovered && second && <ProductImage src={second.src} alt="" sizes={sizes} largest={LARGEST_PX} />}
+        <span className="card-look eyebrow">View Details</span>
+      </span>
+    </>
+  );
+}

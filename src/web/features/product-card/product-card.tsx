@@ -1,0 +1,82 @@
+// §2 Product card: a picture with a hover overlay, what it is, what it costs, and the way into the cart.
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { DEFAULT_RATING, LOW_STOCK_BELOW } from '../../../shared/constants.ts';
+import type { CardProduct } from '../../../shared/listing.ts';
+import { isOnSale } from '../../../shared/money.ts';
+import { href, productKey } from '../../../shared/routes.ts';
+import { descriptionPreview } from '../../../shared/text.ts';
+import { useAddToCart } from '../../api/cart.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { CardPicture } from './card-picture.tsx';
+
+export interface ProductCardProps {
+  product: CardProduct;
+  /** Among the first of the page: its picture is fetched at once. */
+  priority?: boolean;
+  /** The width the picture takes, per breakpoint. */
+  sizes?: string;
+  layout?: 'grid' | 'list';
+  /** The level of the name's heading, one below the heading above the grid. */
+  level?: 2 | 3;
+}
+
+const PRIMARY_SLUGS = new Set(['women', 'accessories']);
+
+/** The category slug colours the card. */
+export const cardTone = (slug: string): 'primary' | 'secondary' =>
+  PRIMARY_SLUGS.has(slug) ? 'primary' : 'secondary';
+
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, priority = false, sizes, layout = 'grid', level = 3 } = props;
+  const [wished, setWished] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const { add, pending } = useAddToCart();
+  const { name, price, salePrice, stock } = product;
+  const soldOut = stock <= 0;
+  const inList = layout === 'list';
+  const Heading = `h${level}` as const;
+  return (
+    <article
+      className={cx('card group', inList && 'card-list')}
+      data-tone={cardTone(product.category.slug)}
+      onPointerEnter={() => setHovered(true)}
+    >
+      <div className="relative">
+        <CardPicture product={product} priority={priority} sizes={sizes} hovered={hovered} />
+        <p className="card-badges">
+          {isOnSale({ price, salePrice }) && <Badge variant="sale">Sale</Badge>}
+          {stock > 0 && stock < LOW_STOCK_BELOW && <Badge variant="sale">Low Stock</Badge>}
+        </p>
+      </div>
+      <div className="card-text">
+        <Heading className="font-medium leading-snug">
+          <Link href={href.product(product)} className="card-link">
+            {name}
+          </Link>
+        </Heading>
+        <p className="card-preview">{descriptionPreview(product.description)}</p>
+        <Stars rating={Number(product.rating ?? DEFAULT_RATING)} />
+      </div>
+      <div className="card-buy">
+        <Price price={price} salePrice={salePrice} />
+        <Button
+          variant="tone"
+          size="sm"
+          pending={pending}
+          disabled={soldOut}
+          aria-label={`${soldOut ? 'Sold Out' : 'Add to Cart'}: ${name}`}
+          onClick={() => void add({ productId: productKey(product), quantity: 1 })}
+        >
+          {soldOut ? 'Sold Out' : 'Add to Cart'}
+        </Button>
+      </div>
+      <HeartButton className="card-heart" productName={name} pressed={wished} onToggle={setWished} />
+    </article>
+  );
+});
