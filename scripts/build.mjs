@@ -1,7 +1,8 @@
 // `npm run build`: bundles browser and server side by side, then puts both in place with one rename.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { hashSources, stampFile } from './lib/build.mjs';
+import { isRunning } from './lib/lock.mjs';
 import { cacheDir, inRoot, root } from './lib/paths.mjs';
 
 const quiet = process.argv.includes('--quiet');
@@ -9,14 +10,13 @@ const dist = inRoot('dist');
 const fresh = inRoot('.cache', `build-${process.pid}`);
 const old = `${fresh}-old`;
 
-process.once('exit', () => {
-  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
-});
+process.once('exit', () => sweep((owner) => owner === process.pid));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 // Taken before bundling: a file saved meanwhile makes the next start build again.
 const stamp = hashSources();
 mkdirSync(cacheDir, { recursive: true });
+sweep((owner) => !isRunning(owner));
 
 const builder = await createBuilder({
   root,
@@ -29,9 +29,27 @@ const builder = await createBuilder({
 await builder.buildApp();
 writeFileSync(stampFile(fresh), stamp);
 
-try {
-  renameSync(dist, old);
-} catch (error) {
-  if (error.code !== 'ENOENT') throw error;
+putInPlace();
+
+/** Another build may put its own result in place between our two renames; the later one wins. */
+function putInPlace(attempts = 3) {
+  try {
+    renameSync(dist, `${old}-${attempts}`);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  try {
+    renameSync(fresh, dist);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    putInPlace(attempts - 1);
+  }
 }
-renameSync(fresh, dist);
+
+/** Removes the unfinished or replaced builds of the processes named; a killed build cannot do it itself. */
+function sweep(isOver) {
+  for (const name of readdirSync(cacheDir)) {
+    const owner = /^build-(\d+)/.exec(name)?.[1];
+    if (owner && isOver(Number(owner))) rmSync(inRoot('.cache', name), { recursive: true, force: true });
+  }
+}

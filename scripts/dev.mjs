@@ -43,6 +43,8 @@ async function start() {
 async function restart() {
   await server?.close();
   server = undefined;
+  // Vite forgets changed modules in its own time, which may be after ours.
+  vite.environments.ssr.moduleGraph.invalidateAll();
   await start();
 }
 

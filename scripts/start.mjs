@@ -19,8 +19,8 @@ try {
   // React picks its production build by this, and it must be set before React is loaded.
   process.env.NODE_ENV ??= 'production';
   // Imported, not spawned: the builder ran in a child that is gone, and one process is all that stays in memory.
-  const { startServer } = await import(pathToFileURL(inRoot('dist/server/main.js')).href);
-  await startServer();
+  const { run } = await import(pathToFileURL(inRoot('dist/server/main.js')).href);
+  await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

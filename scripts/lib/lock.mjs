@@ -66,7 +66,7 @@ function currentHolder() {
   }
 }
 
-function isRunning(pid) {
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
