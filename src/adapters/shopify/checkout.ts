@@ -7,6 +7,13 @@ import type { StorefrontClient } from './client.ts';
 import { field, listOf, plainText, toGid } from './foreign.ts';
 import { usPhone } from './phone.ts';
 import { CART_CREATE_MUTATION } from './queries.ts';
+import type {
+  CartCreateMutationVariables,
+  CartDeliveryAddressInput,
+  CartErrorCode,
+  CartInput,
+  CartWarningCode,
+} from './storefront.generated.ts';
 import { stateCode } from './us-states.ts';
 
 /**
@@ -15,8 +22,11 @@ import { stateCode } from './us-states.ts';
  */
 const RETRIES = 1;
 const ORDER_ID_ATTRIBUTE = 'order_id';
-const SHOP_IS_DOWN = new Set(['SERVICE_UNAVAILABLE']);
-const OUT_OF_STOCK = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK']);
+const SHOP_IS_DOWN: ReadonlySet<string> = new Set<CartErrorCode>(['SERVICE_UNAVAILABLE']);
+const OUT_OF_STOCK: ReadonlySet<string> = new Set<CartWarningCode>([
+  'MERCHANDISE_NOT_ENOUGH_STOCK',
+  'MERCHANDISE_OUT_OF_STOCK',
+]);
 
 export interface CheckoutConfig {
   readonly shopUrl: string;
@@ -24,7 +34,7 @@ export interface CheckoutConfig {
   readonly log: Log;
 }
 
-function deliveryAddress(customer: CustomerInfo, phone: string | undefined) {
+function deliveryAddress(customer: CustomerInfo, phone: string | undefined): CartDeliveryAddressInput {
   const provinceCode = stateCode(customer.state);
   return {
     firstName: customer.firstName,
@@ -32,20 +42,20 @@ function deliveryAddress(customer: CustomerInfo, phone: string | undefined) {
     address1: customer.address,
     city: customer.city,
     zip: customer.zipCode,
-    countryCode: 'US' as const,
+    countryCode: 'US',
     // A state we cannot read is asked for again by the hosted checkout.
     ...(provinceCode ? { provinceCode } : {}),
     ...(phone ? { phone } : {}),
   };
 }
 
-function cartInput({ orderId, lines, customer }: CheckoutRequest, phone: string | undefined) {
+function cartInput({ orderId, lines, customer }: CheckoutRequest, phone: string | undefined): CartInput {
   return {
     lines: lines.map(({ variantId, quantity }) => ({
       merchandiseId: toGid('ProductVariant', variantId),
       quantity,
     })),
-    buyerIdentity: { email: customer.email, countryCode: 'US' as const, ...(phone ? { phone } : {}) },
+    buyerIdentity: { email: customer.email, countryCode: 'US', ...(phone ? { phone } : {}) },
     delivery: {
       addresses: [
         { address: { deliveryAddress: deliveryAddress(customer, phone) }, selected: true, oneTimeUse: true },
@@ -65,7 +75,7 @@ export async function createCheckout(
   const ask = async (phone: string | undefined) => {
     const data = await client.request<unknown>(
       CART_CREATE_MUTATION,
-      { input: cartInput(request, phone) },
+      { input: cartInput(request, phone) } satisfies CartCreateMutationVariables,
       { buyerIp: request.buyerIp, retries: RETRIES },
     );
     return field(data, 'cartCreate');

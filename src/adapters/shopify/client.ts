@@ -73,6 +73,13 @@ const FAILURE_TEXTS: Readonly<Partial<Record<StorefrontFailure, string>>> = {
   aborted: 'The call was called off',
 };
 
+const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
+  401: 'Shopify did not accept the access token',
+  403: 'Shopify did not accept the access token',
+  402: 'The shop is frozen',
+  404: 'There is no such shop or API version',
+};
+
 export function createStorefrontClient(config: StorefrontConfig): StorefrontClient {
   const { apiVersion, log, timeoutMs = TIMEOUT_MS, retries: defaultRetries = RETRIES } = config;
   const clean = (text: string) => scrub(text, [config.privateToken, config.publicToken]);
@@ -102,7 +109,7 @@ export function createStorefrontClient(config: StorefrontConfig): StorefrontClie
       : { failure: httpFailure(status), denied: [] as string[] };
     const said = listed ? String((listed[0] as { message?: unknown })?.message ?? '') : '';
     const detail = said || (status && status !== 200 ? `HTTP ${status}` : '');
-    const text = FAILURE_TEXTS[failure] ?? 'Shopify refused the call';
+    const text = FAILURE_TEXTS[failure] ?? REFUSAL_TEXTS[status ?? 0] ?? 'Shopify refused the call';
     return new StorefrontError(
       failure,
       clean(detail ? `${text}: ${detail}` : text),

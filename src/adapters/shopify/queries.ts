@@ -4,6 +4,19 @@
 export const PRODUCTS_PER_PAGE = 100;
 export const FEWEST_PRODUCTS_PER_PAGE = 5;
 
+const VARIANT_FIELDS = `#graphql
+  fragment VariantFields on ProductVariant {
+    id
+    title
+    availableForSale
+    quantityAvailable @include(if: $inventory)
+    price { amount currencyCode }
+    compareAtPrice { amount }
+    selectedOptions { name value }
+    image { url altText }
+  }
+`;
+
 /**
  * `$inventory` and `$tags` switch off fields the token has no scope for. Prices are those of the United States,
  * whatever the shop's home. Most products fit the inner pages; MORE_OF_PRODUCT_QUERY reads the rest of the others.
@@ -31,22 +44,14 @@ export const PRODUCTS_QUERY = `#graphql
         images(first: 10) { nodes { url altText } }
         variants(first: 20) {
           pageInfo { hasNextPage endCursor }
-          nodes {
-            id
-            title
-            availableForSale
-            quantityAvailable @include(if: $inventory)
-            price { amount currencyCode }
-            compareAtPrice { amount }
-            selectedOptions { name value }
-            image { url altText }
-          }
+          nodes { ...VariantFields }
         }
         rating: metafield(namespace: "reviews", key: "rating") { value }
         ratingCount: metafield(namespace: "reviews", key: "rating_count") { value }
       }
     }
   }
+  ${VARIANT_FIELDS}
 `;
 
 export const MORE_OF_PRODUCT_QUERY = `#graphql
@@ -65,19 +70,11 @@ export const MORE_OF_PRODUCT_QUERY = `#graphql
       }
       variants(first: 100, after: $variantsAfter) @include(if: $moreVariants) {
         pageInfo { hasNextPage endCursor }
-        nodes {
-          id
-          title
-          availableForSale
-          quantityAvailable @include(if: $inventory)
-          price { amount currencyCode }
-          compareAtPrice { amount }
-          selectedOptions { name value }
-          image { url altText }
-        }
+        nodes { ...VariantFields }
       }
     }
   }
+  ${VARIANT_FIELDS}
 `;
 
 export const PRODUCT_UPDATED_QUERY = `#graphql

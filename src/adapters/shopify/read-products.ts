@@ -10,6 +10,7 @@ import {
   PRODUCTS_PER_PAGE,
   PRODUCTS_QUERY,
 } from './queries.ts';
+import type { MoreOfProductQueryVariables, ProductsQueryVariables } from './storefront.generated.ts';
 import { StorefrontError } from './storefront-error.ts';
 
 /** Shopify pages no deeper than 25,000; before that the walk starts anew from the last creation date. */
@@ -19,7 +20,7 @@ const DECODES_PER_TURN = 10;
 /** A product has at most 2,048 variants; a cursor that never ends is a fault. */
 const MAX_INNER_PAGES = 50;
 
-type Variables = Readonly<Record<string, unknown>>;
+type Variables = ProductsQueryVariables | MoreOfProductQueryVariables;
 
 export interface ProductReader {
   readAll(signal?: AbortSignal): Promise<CatalogueEntry[]>;
@@ -75,12 +76,12 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
       const data = await ask(
         MORE_OF_PRODUCT_QUERY,
         () => ({
-          id: field(node, 'id'),
+          id: String(field(node, 'id')),
           inventory: allowed.inventory,
           moreVariants: variantsAfter !== undefined,
-          variantsAfter,
+          variantsAfter: variantsAfter ?? null,
           moreCollections: collectionsAfter !== undefined,
-          collectionsAfter,
+          collectionsAfter: collectionsAfter ?? null,
         }),
         signal,
       );
@@ -109,7 +110,11 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
     let query: string | undefined;
     let inWindow = 0;
     for (;;) {
-      const data = await ask(PRODUCTS_QUERY, () => ({ first: pageSize, after, query, ...allowed }), signal);
+      const data = await ask(
+        PRODUCTS_QUERY,
+        () => ({ first: pageSize, after: after ?? null, query: query ?? null, ...allowed }),
+        signal,
+      );
       const connection = field(data, 'products');
       if (!Array.isArray(field(connection, 'nodes'))) {
         throw new StorefrontError('garbage', 'Shopify answered without a list of products');

@@ -207,6 +207,17 @@ export type ProductsQuery = {
   };
 };
 
+export type VariantFieldsFragment = {
+  id: string;
+  title: string;
+  availableForSale: boolean;
+  quantityAvailable?: number | null;
+  price: { amount: string; currencyCode: CurrencyCode };
+  compareAtPrice: { amount: string } | null;
+  selectedOptions: Array<{ name: string; value: string }>;
+  image: { url: string; altText: string | null } | null;
+};
+
 export type MoreOfProductQueryVariables = Exact<{
   id: string;
   inventory: boolean;
