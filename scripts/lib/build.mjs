@@ -14,6 +14,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/lib/precompress.ts',
   'tsconfig.base.json',
   'tsconfig.server.json',
   'tsconfig.web.json',

@@ -2,15 +2,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-export function precompress() {
+export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle({ dir }) {
+      if (!dir) return;
       for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !TEXT.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
