@@ -1,0 +1,124 @@
+// The back office as JSON calls, for tests and scripts.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ShopContext } from '../context.ts';
+import { type FaultKind, faultKinds } from '../faults.ts';
+import { HttpError, readBody, sendJson } from '../http/respond.ts';
+import {
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  RefusedAction,
+  sendPrivacyRequest,
+} from '../shop-actions.ts';
+import type { DemoProduct } from '../types.ts';
+import { privacyTopics } from '../webhooks/order-payloads.ts';
+import { orderActions } from './order-actions.ts';
+import { newProduct, type ProductInput, type ProductUpdate, readChanges } from './product-input.ts';
+
+const MAX_BODY_BYTES = 100_000;
+const MAX_LISTED = 250;
+
+export async function answerAdminApi(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+  context: ShopContext,
+): Promise<void> {
+  try {
+    const body = req.method === 'GET' ? {} : await readJson(req);
+    const answer = act(`${req.method} ${path}`, body, query, context);
+    await context.state.flush();
+    sendJson(res, 200, answer);
+  } catch (error) {
+    if (error instanceof RefusedAction) return sendJson(res, 422, { message: error.message });
+    if (error instanceof HttpError) return sendJson(res, error.status, { message: error.message });
+    throw error;
+  }
+}
+
+function act(
+  call: string,
+  body: Record<string, unknown>,
+  query: URLSearchParams,
+  context: ShopContext,
+): unknown {
+  const { state, faults, webhooks } = context;
+  const [method, , area, id, action] = call.split(/[ /]/);
+  switch (`${method} ${area}${id ? '/id' : ''}${action ? '/action' : ''}`) {
+    case 'GET products':
+      return listProducts(query, context);
+    case 'GET products/id':
+      return productOr404(Number(id), context);
+    case 'POST products':
+      return created(newProduct(body as ProductInput, state.shelf), context);
+    case 'PATCH products/id': {
+      const { title } = body as ProductUpdate;
+      const changes = readChanges(body as ProductUpdate, productOr404(Number(id), context));
+      return changeProduct(context, Number(id), changes, title);
+    }
+    case 'DELETE products/id':
+      deleteProduct(context, Number(id));
+      return { id: Number(id) };
+    case 'GET orders':
+      return { orders: [...state.orders.values()].reverse() };
+    case 'POST orders/id/action':
+      return {
+        message: orderActions.run(Number(id), action ?? '', context),
+        order: state.orderById(Number(id)),
+      };
+    case 'GET fault':
+      return { ...faults.current, kinds: faultKinds };
+    case 'PUT fault':
+      if (!Object.hasOwn(faultKinds, String(body.kind))) throw new RefusedAction('There is no such fault.');
+      faults.set(body.kind as FaultKind, numbers(body, 'delayMs', 'times'));
+      return faults.current;
+    case 'GET webhooks':
+      return { webhooks: webhooks.recent };
+    case 'POST privacy': {
+      const topic = privacyTopics.find((each) => each === body.topic);
+      if (!topic) throw new RefusedAction(`topic must be one of ${privacyTopics.join(', ')}`);
+      sendPrivacyRequest(context, topic, String(body.email ?? ''));
+      return { topic };
+    }
+    default:
+      throw new HttpError(404, 'Not Found');
+  }
+}
+
+function created(product: DemoProduct, context: ShopContext): DemoProduct {
+  createProduct(context, product);
+  return product;
+}
+
+function productOr404(id: number, { state }: ShopContext): DemoProduct {
+  const product = state.shelf.byId(id);
+  if (!product) throw new HttpError(404, 'There is no such product.');
+  return product;
+}
+
+function listProducts(query: URLSearchParams, { state: { shelf } }: ShopContext) {
+  const search = (query.get('search') ?? '').toLowerCase();
+  const found = [...shelf.all()].filter((product) => shelf.searchText(product).includes(search));
+  return { total: found.length, products: found.slice(0, MAX_LISTED) };
+}
+
+function numbers<K extends string>(body: Record<string, unknown>, ...names: K[]): Partial<Record<K, number>> {
+  const given = names.filter((name) => typeof body[name] === 'number');
+  return Object.fromEntries(given.map((name) => [name, body[name]])) as Partial<Record<K, number>>;
+}
+
+async function readJson(req: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readBody(req, MAX_BODY_BYTES);
+  if (text === '') return {};
+  // A plain form of another site cannot send this type, so nothing can be posted here by accident.
+  if (!req.headers['content-type']?.startsWith('application/json'))
+    throw new HttpError(415, 'Send application/json.');
+  try {
+    const parsed = JSON.parse(text) as unknown;
+    if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
+  } catch {
+    // falls through to the refusal below
+  }
+  throw new HttpError(400, 'The body is not a JSON object.');
+}

@@ -1,0 +1,46 @@
+// What every part of the demo shop is handed: its memory, its addresses and its way to tell the store.
+import type { Faults } from './faults.ts';
+import type { ShopState } from './state/shop-state.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
+
+export interface ShopContext {
+  state: ShopState;
+  faults: Faults;
+  webhooks: WebhookSender;
+  urls: ShopUrls;
+  log: (line: string) => void;
+}
+
+export interface ShopUrls {
+  base: string; // prefix of every address handed out, without a trailing slash
+  store: string;
+  image(path: string, options?: ImageOptions): string;
+  checkout(cartToken: string): string;
+  thankYou(cartToken: string): string;
+  admin: string;
+}
+
+export interface ImageOptions {
+  width?: number | null;
+  height?: number | null;
+  crop?: string | null;
+}
+
+export function shopUrls(publicUrl: string, basePath: string, store: string): ShopUrls {
+  const base = publicUrl.replace(/\/+$/, '') + basePath;
+  return {
+    base,
+    store,
+    image(path, { width, height, crop } = {}) {
+      const query = new URLSearchParams();
+      if (width) query.set('width', String(width));
+      if (height) query.set('height', String(height));
+      if (crop) query.set('crop', crop.toLowerCase());
+      const text = query.toString();
+      return `${base}/cdn/${path}${text ? `?${text}` : ''}`;
+    },
+    checkout: (token) => `${base}/checkouts/cn/${token}`,
+    thankYou: (token) => `${base}/checkouts/cn/${token}/thank-you`,
+    admin: `${base}/admin`,
+  };
+}

@@ -1,0 +1,199 @@
+// The rules of changing a cart's lines and address: what is refused (user errors) and what is adjusted (warnings).
+import { stateCode } from '../checkout/states.ts';
+import { gid, gidNumber, randomToken } from '../ids.ts';
+import type { Address, Attribute, Cart, CartAddress } from '../state/model.ts';
+import type { ProductShelf } from '../state/product-shelf.ts';
+
+export interface UserError {
+  code: string | null;
+  field: string[] | null;
+  message: string;
+}
+
+export interface Warning {
+  code: string;
+  message: string;
+  target: string;
+}
+
+export interface LineInput {
+  merchandiseId: string;
+  quantity?: number | null;
+  attributes?: Attribute[] | null;
+}
+
+export interface LineUpdateInput {
+  id: string;
+  merchandiseId?: string | null;
+  quantity?: number | null;
+  attributes?: Attribute[] | null;
+}
+
+export interface AddressInput {
+  address: { deliveryAddress?: Partial<Address> | null };
+  selected?: boolean | null;
+  oneTimeUse?: boolean | null;
+  validationStrategy?: string | null;
+}
+
+const MAX_LINES = 500;
+
+// Collects what happened while a cart is changed; nothing is saved when an error was found.
+export class CartChange {
+  readonly errors: UserError[] = [];
+  readonly warnings: Warning[] = [];
+  readonly cart: Cart;
+  readonly #shelf: ProductShelf;
+
+  constructor(cart: Cart, shelf: ProductShelf) {
+    this.cart = structuredClone(cart);
+    this.#shelf = shelf;
+  }
+
+  refuse(code: string, field: string[], message: string): void {
+    this.errors.push({ code, field, message });
+  }
+
+  addLine(input: LineInput, field: string[]): void {
+    const variantId = this.#variantId(input.merchandiseId, field);
+    const quantity = this.#quantity(input.quantity ?? 1, 1, field);
+    if (variantId === null || quantity === null) return;
+    const attributes = input.attributes ?? [];
+    const alike = this.cart.lines.find(
+      (line) =>
+        line.variantId === variantId && JSON.stringify(line.attributes) === JSON.stringify(attributes),
+    );
+    if (!alike && this.cart.lines.length >= MAX_LINES) {
+      this.refuse('CART_TOO_LARGE', field, `The cart cannot hold more than ${MAX_LINES} lines.`);
+      return;
+    }
+    const id = alike?.id ?? `${gid('CartLine', randomToken())}?cart=${this.cart.token}`;
+    const line = alike ?? { id, variantId, quantity: 0, attributes };
+    if (!alike) this.cart.lines.push(line);
+    this.#setQuantity(id, line.quantity + quantity);
+  }
+
+  updateLine(input: LineUpdateInput, field: string[]): void {
+    const line = this.cart.lines.find((each) => each.id === input.id);
+    if (!line) {
+      this.#noSuchLine(input.id, [...field, 'id']);
+      return;
+    }
+    if (input.merchandiseId) {
+      const variantId = this.#variantId(input.merchandiseId, field);
+      if (variantId === null) return;
+      line.variantId = variantId;
+    }
+    if (input.attributes) line.attributes = input.attributes;
+    const quantity = this.#quantity(input.quantity ?? line.quantity, 0, field);
+    if (quantity !== null) this.#setQuantity(line.id, quantity);
+  }
+
+  removeLine(id: string, field: string[]): void {
+    if (!this.cart.lines.some((line) => line.id === id)) this.#noSuchLine(id, field);
+    this.cart.lines = this.cart.lines.filter((line) => line.id !== id);
+  }
+
+  setBuyer(
+    buyer: { email?: string | null; phone?: string | null; countryCode?: string | null },
+    field: string[],
+  ): void {
+    if (buyer.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(buyer.email)) {
+      this.refuse('INVALID', [...field, 'email'], 'Email is invalid');
+    }
+    if (buyer.phone && !/^\d{7,15}$/.test(buyer.phone.replace(/[\s().+-]/g, ''))) {
+      this.refuse('INVALID', [...field, 'phone'], 'Phone is invalid');
+    }
+    const { email, phone, countryCode } = { ...this.cart.buyer, ...buyer };
+    this.cart.buyer = { email: email || null, phone: phone || null, countryCode: countryCode ?? null };
+  }
+
+  addAddress(input: AddressInput, field: string[]): void {
+    const entry = { id: gid('CartSelectableAddress', randomToken()), selected: false, oneTimeUse: false };
+    const first = this.cart.addresses.length === 0;
+    const address: CartAddress = { ...entry, address: emptyAddress() };
+    this.cart.addresses.push(address);
+    this.changeAddress(address, { ...input, selected: input.selected ?? first }, field);
+  }
+
+  changeAddress(entry: CartAddress, input: Partial<AddressInput>, field: string[]): void {
+    const given = input.address?.deliveryAddress;
+    if (given) entry.address = { ...emptyAddress(), ...dropUndefined(given) };
+    if (input.validationStrategy === 'STRICT') this.#checkStrictly(entry.address, field);
+    if (input.oneTimeUse !== undefined && input.oneTimeUse !== null) entry.oneTimeUse = input.oneTimeUse;
+    if (input.selected) for (const each of this.cart.addresses) each.selected = each === entry;
+    else if (input.selected === false) entry.selected = false;
+  }
+
+  #setQuantity(lineId: string, wanted: number): void {
+    const line = this.cart.lines.find((each) => each.id === lineId);
+    const found = line && this.#shelf.variant(line.variantId);
+    if (!line || !found) return;
+    const stock = found.variant.quantityAvailable;
+    line.quantity = Math.min(wanted, Math.max(0, stock));
+    if (line.quantity === 0) this.cart.lines = this.cart.lines.filter((each) => each !== line);
+    if (wanted > 0 && stock <= 0) {
+      const message = `The product '${found.product.title}' is already sold out.`;
+      this.warnings.push({
+        code: 'MERCHANDISE_OUT_OF_STOCK',
+        message,
+        target: gid('ProductVariant', line.variantId),
+      });
+    } else if (wanted > stock) {
+      const message = `Only ${stock} items were added to your cart due to availability.`;
+      this.warnings.push({ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message, target: line.id });
+    }
+  }
+
+  #variantId(merchandiseId: string, field: string[]): number | null {
+    const id = gidNumber(merchandiseId, 'ProductVariant');
+    if (id !== null && this.#shelf.variant(id)) return id;
+    const message = `The merchandise with id ${merchandiseId} does not exist.`;
+    this.refuse('INVALID', [...field, 'merchandiseId'], message);
+    return null;
+  }
+
+  #quantity(value: number, least: number, field: string[]): number | null {
+    if (value >= least && value <= 1_000_000) return value;
+    if (value < least) this.refuse('LESS_THAN', [...field, 'quantity'], `Quantity must be at least ${least}`);
+    else this.refuse('MAXIMUM_EXCEEDED', [...field, 'quantity'], 'Quantity is too large');
+    return null;
+  }
+
+  #noSuchLine(id: string, field: string[]): void {
+    this.refuse('INVALID_MERCHANDISE_LINE', field, `The merchandise line with id ${id} does not exist.`);
+  }
+
+  #checkStrictly(address: Address, field: string[]): void {
+    for (const name of ['lastName', 'address1', 'city', 'zip', 'provinceCode'] as const) {
+      if (!address[name]) this.refuse('ADDRESS_FIELD_IS_REQUIRED', [...field, name], `${name} is required`);
+    }
+    if (address.countryCode !== 'US') return;
+    if (address.provinceCode && !stateCode(address.provinceCode)) {
+      this.refuse('PROVINCE_NOT_FOUND', [...field, 'provinceCode'], 'The province is not a valid province.');
+    }
+    if (address.zip && !/^\d{5}(-?\d{4})?$/.test(address.zip.trim())) {
+      this.refuse(
+        'INVALID_ZIP_CODE_FOR_COUNTRY',
+        [...field, 'zip'],
+        'The zip code is not valid for the country.',
+      );
+    }
+  }
+}
+
+export const emptyAddress = (): Address => ({
+  firstName: null,
+  lastName: null,
+  company: null,
+  address1: null,
+  address2: null,
+  city: null,
+  provinceCode: null,
+  zip: null,
+  countryCode: null,
+  phone: null,
+});
+
+const dropUndefined = (address: Partial<Address>): Partial<Address> =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));

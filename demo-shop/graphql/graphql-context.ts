@@ -1,0 +1,10 @@
+// What resolvers are handed; nodes that refer to each other meet here instead of importing in a circle.
+import type { ShopContext } from '../context.ts';
+import type { DemoCollection, DemoProduct } from '../types.ts';
+
+export interface GraphqlContext extends ShopContext {
+  nodes: {
+    product(product: DemoProduct, context: GraphqlContext): object;
+    collection(collection: DemoCollection, context: GraphqlContext): object;
+  };
+}

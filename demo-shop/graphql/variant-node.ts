@@ -1,0 +1,55 @@
+// A product variant in Shopify's shape, and finding one by its options.
+import { gid } from '../ids.ts';
+import { moneyV2 } from '../money.ts';
+import type { DemoProduct, DemoVariant } from '../types.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { imageNode } from './image-node.ts';
+
+export interface SelectedOption {
+  name: string;
+  value: string;
+}
+
+export function variantNode(product: DemoProduct, variant: DemoVariant, context: GraphqlContext) {
+  const compareAt = variant.compareAtPrice === null ? null : moneyV2(variant.compareAtPrice);
+  const picture = product.images[variant.imageIndex] ?? product.images[0];
+  const pictureId = `${product.id}${product.images[variant.imageIndex] ? variant.imageIndex + 1 : 1}`;
+  return {
+    __typename: 'ProductVariant',
+    id: gid('ProductVariant', variant.id),
+    title: variant.title,
+    sku: variant.sku,
+    barcode: null,
+    price: moneyV2(variant.price),
+    priceV2: moneyV2(variant.price),
+    compareAtPrice: compareAt,
+    compareAtPriceV2: compareAt,
+    availableForSale: variant.quantityAvailable > 0,
+    currentlyNotInStock: false,
+    quantityAvailable: variant.quantityAvailable,
+    quantityRule: { increment: 1, minimum: 1, maximum: null },
+    selectedOptions: variant.selectedOptions,
+    requiresShipping: !product.isGiftCard,
+    requiresComponents: false,
+    taxable: !product.isGiftCard,
+    weight: 0,
+    weightUnit: 'POUNDS',
+    product: () => context.nodes.product(product, context),
+    image: () => (picture ? imageNode(pictureId, picture, context) : null),
+    metafield: () => null,
+    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+  };
+}
+
+export function variantFor(
+  product: DemoProduct,
+  options: readonly SelectedOption[],
+  anyCase = false,
+): DemoVariant | undefined {
+  const same = (a: string, b: string) => (anyCase ? a.toLowerCase() === b.toLowerCase() : a === b);
+  return product.variants.find((variant) =>
+    options.every((wanted) =>
+      variant.selectedOptions.some((has) => same(has.name, wanted.name) && same(has.value, wanted.value)),
+    ),
+  );
+}

@@ -1,0 +1,124 @@
+// The demo shop's memory in one place, with every change going through a method that also saves it.
+import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
+import { DataFile, readDataFile } from './data-file.ts';
+import type { Cart, Delivery, Order, ProductPatch, SavedState } from './model.ts';
+import { ProductShelf } from './product-shelf.ts';
+
+const MAX_CARTS = 20_000;
+const FIRST_ORDER_NUMBER = 1001;
+
+export type VariantChange = Partial<Pick<DemoVariant, 'price' | 'compareAtPrice' | 'quantityAvailable'>>;
+
+export class ShopState {
+  readonly shelf: ProductShelf;
+  readonly carts = new Map<string, Cart>();
+  readonly orders = new Map<string, Order>(); // by token, oldest first
+  readonly outbox = new Map<string, Delivery>();
+  readonly #patches: Record<number, ProductPatch>;
+  readonly #created: Map<number, DemoProduct>;
+  readonly #deleted: Set<number>;
+  readonly #file: DataFile | null;
+  #nextOrderNumber = FIRST_ORDER_NUMBER;
+
+  constructor(catalogue: DemoCatalogue, dataFile: string | undefined, log: (line: string) => void) {
+    this.shelf = new ProductShelf(catalogue);
+    const saved = dataFile ? readDataFile(dataFile) : null;
+    this.#patches = saved?.patches ?? {};
+    this.#created = new Map((saved?.created ?? []).map((product) => [product.id, product]));
+    this.#deleted = new Set(saved?.deleted);
+    for (const product of this.#created.values()) this.shelf.add(product);
+    for (const id of this.#deleted) this.shelf.remove(id);
+    for (const [id, patch] of Object.entries(this.#patches)) this.shelf.applyPatch(Number(id), patch);
+    for (const cart of saved?.carts ?? []) this.carts.set(cart.token, cart);
+    for (const order of saved?.orders ?? []) this.#remember(order);
+    for (const delivery of saved?.outbox ?? []) this.outbox.set(delivery.id, delivery);
+    this.#file = dataFile ? new DataFile(dataFile, () => this.#snapshot(), log) : null;
+  }
+
+  // Tells the data file that a cart or an order was edited in place.
+  touch(): void {
+    this.#file?.touch();
+  }
+
+  async flush(): Promise<void> {
+    await this.#file?.flush();
+  }
+
+  addCart(cart: Cart): void {
+    const oldest = this.carts.size >= MAX_CARTS ? this.carts.keys().next() : null;
+    if (oldest?.value !== undefined) this.carts.delete(oldest.value);
+    this.carts.set(cart.token, cart);
+    this.touch();
+  }
+
+  takeOrderNumber(): number {
+    return this.#nextOrderNumber++;
+  }
+
+  addOrder(order: Order): void {
+    this.#remember(order);
+    this.touch();
+  }
+
+  orderById(id: number): Order | undefined {
+    for (const order of this.orders.values()) if (order.id === id) return order;
+    return undefined;
+  }
+
+  changeVariants(
+    productId: number,
+    changes: ReadonlyMap<number, VariantChange>,
+    title?: string,
+  ): DemoProduct | null {
+    const product = this.shelf.byId(productId);
+    if (!product) return null;
+    const patch: ProductPatch = { updatedAt: laterThan(product.updatedAt), variants: {} };
+    patch.title = title ?? product.title;
+    for (const variant of product.variants) {
+      const { price, compareAtPrice, quantityAvailable } = { ...variant, ...changes.get(variant.id) };
+      patch.variants[variant.id] = { price, compareAtPrice, quantityAvailable };
+    }
+    this.#patches[productId] = patch;
+    this.shelf.applyPatch(productId, patch);
+    this.touch();
+    return this.shelf.byId(productId) ?? null;
+  }
+
+  createProduct(product: DemoProduct): void {
+    this.#created.set(product.id, product);
+    this.#deleted.delete(product.id);
+    this.shelf.add(product);
+    this.touch();
+  }
+
+  deleteProduct(id: number): DemoProduct | undefined {
+    const product = this.shelf.remove(id);
+    if (!product) return undefined;
+    if (!this.#created.delete(id)) this.#deleted.add(id);
+    delete this.#patches[id];
+    this.touch();
+    return product;
+  }
+
+  #remember(order: Order): void {
+    this.orders.set(order.token, order);
+    this.#nextOrderNumber = Math.max(this.#nextOrderNumber, order.number + 1);
+  }
+
+  #snapshot(): SavedState {
+    return {
+      format: 1,
+      outbox: [...this.outbox.values()],
+      carts: [...this.carts.values()],
+      orders: [...this.orders.values()],
+      patches: this.#patches,
+      created: [...this.#created.values()],
+      deleted: [...this.#deleted],
+    };
+  }
+}
+
+// A watcher compares updatedAt, so two changes within a millisecond must still differ.
+function laterThan(previous: string): string {
+  return new Date(Math.max(Date.now(), Date.parse(previous) + 1)).toISOString();
+}
