@@ -2,10 +2,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './scripts/lib/precompress.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  publicDir: 'src/web/public',
+  plugins: [react(), tailwindcss(), precompress()],
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
@@ -29,8 +31,6 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
-            admin: 'src/server/admin-command.ts',
-            privacy: 'src/server/privacy-command.ts',
             'entry-server': 'src/web/entry-server.tsx',
             'demo-shop': 'demo-shop/main.ts',
           },

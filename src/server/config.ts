@@ -32,7 +32,14 @@ export const SETTINGS = z.object({
   LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino log level'),
   ),
-  SHOPIFY_STORE_DOMAIN: host,
+  SHOPIFY_STORE_DOMAIN: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^(https?:\/\/)?[\w.-]+(:\d+)?$/, 'must be a host name such as my-shop.myshopify.com'),
+      ),
+  ),
   SHOPIFY_STOREFRONT_ACCESS_TOKEN: text,
   SHOPIFY_STOREFRONT_PRIVATE_TOKEN: text,
   SHOPIFY_ADMIN_ACCESS_TOKEN: text,
@@ -58,7 +65,8 @@ const ALIASES: Readonly<Record<string, keyof z.infer<typeof SETTINGS>>> = {
 export const DEFAULT_API_VERSION = '2026-04';
 
 export interface ShopifyConfig {
-  readonly domain: string;
+  /** Address of the shop, without a trailing slash. */
+  readonly url: string;
   readonly apiVersion: string;
   readonly publicToken?: string | undefined;
   readonly privateToken?: string | undefined;
@@ -125,7 +133,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? 'info',
     shopify: values.SHOPIFY_STORE_DOMAIN
       ? {
-          domain: values.SHOPIFY_STORE_DOMAIN,
+          url: values.SHOPIFY_STORE_DOMAIN.includes('://')
+            ? values.SHOPIFY_STORE_DOMAIN
+            : `https://${values.SHOPIFY_STORE_DOMAIN}`,
           apiVersion: values.SHOPIFY_API_VERSION ?? DEFAULT_API_VERSION,
           publicToken: values.SHOPIFY_STOREFRONT_ACCESS_TOKEN,
           privateToken: values.SHOPIFY_STOREFRONT_PRIVATE_TOKEN,

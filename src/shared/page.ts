@@ -31,6 +31,8 @@ export interface RenderedPage {
   readonly start: unknown;
   /** Source module of the page, to find its chunks in the build's manifest. */
   readonly source: string;
+  /** The catalogue could not be read: the page stands without its products and is not kept. */
+  readonly unavailable?: boolean | undefined;
 }
 
 export interface PageRenderer {

@@ -6,12 +6,25 @@ import { matchRoute } from '../shared/routes.ts';
 import { App } from './app.tsx';
 import { INLINE_SCRIPT, THEME_COLORS } from './content/inline-script.ts';
 import { type MetaSlot, MetaSlotContext } from './page/page-meta.tsx';
-import { loadPage } from './page/page-module.ts';
+import { loadPage, type PageModule, type StartRequest } from './page/page-module.ts';
 import { routeFor } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 
 const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+
+/** Without a catalogue the page is sent all the same; in the browser it shows its own failure screen. */
+async function startOf(
+  page: PageModule,
+  request: StartRequest,
+): Promise<{ start?: unknown; unavailable?: boolean }> {
+  try {
+    return { start: await page.start?.(request) };
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 503) return { unavailable: true };
+    throw error;
+  }
+}
 
 export const renderer: PageRenderer = {
   inlineScript: INLINE_SCRIPT,
@@ -34,7 +47,7 @@ export const renderer: PageRenderer = {
     const match = matchRoute(path);
     const route = routeFor(match);
     const page = await loadPage(route);
-    const start = await page.start?.({ match, query: new URLSearchParams(search), api });
+    const { start, unavailable } = await startOf(page, { match, query: new URLSearchParams(search), api });
     const slot: MetaSlot = {};
     const body = renderToString(
       <MetaSlotContext value={slot}>
@@ -44,6 +57,6 @@ export const renderer: PageRenderer = {
       </MetaSlotContext>,
     );
     if (!slot.meta) throw new Error(`The page of ${match.name} says nothing about itself.`);
-    return { body, meta: slot.meta, start, source: route.source };
+    return { body, meta: slot.meta, start, source: route.source, unavailable };
   },
 };

@@ -4,17 +4,24 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface SecurityOptions {
   /** Hashes of the constant inline scripts, as CSP source expressions. */
   readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
   readonly imageHosts: readonly string[];
   readonly https: boolean;
   /** Hot reload needs inline scripts and a web socket. */
   readonly development: boolean;
 }
 
-function contentSecurityPolicy({ scriptHashes, imageHosts, https, development }: SecurityOptions): string {
+function contentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+  imageHosts,
+  https,
+  development,
+}: SecurityOptions): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' ${development ? "'unsafe-inline'" : scriptHashes.join(' ')}`.trim(),
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : styleHashes.join(' ')}`.trim(),
     `img-src 'self' data: ${imageHosts.join(' ')}`.trim(),
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,

@@ -11,8 +11,8 @@ export interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
   readonly api: PageApi;
-  /** Pages are kept under it: a new catalogue makes new pages. */
-  readonly version: () => string;
+  /** Pages are kept under it: a new catalogue makes new pages. Undefined while there is no catalogue. */
+  readonly version: () => string | undefined;
   readonly publicUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly cacheBytes?: number;
@@ -37,7 +37,7 @@ export function createPages(options: PagesOptions): Pages {
     const html = renderDocument(page, filesFor(page.source), publicUrl);
     const encodings = await compress(Buffer.from(html), BROTLI_QUALITY);
     return memoryResponse(encodings, {
-      status: page.meta.status ?? 200,
+      status: page.unavailable ? 503 : (page.meta.status ?? 200),
       headers: {
         ...headers,
         'content-type': 'text/html; charset=utf-8',

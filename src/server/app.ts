@@ -1,0 +1,132 @@
+// Builds the store's request handler from its parts; listening is someone else's business.
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { WEBHOOK_PATH } from '../shared/api.ts';
+import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
+import { ERROR_TEXTS } from '../shared/messages.ts';
+import { ShopError } from '../shop/errors.ts';
+import { handleErrors } from './http/errors.ts';
+import { type MemoryResponse, sendMemory } from './http/memory-response.ts';
+import { type HttpDeps, mountResources } from './http/resources.ts';
+import { isCrossSite } from './http/security.ts';
+import type { Pages } from './pages/pages.ts';
+
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+const RETRY_AFTER_SECONDS = 2;
+const REQUEST_TIMEOUT_MS = 30_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface AppOptions extends HttpDeps {
+  readonly server: Server;
+  readonly log: FastifyBaseLogger;
+  readonly pages: Pages;
+  readonly assets: ReadonlyMap<string, MemoryResponse>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly trustProxy: boolean;
+}
+
+export interface App {
+  readonly handle: RequestListener;
+  close(): Promise<void>;
+}
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+};
+const queryOf = (url: string): string => {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
+};
+
+function guardMutations(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method) || pathOf(request.url) === WEBHOOK_PATH) return;
+    const own = [`http://${request.host}`, `https://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
+    if (isCrossSite(request.headers, own)) throw new ShopError('cross_site');
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    // The route, not the address: addresses may hold what shoppers typed.
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function mountPages(app: FastifyInstance, pages: Pages): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/api/'))
+      return reply
+        .code(404)
+        .header('cache-control', 'private, no-store')
+        .send({ message: ERROR_TEXTS.not_found });
+    const page = await pages.get(pathOf(request.url), queryOf(request.url));
+    reply.hijack();
+    sendMemory(request.raw, reply.raw, page);
+    return reply;
+  });
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { server, log, pages, assets, headers } = options;
+  let handleByFramework: RequestListener = (_request, response) => response.destroy();
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: () => options.ids.uuid(),
+    serverFactory: (handler) => {
+      handleByFramework = handler;
+      return server;
+    },
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).send({ message: ERROR_TEXTS.bad_request });
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  handleErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  guardMutations(app, options.publicUrl);
+  logRequests(app);
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+  mountResources(app, options);
+  mountPages(app, pages);
+  await app.ready();
+
+  /** Kept pages and files leave before the framework is asked: it would cost more than the answer. */
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/';
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const path = pathOf(url);
+      const kept = assets.get(path) ?? pages.cached(path, queryOf(url));
+      if (kept) {
+        sendMemory(request, response, kept);
+        return;
+      }
+    }
+    handleByFramework(request, response);
+  }
+
+  return { handle, close: () => app.close() };
+}

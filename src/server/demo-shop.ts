@@ -1,0 +1,60 @@
+// Opens the demo shop beside the store when no Shopify is configured: same port, a path of its own.
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { WEBHOOK_PATH } from '../shared/api.ts';
+import type { Ids, SettingStore } from '../shop/ports.ts';
+import type { ShopifyConfig } from './config.ts';
+import { DEFAULT_API_VERSION } from './config.ts';
+
+export const DEMO_SHOP_PATH = '/demo-shop';
+const DATA_FILE = 'demo-shop.json';
+const SECRET_BYTES = 32;
+
+export interface DemoShopDeps {
+  /** Where this server answers itself, e.g. http://127.0.0.1:3000. */
+  readonly ownUrl: string;
+  readonly dataDir: string;
+  readonly products?: number | undefined;
+  readonly settings: SettingStore;
+  readonly ids: Ids;
+  readonly log: (line: string) => void;
+}
+
+export interface OpenDemoShop {
+  readonly handle: RequestListener;
+  /** What the Shopify adapter needs to reach it: it is a shop like any other. */
+  readonly shopify: ShopifyConfig;
+  readonly webhookSecret: string;
+  close(): Promise<void>;
+}
+
+export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
+  const secret = (name: string) => deps.settings.keepSetting(name, deps.ids.token(SECRET_BYTES));
+  const webhookSecret = await secret('demo-shop.webhook-secret');
+  const token = await secret('demo-shop.token');
+  // Loaded only here: a store with a real shop never reads the stand-in or its catalogue.
+  const { createDemoShop } = await import('../../demo-shop/shop.ts');
+  const shop = createDemoShop({
+    basePath: DEMO_SHOP_PATH,
+    publicUrl: '',
+    storeUrl: '/',
+    webhookUrl: deps.ownUrl + WEBHOOK_PATH,
+    webhookSecret,
+    publicToken: token,
+    privateToken: token,
+    dataFile: join(deps.dataDir, DATA_FILE),
+    log: deps.log,
+    ...(deps.products !== undefined && { productCount: deps.products }),
+  });
+  return {
+    handle: (request, response) => void shop.handle(request, response),
+    shopify: {
+      url: deps.ownUrl + DEMO_SHOP_PATH,
+      apiVersion: DEFAULT_API_VERSION,
+      privateToken: token,
+      checkoutHosts: [],
+    },
+    webhookSecret,
+    close: () => shop.close(),
+  };
+}

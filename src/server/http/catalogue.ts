@@ -1,0 +1,104 @@
+// §7 The catalogue calls: lists serialised and compressed once per catalogue version, products answered from memory.
+import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import type { ShopCategory } from '../../shared/entities.ts';
+import type { PageApi } from '../../shared/page.ts';
+import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import { ShopError } from '../../shop/errors.ts';
+import { ByteCache } from './byte-cache.ts';
+import { compress, type MemoryResponse, memoryResponse, sendMemory } from './memory-response.ts';
+import type { Call, Mount } from './mount.ts';
+
+const PRODUCT_CACHE_BYTES = 16 * 1024 * 1024;
+/** Small answers are squeezed hard because it happens once; a huge one must not hold a core for seconds. */
+const BEST_QUALITY = 9;
+const FAST_QUALITY = 4;
+const LARGE_BYTES = 4 * 1024 * 1024;
+
+const KNOWN_LISTS = new Set<string>([ALL_PRODUCTS, ...CATEGORY_IDS]);
+
+const SHOP_CATEGORIES: ShopCategory[] = CATEGORY_IDS.map((id) => ({
+  id,
+  name: CATEGORIES[id].name,
+  slug: id,
+}));
+
+/** The same answers in process, for the pages the server renders. */
+export function createPageApi(catalogue: Catalogue): PageApi {
+  return {
+    listProducts: async ({ category = ALL_PRODUCTS }) => [...catalogue.snapshot().inCategory(category)],
+    listCategories: async () => SHOP_CATEGORIES,
+    async getProduct({ id }) {
+      const product = catalogue.snapshot().find(id);
+      if (!product) throw new ShopError('product_not_found');
+      return product;
+    },
+  };
+}
+
+export function mountCatalogue(
+  mount: Mount,
+  { catalogue, headers }: { catalogue: Catalogue; headers: Readonly<Record<string, string>> },
+): void {
+  const products = new ByteCache<MemoryResponse>(PRODUCT_CACHE_BYTES);
+  let lists = new Map<string, Promise<MemoryResponse>>();
+  let listsVersion = '';
+
+  async function toAnswer(value: unknown): Promise<MemoryResponse> {
+    const bytes = Buffer.from(JSON.stringify(value));
+    const encodings = await compress(bytes, bytes.length > LARGE_BYTES ? FAST_QUALITY : BEST_QUALITY);
+    return memoryResponse(encodings, {
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+    });
+  }
+
+  function listAnswer(category: string): Promise<MemoryResponse> {
+    const view = catalogue.snapshot();
+    if (view.version !== listsVersion) {
+      lists = new Map();
+      listsVersion = view.version;
+    }
+    // Unknown categories all answer with the same empty list, so they cannot fill the memory.
+    const key = KNOWN_LISTS.has(category) ? category : '';
+    let answer = lists.get(key);
+    if (!answer) {
+      answer = toAnswer(key === '' ? [] : view.inCategory(key));
+      lists.set(key, answer);
+      answer.catch(() => lists.delete(key));
+    }
+    return answer;
+  }
+
+  async function productAnswer(id: string): Promise<MemoryResponse> {
+    const view = catalogue.snapshot();
+    const product = view.find(id);
+    if (!product) throw new ShopError('product_not_found');
+    const key = `${view.version} ${product.shopifyId}`;
+    const kept = products.get(key);
+    if (kept) return kept;
+    const answer = await toAnswer(product);
+    products.set(key, answer);
+    return answer;
+  }
+
+  /** Sends the kept bytes past the framework's serialiser; what the mount would return is not needed any more. */
+  function answerFromMemory(call: Call, answer: MemoryResponse): never {
+    call.reply.hijack();
+    sendMemory(call.request.raw, call.reply.raw, answer);
+    return undefined as never;
+  }
+
+  mount('listProducts', async ({ category }, call) =>
+    answerFromMemory(call, await listAnswer(category ?? ALL_PRODUCTS)),
+  );
+  mount('getProduct', async ({ id }, call) => answerFromMemory(call, await productAnswer(id)));
+
+  let categories: Promise<MemoryResponse> | undefined;
+  mount('listCategories', async (_input, call) => {
+    categories ??= toAnswer(SHOP_CATEGORIES);
+    return answerFromMemory(call, await categories);
+  });
+}

@@ -1,0 +1,45 @@
+// Logs as JSON lines. What could name a person or open a door never reaches them.
+import { type Logger, pino } from 'pino';
+
+const SECRET_FIELDS = [
+  'email',
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'phone',
+  'address',
+  'firstName',
+  'lastName',
+  'customer',
+  'name',
+];
+
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: '[redacted]',
+    },
+    // The host's name and the process id say nothing a balancer or container does not know better.
+    base: null,
+    serializers: {
+      // A message can quote what a shopper typed or an address with a password in it; the stack says where to look.
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        code: error.code,
+        message: scrub(error.message),
+        stack: scrub(error.stack ?? ''),
+      }),
+    },
+  });
+}
+
+const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;
+const CREDENTIALS_IN_URL = /\/\/[^/\s@]+@/g;
+
+export function scrub(text: string): string {
+  return text.replace(CREDENTIALS_IN_URL, '//[redacted]@').replace(EMAIL, '[redacted]');
+}

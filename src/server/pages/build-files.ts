@@ -1,0 +1,79 @@
+// What the build made, as the pages need it: from the manifest in production, from Vite in development.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import type { PageRenderer } from '../../shared/page.ts';
+import { ENTRY, readManifest, scriptsOf, stylesOf } from './assets.ts';
+import { cspHash, type PageFiles } from './document.ts';
+
+export interface SiteBuild {
+  readonly renderer: PageRenderer;
+  readonly filesFor: (source: string) => PageFiles;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+interface RendererModule {
+  readonly renderer: PageRenderer;
+}
+
+export async function loadBuild(clientDir: string, serverDir: string): Promise<SiteBuild> {
+  const url = pathToFileURL(join(serverDir, 'entry-server.js')).href;
+  const { renderer } = (await import(/* @vite-ignore */ url)) as RendererModule;
+  const manifest = readManifest(clientDir);
+  const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
+  const inlineStyle = stylesOf(manifest, ENTRY)
+    .map((file) => readFileSync(join(clientDir, file), 'utf8'))
+    .join('');
+  const bySource = new Map<string, PageFiles>();
+  const filesFor = (source: string): PageFiles => {
+    const known = bySource.get(source);
+    if (known) return known;
+    const files: PageFiles = {
+      inlineScript: renderer.inlineScript,
+      inlineStyle,
+      fonts: renderer.fontUrls,
+      themeColor: renderer.themeColor,
+      preloads: [...new Set([...entryImports, ...scriptsOf(manifest, source)])].filter(
+        (file) => file !== entry,
+      ),
+      entry,
+    };
+    bySource.set(source, files);
+    return files;
+  };
+  return {
+    renderer,
+    filesFor,
+    scriptHashes: [cspHash(renderer.inlineScript)],
+    styleHashes: [cspHash(inlineStyle)],
+  };
+}
+
+const REACT_REFRESH = `<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
+
+/** In development every render asks Vite anew, so that a saved file shows at the next reload. */
+export async function loadDevelopmentBuild(vite: ViteDevServer): Promise<SiteBuild> {
+  const load = async () =>
+    ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererModule).renderer;
+  const first = await load();
+  return {
+    renderer: {
+      ...first,
+      normalise: (path, query) => first.normalise(path, query),
+      render: async (url, api) => (await load()).render(url, api),
+    },
+    filesFor: () => ({
+      inlineScript: first.inlineScript,
+      inlineStyle: '',
+      fonts: first.fontUrls,
+      themeColor: first.themeColor,
+      preloads: [],
+      entry: `/${ENTRY}`,
+      extraHead: `${REACT_REFRESH}<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/styles/main.css">`,
+    }),
+    scriptHashes: [],
+    styleHashes: [],
+  };
+}

@@ -1,0 +1,20 @@
+// The real clock, randomness and password hashing behind the shop's ports.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Clock, Ids, Passwords } from '../shop/ports.ts';
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export const randomIds: Ids = {
+  uuid: () => randomUUID(),
+  token: (bytes) => randomBytes(bytes).toString('base64url'),
+  hash: (token) => createHash('sha256').update(token).digest('base64url'),
+};
+
+/** OWASP's smallest advised Argon2id cost: a login takes tens of milliseconds and runs off the main thread. */
+const ARGON2ID = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+export const argon2Passwords: Passwords = {
+  hash: (password) => hash(password, ARGON2ID),
+  verify: (hashed, password) => verify(hashed, password),
+};
