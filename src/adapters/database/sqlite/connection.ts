@@ -18,12 +18,13 @@ export class SqliteConnection {
 
   constructor(path: string) {
     this.#db = new Libsql(path, { timeout: BUSY_TIMEOUT_MS });
-    // FULL makes each commit survive a power cut, not only a killed process.
+    // FULL makes each commit survive a power cut, not only a killed process; what is erased is overwritten.
     this.#db.exec(`
       PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
       PRAGMA temp_store = MEMORY;
+      PRAGMA secure_delete = FAST;
       PRAGMA cache_size = -${CACHE_KIB};
     `);
   }
