@@ -1,0 +1,145 @@
+// §6 Opening the store: permissions, migrations at once, several instances at once, clear sentences on failure.
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../src/adapters/database/open.ts';
+import { StoreUnavailable } from '../../src/adapters/database/unavailable.ts';
+import { createDatabase } from '../support/postgres.ts';
+import {
+  cartAdd,
+  ENGINES,
+  inParallel,
+  newOrder,
+  openForTest,
+  orderEvent,
+  temporaryFolder,
+} from './engines.ts';
+
+describe.each(ENGINES)('§6 Opening on $name', (engine) => {
+  test('§6 Store: what was written is there after closing and opening again', async () => {
+    const place = await engine.place();
+    const first = await openStore(place);
+    await first.addToCartLine(cartAdd({ quantity: 3 }));
+    await first.close();
+    const second = await openForTest(place);
+    expect((await second.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  test('§6 Store: eight instances started at once on an empty database all open and see one schema', async () => {
+    const place = await engine.place();
+    const stores = await inParallel(8, () => openForTest(place));
+    await Promise.all(stores.map((store) => store.ping()));
+    const answers = await Promise.all(
+      stores.map((store, index) => store.keepSetting('who', `instance ${index}`)),
+    );
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test('§6 Store: two instances working at once stay exact', async () => {
+    const place = await engine.place();
+    const stores = [await openForTest(place), await openForTest(place)] as const;
+    const pick = (index: number) => (index % 2 === 0 ? stores[0] : stores[1]);
+    const mixed = await inParallel(60, async (index) => {
+      const store = pick(index);
+      await store.addToCartLine(cartAdd({ sessionId: 'shared', quantity: 1 }));
+      const { created } = await store.claimOrder(newOrder({ reuseKey: 'shared' }), 0);
+      const delivery = await store.applyOrderEvent(
+        orderEvent({ deliveryId: `d${index >> 1}`, platformOrderId: `p${index >> 1}` }),
+      );
+      await store.hit('shared', { now: 1, windowMs: 1_000 });
+      return { created, delivery };
+    });
+    expect(mixed.filter(({ created }) => created)).toHaveLength(1);
+    expect(mixed.filter(({ delivery }) => delivery === 'applied')).toHaveLength(30);
+    expect(mixed.filter(({ delivery }) => delivery === 'duplicate')).toHaveLength(30);
+    for (const store of stores) {
+      expect((await store.listCartLines('shared')).map(({ quantity }) => quantity)).toEqual([60]);
+      expect(await store.peek('shared', 1)).toBe(60);
+      expect((await store.listOrders({ limit: 1 })).total).toBe(31);
+    }
+  });
+
+  test('§6 Store: a failed transaction leaves nothing behind and spares what runs beside it', async () => {
+    const store = await openForTest(await engine.place());
+    await store.claimOrder(newOrder({ id: 'taken', reuseKey: 'a' }), 0);
+    const results = await Promise.allSettled([
+      store.addToCartLine(cartAdd()),
+      store.claimOrder(newOrder({ id: 'taken', reuseKey: 'b' }), 0),
+      store.applyOrderEvent(orderEvent({ deliveryId: 'undone', newId: 'taken' })),
+      store.addSubscriber({ id: 's1', email: 'a@e.ee', now: 1 }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await store.listCartLines('session-1')).toHaveLength(1);
+    expect((await store.listSubscribers({ limit: 5 })).total).toBe(1);
+    expect(await store.receiveDelivery({ id: 'undone', topic: 't', now: 1 })).toBe(true);
+  });
+
+  test('§6 Store: a database of a newer version is refused in one sentence', async () => {
+    const place = await engine.place();
+    await (await openStore(place)).close();
+    await pretendNewer(place);
+    await expect(openStore(place)).rejects.toThrow(StoreUnavailable);
+    await expect(openStore(place)).rejects.toThrow(/9999-future.*run the newer version\.$/);
+  });
+});
+
+async function pretendNewer({ url, dataDir }: { url?: string | undefined; dataDir?: string | undefined }) {
+  const statement = "insert into schema_migrations (name, applied_at) values ('9999-future', 1)";
+  if (dataDir) {
+    const { default: Libsql } = await import('libsql');
+    const db = new Libsql(join(dataDir, 'store.sqlite'));
+    db.exec(statement);
+    db.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+describe('§6 Opening the SQLite file', () => {
+  test('§6 Store: the folder and the file are readable by their owner alone', async () => {
+    const dataDir = join(temporaryFolder(), 'deep', 'data');
+    const store = await openForTest({ dataDir });
+    await store.addToCartLine(cartAdd());
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    for (const file of ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']) {
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test('§6 Store: a folder that cannot be made is one clear sentence', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const opening = openStore({ dataDir: join(file, 'data') });
+    await expect(opening).rejects.toThrow(StoreUnavailable);
+    await expect(opening).rejects.toThrow(/^The database file .*store\.sqlite cannot be opened: .*\.$/);
+  });
+
+  test('§6 Store: a file that is no database is one clear sentence, and stays as it was', async () => {
+    const dataDir = temporaryFolder();
+    const text = 'These are my holiday notes. '.repeat(200);
+    writeFileSync(join(dataDir, 'store.sqlite'), text);
+    const opening = openStore({ dataDir });
+    await expect(opening).rejects.toThrow(StoreUnavailable);
+    await expect(opening).rejects.toThrow(/cannot be opened: file is not a database\.$/);
+    expect(statSync(join(dataDir, 'store.sqlite')).size).toBe(text.length);
+  });
+});
+
+describe('§6 Opening PostgreSQL', () => {
+  test('§6 Store: an unreachable server is one clear sentence without the password', async () => {
+    const opening = openStore({ url: 'postgres://shop:secret@127.0.0.1:1/orders' });
+    await expect(opening).rejects.toThrow(StoreUnavailable);
+    await expect(opening).rejects.toThrow(/^The database 127\.0\.0\.1:1\/orders cannot be reached: .*\.$/);
+    await expect(opening).rejects.not.toThrow(/secret/);
+  });
+
+  test('§6 Store: a database that does not exist is one clear sentence', async () => {
+    const { url, drop } = await createDatabase();
+    await drop();
+    await expect(openStore({ url })).rejects.toThrow(/cannot be reached: database ".*" does not exist\.$/);
+  });
+});
