@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import {
   TOAST_DURATION_MS,
   TOAST_HOTKEY,
@@ -40,7 +41,12 @@ export default function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport hotkey={[TOAST_HOTKEY]} className="toast-viewport" />
+      {/* In the body and marked live, because an open dialog hides the rest of the page from assistive technology.
+          Radix speaks each toast itself, so the list stays silent. */}
+      {createPortal(
+        <Toast.Viewport hotkey={[TOAST_HOTKEY]} aria-live="off" className="toast-viewport" />,
+        document.body,
+      )}
     </Toast.Provider>
   );
 }
