@@ -2,7 +2,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
@@ -84,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let handleByFramework: RequestListener = (_request, response) => response.destroy();
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openStore } from '../adapters/database/open.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { createCart } from '../shop/cart.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createCheckout } from '../shop/checkout.ts';
+import { createInbox } from '../shop/inbox.ts';
+import { createOrders } from '../shop/orders.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, openDemoShop } from './demo-shop.ts';
@@ -85,6 +89,9 @@ export async function startServer({ env = process.env, vite }: StartOptions = {}
     parts.push(catalogue);
     await catalogue.start();
 
+    const world = { clock: systemClock, ids: randomIds, log };
+    const cart = createCart({ ...world, store, catalogue });
+
     const build = vite ? await loadDevelopmentBuild(vite) : await loadBuild(CLIENT_DIR, SERVER_DIR);
     const headers = securityHeaders({
       scriptHashes: build.scriptHashes,
@@ -111,10 +118,15 @@ export async function startServer({ env = process.env, vite }: StartOptions = {}
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       origin,
-      store,
-      catalogue,
       clock: systemClock,
       ids: randomIds,
+      store,
+      catalogue,
+      cart,
+      checkout: createCheckout({ ...world, cart, orders: store, platform }),
+      orders: createOrders({ ...world, store }),
+      inbox: createInbox({ ...world, store }),
+      webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
       isDraining: () => draining,
     });
     listener.handle((request, response) => {

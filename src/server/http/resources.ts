@@ -1,28 +1,46 @@
 // Every resource of §7 on one app: the list of what the server answers, one line each.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Admin } from '../../shared/entities.ts';
+import type { Cart } from '../../shop/cart.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { Checkout } from '../../shop/checkout.ts';
+import type { Inbox } from '../../shop/inbox.ts';
+import type { Orders } from '../../shop/orders.ts';
 import type { Clock, Ids, Store } from '../../shop/ports.ts';
+import { mountCart } from './cart.ts';
 import { mountCatalogue } from './catalogue.ts';
-import { type HealthDeps, mountHealth } from './health.ts';
+import { mountCheckout } from './checkout.ts';
+import { mountHealth } from './health.ts';
+import { mountInbox } from './inbox.ts';
 import { createMount } from './mount.ts';
 import { mountSitemap } from './sitemap.ts';
+import { mountWebhooks } from './webhooks.ts';
 
-export interface HttpDeps extends Omit<HealthDeps, 'store' | 'catalogue'> {
+export interface HttpDeps {
   readonly store: Store;
   readonly catalogue: Catalogue;
+  readonly cart: Cart;
+  readonly checkout: Checkout;
+  readonly orders: Orders;
+  readonly inbox: Inbox;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly webhookSecrets: readonly string[];
   readonly publicUrl?: string | undefined;
   /** Whole addresses in sitemaps start with it. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly isDraining: () => boolean;
 }
 
 export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   const authenticate = async (_request: FastifyRequest): Promise<Admin | undefined> => undefined;
   const mount = createMount(app, { counters: deps.store, clock: deps.clock, ids: deps.ids, authenticate });
   mountCatalogue(mount, deps);
+  mountCart(mount, deps.cart);
+  mountCheckout(mount, deps.checkout);
+  mountInbox(mount, deps.inbox);
+  mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });
   mountHealth(app, deps);
   mountSitemap(app, { catalogue: deps.catalogue, publicUrl: deps.origin });
 }

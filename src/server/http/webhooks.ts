@@ -1,0 +1,61 @@
+// Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeOrderWebhook, decodeProductWebhook, verifyWebhook } from '../../adapters/shopify/webhooks.ts';
+import { WEBHOOK_PATH } from '../../shared/api.ts';
+import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import { ShopError } from '../../shop/errors.ts';
+import type { Orders } from '../../shop/orders.ts';
+import type { Ids } from '../../shop/ports.ts';
+
+/** Orders with many lines are larger than anything a browser sends us. */
+const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
+
+export interface WebhookDeps {
+  readonly secrets: readonly string[];
+  readonly orders: Orders;
+  readonly catalogue: Pick<Catalogue, 'onWebhook'>;
+  readonly ids: Ids;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    throw new ShopError('bad_request');
+  }
+}
+
+export function mountWebhooks(app: FastifyInstance, { secrets, orders, catalogue, ids }: WebhookDeps): void {
+  // In a scope of its own, because only here bodies stay raw.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(WEBHOOK_PATH, { bodyLimit: WEBHOOK_LIMIT_BYTES }, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!verifyWebhook(raw, header(request, 'x-shopify-hmac-sha256'), secrets))
+        throw new ShopError('bad_signature');
+      const topic = header(request, 'x-shopify-topic') ?? '';
+      const body = parse(raw);
+      const order = decodeOrderWebhook(topic, body);
+      if (order) {
+        // Without an id of its own a delivery is known by what it says.
+        const deliveryId =
+          header(request, 'x-shopify-webhook-id') ?? ids.hash(topic + raw.toString('base64'));
+        await orders.receive({ ...order, deliveryId, topic });
+      }
+      const product = decodeProductWebhook(topic, body);
+      if (product) catalogue.onWebhook(topic, product.productId, product.updatedAt);
+      // Topics we do not know are accepted: refusing them would make Shopify retry and then drop the subscription.
+      return reply.code(200).send({ message: 'ok' });
+    });
+  });
+}
