@@ -17,17 +17,23 @@ import { securityHeaders } from './http/security.ts';
 import { type Listener, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { loadAssets } from './pages/assets.ts';
-import { loadBuild, loadDevelopmentBuild } from './pages/build-files.ts';
+import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { createPages } from './pages/pages.ts';
 import { randomIds, systemClock } from './world.ts';
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly vite?: ViteDevServer;
+  /** Pages to serve instead of the built ones, for tests of the calls that need no build. */
+  readonly site?: SiteBuild;
 }
 
 export interface RunningServer {
+  /** Where this process answers. */
   readonly url: string;
+  /** Where shoppers find it. */
+  readonly origin: string;
+  readonly demoShop: boolean;
   close(): Promise<void>;
 }
 
@@ -51,7 +57,11 @@ async function openPort({ host, port }: Config): Promise<Listener> {
   }
 }
 
-export async function startServer({ env = process.env, vite }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  env = process.env,
+  vite,
+  site,
+}: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const listener = await openPort(config);
@@ -92,7 +102,7 @@ export async function startServer({ env = process.env, vite }: StartOptions = {}
     const world = { clock: systemClock, ids: randomIds, log };
     const cart = createCart({ ...world, store, catalogue });
 
-    const build = vite ? await loadDevelopmentBuild(vite) : await loadBuild(CLIENT_DIR, SERVER_DIR);
+    const build = site ?? (vite ? await loadDevelopmentBuild(vite) : await loadBuild(CLIENT_DIR, SERVER_DIR));
     const headers = securityHeaders({
       scriptHashes: build.scriptHashes,
       styleHashes: build.styleHashes,
@@ -113,7 +123,7 @@ export async function startServer({ env = process.env, vite }: StartOptions = {}
       server: listener.server,
       log,
       pages,
-      assets: vite ? new Map() : await loadAssets(CLIENT_DIR, headers),
+      assets: vite || site ? new Map() : await loadAssets(CLIENT_DIR, headers),
       headers,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
@@ -135,13 +145,14 @@ export async function startServer({ env = process.env, vite }: StartOptions = {}
       if (vite) return vite.middlewares(request, response, () => app.handle(request, response));
       return app.handle(request, response);
     });
-    console.log(`${config.shopify ? '' : 'Demo shop in use. '}Ready: ${origin}`);
   } catch (error) {
     await closeAll();
     throw error;
   }
   return {
     url: ownUrl,
+    origin,
+    demoShop: config.shopify === undefined,
     async close() {
       draining = true;
       await closeAll();
@@ -153,6 +164,7 @@ export async function startServer({ env = process.env, vite }: StartOptions = {}
 export async function run(): Promise<void> {
   try {
     const running = await startServer();
+    console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

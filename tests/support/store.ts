@@ -1,0 +1,73 @@
+// Starts the whole store for tests of its calls: real HTTP, real database, real demo shop; only the pages are plain.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '../../src/server/main.ts';
+import type { SiteBuild } from '../../src/server/pages/build-files.ts';
+import { cspHash } from '../../src/server/pages/document.ts';
+import { SESSION_HEADER } from '../../src/shared/constants.ts';
+
+const INLINE = 'void 0';
+
+const plainSite: SiteBuild = {
+  renderer: {
+    inlineScript: INLINE,
+    fontUrls: [],
+    themeColor: '#000000',
+    normalise: (path) => path,
+    render: async (url) => ({
+      body: `<h1>${url}</h1>`,
+      meta: { title: 'Test', description: 'Test' },
+      start: null,
+      source: 'test',
+    }),
+  },
+  filesFor: () => ({
+    inlineScript: INLINE,
+    inlineStyle: '',
+    fonts: [],
+    themeColor: '#000000',
+    preloads: [],
+    entry: '/entry.js',
+  }),
+  scriptHashes: [cspHash(INLINE)],
+  styleHashes: [],
+};
+
+export interface TestStore extends RunningServer {
+  readonly dataDir: string;
+  /** A call with a JSON body, as the browser makes it. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+export interface TestStoreOptions {
+  readonly env?: Record<string, string>;
+  /** Give one to restart a store on what an earlier one left. */
+  readonly dataDir?: string;
+}
+
+export async function startStore({ env = {}, dataDir: kept }: TestStoreOptions = {}): Promise<TestStore> {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'store-')));
+  const running = await startServer({
+    env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    site: plainSite,
+  });
+  return {
+    ...running,
+    dataDir,
+    call: (method, path, body, headers = {}) =>
+      fetch(running.url + path, {
+        method,
+        redirect: 'manual',
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    async close() {
+      await running.close();
+      if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const newSession = (): Record<string, string> => ({ [SESSION_HEADER]: randomUUID() });
