@@ -1,20 +1,36 @@
 // §4 §5 §9 Pure listing rules: search, price bands, sorting, and the filters of the two filter bars.
-import { ALL_PRODUCTS, FEATURED_TAG } from './catalogue.ts';
+import { ALL_PRODUCTS, type Category, FEATURED_TAG } from './catalogue.ts';
 import type { Product } from './entities.ts';
 import { type Cents, effectiveCents } from './money.ts';
+import type { PageView } from './paging.ts';
 import { previewSource, slugify, stripMarkup } from './text.ts';
 
 type Searchable = Pick<Product, 'name' | 'description' | 'tags'>;
 
+/** Stands between the fields of a product's search text, so that no match spans two of them. */
+const FIELD_END = '\u0000';
+const searchTexts = new WeakMap<Searchable, string>();
+
+/** What a product is searched in, lower-cased and stripped once: typing through thousands must not do it again. */
+function searchTextOf(product: Searchable): string {
+  const known = searchTexts.get(product);
+  if (known !== undefined) return known;
+  const text = [product.name, ...product.tags, stripMarkup(product.description)]
+    .join(FIELD_END)
+    .toLowerCase();
+  searchTexts.set(product, text);
+  return text;
+}
+
 /** Case-insensitive: the name, the description or any tag holds the text. */
 export function matchesSearch(product: Searchable, search: string): boolean {
   const wanted = search.trim().toLowerCase();
-  if (!wanted) return true;
-  return (
-    product.name.toLowerCase().includes(wanted) ||
-    product.tags.some((tag) => tag.toLowerCase().includes(wanted)) ||
-    stripMarkup(product.description).toLowerCase().includes(wanted)
-  );
+  return wanted === '' || (!wanted.includes(FIELD_END) && searchTextOf(product).includes(wanted));
+}
+
+/** Builds the search texts of a part of a list ahead of the first keystroke. */
+export function prepareSearch(products: readonly Searchable[], from: number, count: number): void {
+  for (const product of products.slice(from, from + count)) searchTextOf(product);
 }
 
 export const hasTagSlug = (product: Pick<Product, 'tags'>, slug: string): boolean =>
@@ -39,13 +55,6 @@ export function inPriceBand(cents: Cents, band: PriceBand): boolean {
   }
 }
 
-const compareText = (a: string, b: string): number => {
-  const left = a.toLowerCase();
-  const right = b.toLowerCase();
-  return left < right ? -1 : left > right ? 1 : 0;
-};
-const byName = (a: Product, b: Product): number => compareText(a.name, b.name);
-
 // All Merchandise
 export const SORT_FIELDS = ['name', 'price', 'category'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
@@ -66,22 +75,45 @@ export const DEFAULT_MERCHANDISE_FILTERS: MerchandiseFilters = {
   order: 'asc',
 };
 
-const COMPARE: Readonly<Record<SortField, (a: Product, b: Product) => number>> = {
-  name: byName,
-  price: (a, b) => effectiveCents(a) - effectiveCents(b) || byName(a, b),
-  category: (a, b) => compareText(a.categoryId, b.categoryId) || byName(a, b),
+type SortKey = readonly [number | string, string];
+const SORT_KEYS: Readonly<Record<SortField, (product: Product) => SortKey>> = {
+  name: (product) => ['', product.name.toLowerCase()],
+  price: (product) => [effectiveCents(product), product.name.toLowerCase()],
+  category: (product) => [product.categoryId.toLowerCase(), product.name.toLowerCase()],
 };
+const compareKeys = ([a, nameA]: SortKey, [b, nameB]: SortKey): number =>
+  a < b ? -1 : a > b ? 1 : nameA < nameB ? -1 : nameA > nameB ? 1 : 0;
+
+const sortedLists = new WeakMap<readonly Product[], Map<string, readonly Product[]>>();
+
+/** A list in one of its orders, sorted once: filtering keeps the order, so keystrokes never sort. */
+export function sortMerchandise(
+  products: readonly Product[],
+  sort: SortField,
+  order: SortOrder,
+): readonly Product[] {
+  const orders = sortedLists.get(products) ?? new Map<string, readonly Product[]>();
+  sortedLists.set(products, orders);
+  const name = `${sort} ${order}`;
+  let sorted = orders.get(name);
+  if (!sorted) {
+    const keyOf = SORT_KEYS[sort];
+    const direction = order === 'asc' ? 1 : -1;
+    sorted = products
+      .map((product) => ({ product, key: keyOf(product) }))
+      .sort((a, b) => direction * compareKeys(a.key, b.key))
+      .map(({ product }) => product);
+    orders.set(name, sorted);
+  }
+  return sorted;
+}
 
 export function filterMerchandise(products: readonly Product[], filters: MerchandiseFilters): Product[] {
-  const compare = COMPARE[filters.sort];
-  const direction = filters.order === 'asc' ? 1 : -1;
-  return products
-    .filter(
-      (product) =>
-        (filters.category === ALL_PRODUCTS || product.categoryId === filters.category) &&
-        matchesSearch(product, filters.search),
-    )
-    .sort((a, b) => direction * compare(a, b));
+  const { search, category, sort, order } = filters;
+  return sortMerchandise(products, sort, order).filter(
+    (product) =>
+      (category === ALL_PRODUCTS || product.categoryId === category) && matchesSearch(product, search),
+  );
 }
 
 /** The distinct category ids found in the products, in alphabetical order. */
@@ -116,7 +148,7 @@ const inFeaturedCategory = (product: Product, category: string): boolean =>
 
 const FEATURED_COMPARE: Readonly<Record<FeaturedSort, ((a: Product, b: Product) => number) | undefined>> = {
   featured: undefined,
-  newest: (a, b) => compareText(b.createdAt, a.createdAt),
+  newest: (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0),
   'price-low': (a, b) => effectiveCents(a) - effectiveCents(b),
   'price-high': (a, b) => effectiveCents(b) - effectiveCents(a),
 };
@@ -131,6 +163,26 @@ export function filterFeatured(products: readonly Product[], filters: FeaturedFi
   const compare = FEATURED_COMPARE[filters.sort];
   return compare ? found.sort(compare) : found;
 }
+
+// Category pages
+/** The products of a category page out of the list it loads; with a slug, those tagged with the sub-category. */
+export function categoryProducts(
+  products: readonly Product[],
+  category: Pick<Category, 'id' | 'source'>,
+  slug?: string,
+): readonly Product[] {
+  const own =
+    category.source === 'all' ? products.filter(({ categoryId }) => categoryId === category.id) : products;
+  return slug === undefined ? own : own.filter((product) => hasTagSlug(product, slug));
+}
+
+/** The men page is one long page: everything, unpaged. */
+export const wholeView = <T>(items: readonly T[]): PageView<T> => ({
+  items,
+  page: 1,
+  pageCount: 1,
+  total: items.length,
+});
 
 // Cards
 /** What a card shows of a product; every product is one. */

@@ -6,6 +6,7 @@ import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/co
 import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
+import { useAwake } from './awake.ts';
 import { call } from './client.ts';
 
 async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
@@ -46,15 +47,22 @@ export const allMerchandiseQuery = {
   staleTime: ALL_MERCHANDISE_FRESH_MS,
 };
 
-/** One product; painted from a list already in memory while the call is under way. */
-export function useProduct(id: string) {
+/** A documented list. Where the server's first view already stands, the call waits for the first paint. */
+export function useProductList(query: ReturnType<typeof listQuery>, hasFirstView: boolean) {
+  const awake = useAwake();
+  return useQuery({ ...query, enabled: awake || !hasFirstView });
+}
+
+/** One product; painted from the server's answer or a list already in memory while the call is under way. */
+export function useProduct(id: string, first: Product | undefined) {
   const client = useQueryClient();
+  const awake = useAwake();
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '',
-    placeholderData: () => findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),
+    enabled: id !== '' && (awake || !first),
+    placeholderData: () => first ?? findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),
   });
 }
 

@@ -1,11 +1,104 @@
-// §2 All Merchandise.
+// §2 All Merchandise: the whole catalogue with search, category, sort and paging, all of it in the address.
+import { useEffect, useRef } from 'react';
+import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
+import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
+import { distinctCategories, toCard } from '../../shared/listing.ts';
+import { STORE } from '../../shared/store.ts';
+import { DEFAULT_STATE, readState, stateHref } from '../features/merchandise/address.ts';
+import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
+import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
+import {
+  type MerchandiseStart,
+  merchandiseView,
+  useMerchandise,
+} from '../features/merchandise/use-merchandise.ts';
+import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
+import { CARD_LARGEST_PX } from '../features/product-card/card-picture.tsx';
+import { CardSkeletons } from '../features/product-card/card-skeletons.tsx';
+import { type Columns, cardSizes, ProductGrid } from '../features/product-card/product-grid.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
+import type { StartRequest } from '../page/page-module.ts';
+import { usePageStart } from '../page/page-start.tsx';
+import { imageSrcSet } from '../ui/image-source.ts';
+
+const TITLE = 'All Merchandise';
+const LEAD = 'Everything on our rails and shelves, in one place.';
+
+export async function start({ query, api }: StartRequest): Promise<MerchandiseStart> {
+  const state = readState(query);
+  const products = await api.listProducts({ category: ALL_PRODUCTS });
+  const view = merchandiseView(products, state);
+  return {
+    address: stateHref(state),
+    view: { ...view, items: view.items.map(toCard) },
+    categories: distinctCategories(products),
+  };
+}
 
 export default function AllMerchandisePage() {
-  usePageMeta({ title: 'All Merchandise', description: 'All Merchandise' });
+  const { state, type, choose } = useMerchandiseState();
+  const { view, layout, categories, failed } = useMerchandise(state, usePageStart<MerchandiseStart>());
+  const columns: Columns = layout === 'list' ? 'list' : 'four';
+  const page = view?.page ?? 1;
+  const image = view?.items[0]?.imageUrl;
+  usePageMeta({
+    title: `${TITLE}${page > 1 ? `, Page ${page}` : ''} | ${STORE.name}`,
+    description: `${LEAD} ${STORE.description}`,
+    // Searches and filters are not pages of their own; the numbered pages of the plain list are.
+    canonical: stateHref({
+      ...DEFAULT_STATE,
+      page: state.search || state.category !== ALL_PRODUCTS ? 1 : page,
+    }),
+    image,
+    preloadImage: image
+      ? { src: image, srcSet: imageSrcSet(image, CARD_LARGEST_PX) ?? '', sizes: cardSizes(columns) }
+      : undefined,
+  });
+
+  const results = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // Runs after the new page has been painted behind the click.
+  useEffect(() => {
+    if (!turned.current || view?.page === undefined) return;
+    turned.current = false;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
+  }, [view?.page]);
+
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">All Merchandise</h1>
+    <section className="wrap py-12 md:py-16" aria-labelledby="page-title">
+      <h1 id="page-title" className="display text-display">
+        {TITLE}
+      </h1>
+      <p className="mt-4 text-lead text-muted">{LEAD}</p>
+      <div className="mt-10 md:mt-14">
+        <MerchandiseToolbar state={state} categories={categories} onType={type} onChoose={choose} />
+      </div>
+      <div ref={results} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
+        <h2 className="sr-only">Products</h2>
+        {view && view.total > 0 && (
+          <p role="status" className="mb-6 text-sm text-muted tabular-nums">
+            {view.total} {view.total === 1 ? 'product' : 'products'}
+          </p>
+        )}
+        <MerchandiseResults
+          view={view}
+          failed={failed}
+          skeletons={
+            <CardSkeletons
+              count={ALL_MERCHANDISE_SKELETONS}
+              className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
+            />
+          }
+          grid={(products) => <ProductGrid products={products} columns={columns} />}
+          onClear={() => choose({ search: '', category: ALL_PRODUCTS })}
+          onPage={(next) => {
+            turned.current = true;
+            choose({ page: next });
+          }}
+          hrefFor={(next) => stateHref({ ...state, page: next })}
+        />
+      </div>
     </section>
   );
 }

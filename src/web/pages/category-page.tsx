@@ -1,11 +1,105 @@
-// §2 Category.
+// §2 Category listing pages and their sub-categories: hero, sidebar, grid, paging. One page for all five.
+import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
+import { PAGE_SIZE } from '../../shared/constants.ts';
+import { toCard } from '../../shared/listing.ts';
+import { href, type RouteMatch } from '../../shared/routes.ts';
+import { STORE } from '../../shared/store.ts';
+import { ListingHero } from '../features/listing/listing-hero.tsx';
+import { ListingResults } from '../features/listing/listing-results.tsx';
+import {
+  askedPage,
+  type ListingStart,
+  listingView,
+  pageHref,
+  useListing,
+} from '../features/listing/use-listing.ts';
+import { CARD_LARGEST_PX } from '../features/product-card/card-picture.tsx';
+import { cardSizes, ProductGrid } from '../features/product-card/product-grid.tsx';
+import { Sidebar } from '../features/sidebar/sidebar.tsx';
+import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
+import { useSidebarFilters } from '../features/sidebar/use-sidebar-filters.ts';
 import { usePageMeta } from '../page/page-meta.tsx';
+import type { PageProps, StartRequest } from '../page/page-module.ts';
+import { usePageStart } from '../page/page-start.tsx';
+import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
-export default function CategoryPage() {
-  usePageMeta({ title: 'Category', description: 'Category' });
+const OPEN_GRAPH_PX = 1200;
+
+type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;
+
+function readMatch(match: CategoryMatch) {
+  const category = CATEGORIES[match.category];
+  const subCategory = match.name === 'subCategory' ? findSubCategory(match.category, match.slug) : undefined;
+  const path = subCategory ? href.subCategory(category.id, subCategory.slug) : href.category(category.id);
+  return { category, subCategory, path };
+}
+
+const listInput = (category: Category) => (category.source === 'all' ? {} : { category: category.id });
+
+export async function start({ match, query, api }: StartRequest<CategoryMatch>): Promise<ListingStart> {
+  const { category, subCategory } = readMatch(match);
+  const products = await api.listProducts(listInput(category));
+  const asked = askedPage(query);
+  const view = listingView(products, category, subCategory, asked);
+  return { asked, view: { ...view, items: view.items.slice(0, PAGE_SIZE).map(toCard) } };
+}
+
+export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
+  const { category, subCategory, path } = readMatch(match);
+  const controls = useSidebarFilters();
+  const sidebar = { category, slug: subCategory?.slug, controls };
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">Category</h1>
+    <>
+      <ListingHero category={category} subCategory={subCategory} />
+      <div className="wrap grid gap-x-10 gap-y-8 py-10 md:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-14 lg:py-14">
+        <aside aria-label="Filters" className="max-md:hidden">
+          <Sidebar {...sidebar} idPrefix="side" />
+        </aside>
+        <SidebarSheet className="md:hidden">
+          {(close) => <Sidebar {...sidebar} idPrefix="sheet" onFollow={close} />}
+        </SidebarSheet>
+        <Listing key={path} match={match} />
+      </div>
+    </>
+  );
+}
+
+function Listing({ match }: PageProps<CategoryMatch>) {
+  const { category, subCategory, path } = readMatch(match);
+  const listing = useListing(category, subCategory, usePageStart<ListingStart>());
+  const { view } = listing;
+  const page = view?.page ?? 1;
+  const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
+  const image = view?.items[0]?.imageUrl;
+  usePageMeta({
+    title: `${name}${page > 1 ? `, Page ${page}` : ''} | ${STORE.name}`,
+    description: `${name} at ${STORE.name}. ${category.tagline}.`,
+    canonical: pageHref(path, page),
+    image: image && imageAt(image, OPEN_GRAPH_PX),
+    preloadImage: image
+      ? { src: image, srcSet: imageSrcSet(image, CARD_LARGEST_PX) ?? '', sizes: cardSizes(category.columns) }
+      : undefined,
+  });
+  return (
+    <section aria-labelledby="results-title" className="min-w-0">
+      <div ref={listing.results} tabIndex={-1} className="scroll-mt-24 outline-none">
+        <h2 id="results-title" className="sr-only">
+          Products
+        </h2>
+        {view !== undefined && view.total > 0 && (
+          <p className="mb-6 text-sm text-muted tabular-nums">
+            {view.total} {view.total === 1 ? 'product' : 'products'}
+          </p>
+        )}
+      </div>
+      <ListingResults
+        view={view}
+        failed={listing.failed}
+        onRetry={listing.retry}
+        onPage={listing.goTo}
+        hrefFor={listing.hrefFor}
+        grid={(products) => <ProductGrid products={products} columns={category.columns} />}
+      />
     </section>
   );
 }

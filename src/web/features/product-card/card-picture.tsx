@@ -3,7 +3,8 @@ import type { CardProduct } from '../../../shared/listing.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 
 const SIZES = '(min-width: 64rem) 25vw, (min-width: 40rem) 45vw, 92vw';
-const LARGEST_PX = 960;
+/** The widest rendition a card asks for. */
+export const CARD_LARGEST_PX = 960;
 
 interface CardPictureProps {
   product: CardProduct;
@@ -21,11 +22,13 @@ export function CardPicture({ product, priority, sizes = SIZES, hovered }: CardP
         alt=""
         sizes={sizes}
         priority={priority}
-        largest={LARGEST_PX}
+        largest={CARD_LARGEST_PX}
         imgClassName="card-image"
       />
       <span aria-hidden="true" className="card-overlay">
-        {hovered && second && <ProductImage src={second.src} alt="" sizes={sizes} largest={LARGEST_PX} />}
+        {hovered && second && (
+          <ProductImage src={second.src} alt="" sizes={sizes} largest={CARD_LARGEST_PX} />
+        )}
         <span className="card-look eyebrow">View Details</span>
       </span>
     </>

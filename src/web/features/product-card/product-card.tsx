@@ -61,12 +61,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         <p className="card-preview">{descriptionPreview(product.description)}</p>
-        <Stars rating={Number(product.rating ?? DEFAULT_RATING)} />
       </div>
       <div className="card-buy">
         <Price price={price} salePrice={salePrice} />
+        <Stars rating={Number(product.rating ?? DEFAULT_RATING)} />
         <Button
-          variant="tone"
+          variant="ghost"
           size="sm"
           pending={pending}
           disabled={soldOut}

@@ -1,0 +1,39 @@
+// §2 The hero of a category page: its name, tagline and, where it has them, its badges.
+import { Link } from 'wouter';
+import type { Category, SubCategory } from '../../../shared/catalogue.ts';
+import { href } from '../../../shared/routes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+
+interface ListingHeroProps {
+  category: Category;
+  subCategory?: SubCategory | undefined;
+}
+
+export function ListingHero({ category, subCategory }: ListingHeroProps) {
+  return (
+    <header className="relative overflow-hidden bg-surface">
+      <LogoMark className="absolute -right-16 -bottom-28 size-80 text-line md:right-[6%] md:-bottom-40 md:size-[30rem]" />
+      <div className="wrap relative py-12 md:py-20">
+        {subCategory && (
+          <p className="eyebrow mb-4 text-muted">
+            <Link href={href.category(category.id)} className="link-quiet inline-block py-1">
+              {category.name}
+            </Link>
+          </p>
+        )}
+        <h1 className="display text-display">{subCategory?.name ?? category.name}</h1>
+        <p className="mt-4 max-w-text text-lead text-muted">{category.tagline}</p>
+        {category.badges.length > 0 && (
+          <ul className="mt-7 flex flex-wrap gap-2">
+            {category.badges.map((badge) => (
+              <li key={badge}>
+                <Badge variant="outline">{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+// §2 §4 What stands right of the sidebar: spinner, error, empty message, or the grid with its paging.
+import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../shared/listing.ts';
+import { type PageView, pageWindow } from '../../../shared/paging.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface ListingResultsProps {
+  view: PageView<CardProduct> | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+  hrefFor: (page: number) => string;
+  grid: (products: readonly CardProduct[]) => ReactNode;
+}
+
+export function ListingResults({ view, failed, onRetry, onPage, hrefFor, grid }: ListingResultsProps) {
+  if (failed) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="We could not load these products"
+          description="The connection to our shop was interrupted. Nothing is wrong on your side."
+          action={<Button onClick={onRetry}>Try Again</Button>}
+        />
+      </div>
+    );
+  }
+  if (!view) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner label="Loading products" className="text-heading text-muted" />
+      </div>
+    );
+  }
+  if (view.total === 0) return <EmptyState title="No products found in this category." />;
+  return (
+    <>
+      {grid(view.items)}
+      <Pagination
+        className="mt-section"
+        page={view.page}
+        pageCount={view.pageCount}
+        window={pageWindow(view.page, view.pageCount)}
+        onPage={onPage}
+        hrefFor={hrefFor}
+      />
+    </>
+  );
+}

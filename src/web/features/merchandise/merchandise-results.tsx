@@ -1,0 +1,68 @@
+// §2 §4 What All Merchandise shows below its tools: skeletons, the failure, nothing found, or the page of products.
+import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../shared/listing.ts';
+import { type PageView, pageWindow } from '../../../shared/paging.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+
+interface MerchandiseResultsProps {
+  view: PageView<CardProduct> | undefined;
+  failed: boolean;
+  skeletons: ReactNode;
+  grid: (products: readonly CardProduct[]) => ReactNode;
+  onClear: () => void;
+  onPage: (page: number) => void;
+  hrefFor: (page: number) => string;
+}
+
+export function MerchandiseResults(props: MerchandiseResultsProps) {
+  const { view, failed, skeletons, grid, onClear, onPage, hrefFor } = props;
+  if (failed) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Failed to Load Products"
+          description="Unable to connect to Shopify store. Please try again later."
+          action={<Button onClick={() => location.reload()}>Try Again</Button>}
+        />
+      </div>
+    );
+  }
+  if (!view) {
+    return (
+      <>
+        <p role="status" className="mb-6 text-sm text-muted">
+          Loading your 500+ products from Shopify...
+        </p>
+        {skeletons}
+      </>
+    );
+  }
+  if (view.total === 0) {
+    return (
+      <EmptyState
+        title="No products found"
+        description="Try adjusting your search or filter criteria"
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Clear Filters
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {grid(view.items)}
+      <Pagination
+        className="mt-section"
+        page={view.page}
+        pageCount={view.pageCount}
+        window={pageWindow(view.page, view.pageCount)}
+        onPage={onPage}
+        hrefFor={hrefFor}
+      />
+    </>
+  );
+}

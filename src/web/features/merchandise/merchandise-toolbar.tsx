@@ -1,0 +1,120 @@
+// §2 The tools of All Merchandise: search, category, sort field, sort order, grid or list.
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, Rows3, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { ALL_PRODUCTS, titleCase } from '../../../shared/catalogue.ts';
+import { SORT_FIELDS, type SortField } from '../../../shared/listing.ts';
+import { href } from '../../../shared/routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { MerchandiseState, View } from './address.ts';
+import { SEARCH_ID, useSearchFocus } from './use-search-focus.ts';
+
+interface MerchandiseToolbarProps {
+  state: MerchandiseState;
+  categories: readonly string[];
+  onType: (search: string) => void;
+  onChoose: (change: Partial<MerchandiseState>) => void;
+}
+
+const VIEW_OPTIONS = [
+  { value: 'grid' as View, label: <ViewLabel of={LayoutGrid} name="Grid view" /> },
+  { value: 'list' as View, label: <ViewLabel of={Rows3} name="List view" /> },
+];
+
+function ViewLabel({ of, name }: { of: typeof LayoutGrid; name: string }) {
+  return (
+    <>
+      <Icon of={of} size={18} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  );
+}
+
+export function MerchandiseToolbar({ state, categories, onType, onChoose }: MerchandiseToolbarProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useSearchFocus(box);
+  const ascending = state.order === 'asc';
+  // The category asked for stays selectable even when no product has it.
+  const known = [...new Set([...categories, ...(state.category === ALL_PRODUCTS ? [] : [state.category])])];
+  return (
+    <search>
+      <form
+        action={href.allMerchandise}
+        className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem_10rem_auto_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose({ search: state.search });
+        }}
+      >
+        <div className="relative col-span-2 md:col-span-1">
+          <Icon
+            of={Search}
+            size={18}
+            className="pointer-events-none absolute top-1/2 left-3.5 z-raised -translate-y-1/2 text-muted"
+          />
+          <TextField
+            ref={box}
+            id={SEARCH_ID}
+            name="q"
+            type="search"
+            className="[&_input]:pl-11"
+            label="Search products"
+            hideLabel
+            placeholder="Search products..."
+            autoComplete="off"
+            enterKeyHint="search"
+            value={state.search}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </div>
+        <SelectField
+          label="Category"
+          hideLabel
+          name="category"
+          value={state.category}
+          onChange={(event) => onChoose({ category: event.target.value })}
+        >
+          <option value={ALL_PRODUCTS}>All Categories</option>
+          {known.map((id) => (
+            <option key={id} value={id}>
+              {titleCase(id)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Sort by"
+          hideLabel
+          name="sort"
+          value={state.sort}
+          onChange={(event) => onChoose({ sort: event.target.value as SortField })}
+        >
+          {SORT_FIELDS.map((field) => (
+            <option key={field} value={field}>
+              {titleCase(field)}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          variant="secondary"
+          className="px-4"
+          aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
+          title={ascending ? 'Ascending' : 'Descending'}
+          onClick={() => onChoose({ order: ascending ? 'desc' : 'asc' })}
+        >
+          <Icon of={ascending ? ArrowUpNarrowWide : ArrowDownNarrowWide} size={18} />
+          <span className="md:max-xl:hidden">{ascending ? 'Ascending' : 'Descending'}</span>
+        </Button>
+        <ToggleGroup
+          label="View"
+          className="justify-end"
+          options={VIEW_OPTIONS}
+          value={[state.view]}
+          onChange={([view]) => view && onChoose({ view })}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+// All Merchandise: the list, and what the state leaves of it, computed behind the typing so that no keystroke waits.
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { Product } from '../../../shared/entities.ts';
+import {
+  type CardProduct,
+  distinctCategories,
+  filterMerchandise,
+  prepareSearch,
+} from '../../../shared/listing.ts';
+import { type PageView, paginate } from '../../../shared/paging.ts';
+import { allMerchandiseQuery, useProductList } from '../../api/products.ts';
+import { type MerchandiseState, readState, stateHref } from './address.ts';
+
+export interface MerchandiseStart {
+  /** The address the view was made for. */
+  readonly address: string;
+  readonly view: PageView<CardProduct>;
+  readonly categories: readonly string[];
+}
+
+/** What the page shows of the list: the same on the server and in the browser. */
+export const merchandiseView = (products: readonly Product[], state: MerchandiseState): PageView<Product> =>
+  paginate(filterMerchandise(products, state), state.page);
+
+const stateAt = (address: string): MerchandiseState =>
+  readState(new URLSearchParams(address.slice(address.indexOf('?') + 1 || address.length)));
+
+export function useMerchandise(state: MerchandiseState, start: MerchandiseStart | undefined) {
+  const list = useProductList(allMerchandiseQuery, start !== undefined);
+  const products = list.data;
+  useEffect(() => (products ? prepareWhenIdle(products) : undefined), [products]);
+
+  // A text, not the state itself: a deferred value must be equal to itself from one render to the next.
+  const address = useDeferredValue(stateHref(state));
+  const loaded = useMemo(() => products && merchandiseView(products, stateAt(address)), [products, address]);
+  const categories = useMemo(() => products && distinctCategories(products), [products]);
+  const view: PageView<CardProduct> | undefined =
+    loaded ?? (start?.address === address ? start.view : undefined);
+  return {
+    view,
+    layout: stateAt(address).view,
+    categories: categories ?? start?.categories ?? [],
+    failed: list.isError && !view,
+  };
+}
+
+const PREPARED_AT_ONCE = 200;
+
+/** Builds the search texts in small steps, so that even the first keystroke finds them ready. */
+function prepareWhenIdle(products: readonly Product[]): () => void {
+  const later = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+  let from = 0;
+  let stopped = false;
+  const step = () => {
+    if (stopped || from >= products.length) return;
+    prepareSearch(products, from, PREPARED_AT_ONCE);
+    from += PREPARED_AT_ONCE;
+    later(step);
+  };
+  later(step);
+  return () => {
+    stopped = true;
+  };
+}

@@ -1,0 +1,22 @@
+// A link to #search puts the cursor into the search box, on arrival and when one is already there.
+import { type RefObject, useEffect } from 'react';
+
+export const SEARCH_ID = 'search';
+/** What the router raises when the address changes without a load. */
+const ADDRESS_EVENTS = ['hashchange', 'pushState', 'replaceState'] as const;
+
+export function useSearchFocus(box: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    let last = '';
+    const focus = () => {
+      const asked = location.hash === `#${SEARCH_ID}` && location.href !== last;
+      last = location.href;
+      if (asked) box.current?.focus();
+    };
+    focus();
+    for (const event of ADDRESS_EVENTS) addEventListener(event, focus);
+    return () => {
+      for (const event of ADDRESS_EVENTS) removeEventListener(event, focus);
+    };
+  }, [box]);
+}

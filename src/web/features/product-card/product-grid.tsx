@@ -1,0 +1,56 @@
+// The grid of cards every listing shows, in the columns its page asks for, or as a list.
+import { memo } from 'react';
+import type { Category } from '../../../shared/catalogue.ts';
+import type { CardProduct } from '../../../shared/listing.ts';
+import { productKey } from '../../../shared/routes.ts';
+import { cx } from '../../ui/cx.ts';
+import { ProductCard } from './product-card.tsx';
+
+export type Columns = Category['columns'] | 'four' | 'list';
+
+const LOOKS: Readonly<Record<Columns, { grid: string; sizes: string; first: number }>> = {
+  'one-two-three': {
+    grid: 'grid-products sm:grid-cols-2 lg:grid-cols-3',
+    sizes: '(min-width: 64rem) 24vw, (min-width: 48rem) 33vw, (min-width: 40rem) 46vw, 92vw',
+    first: 3,
+  },
+  'two-three': {
+    grid: 'grid-products grid-cols-2 lg:grid-cols-3',
+    sizes: '(min-width: 64rem) 24vw, (min-width: 48rem) 33vw, 46vw',
+    first: 3,
+  },
+  four: {
+    grid: 'grid-products grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    sizes: '(min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw',
+    first: 4,
+  },
+  list: { grid: 'grid border-t border-line', sizes: '(min-width: 40rem) 11rem, 30vw', first: 4 },
+};
+
+/** How the first card's picture is asked for: pages preload it with the same words. */
+export const cardSizes = (columns: Columns): string => LOOKS[columns].sizes;
+
+interface ProductGridProps {
+  products: readonly CardProduct[];
+  columns: Columns;
+  className?: string;
+}
+
+/** Kept as it is while its products are the same: typing above it must not draw it again. */
+export const ProductGrid = memo(function ProductGrid({ products, columns, className }: ProductGridProps) {
+  const { grid, sizes, first } = LOOKS[columns];
+  return (
+    <ul className={cx(grid, className)}>
+      {products.map((product, index) => (
+        <li key={productKey(product)} className="min-w-0">
+          <ProductCard
+            product={product}
+            priority={index < first}
+            sizes={sizes}
+            layout={columns === 'list' ? 'list' : 'grid'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,43 @@
+// The sidebar on a phone: a button that opens it as a sheet, whose code is fetched on the first press.
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx'));
+
+interface SidebarSheetProps {
+  className?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+export function SidebarSheet({ className, children }: SidebarSheetProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={className}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Icon of={SlidersHorizontal} size={16} />
+        Filters
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Drawer side="left" open={open} onOpenChange={setOpen} title="Filters">
+            {children(close)}
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// §2 Sidebar: sub-category links and three display-only controls, in collapsible sections that start open.
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Category } from '../../../shared/catalogue.ts';
+import { COLORS, PRICE_SLIDER, SIZES } from '../../../shared/constants.ts';
+import { href } from '../../../shared/routes.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { RangeSlider } from '../../ui/range-slider.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { Swatch } from './swatch.tsx';
+import type { SectionId, SidebarControls } from './use-sidebar-filters.ts';
+
+interface SidebarProps {
+  category: Category;
+  /** The sub-category the page shows. */
+  slug?: string | undefined;
+  controls: SidebarControls;
+  /** Keeps ids apart where the sidebar stands beside the page and in the sheet. */
+  idPrefix: string;
+  onFollow?: (() => void) | undefined;
+}
+
+const dollars = (amount: number): string => `$${amount}`;
+
+export function Sidebar({ category, slug, controls, idPrefix, onFollow }: SidebarProps) {
+  const { filters, setPrice, setSizes, toggleColor, toggleSection } = controls;
+  const section = (id: SectionId, title: string, content: ReactNode) => (
+    <Fold
+      id={`${idPrefix}-${id}`}
+      title={title}
+      open={!filters.closed.includes(id)}
+      onToggle={() => toggleSection(id)}
+    >
+      <div className="px-1 pb-7">{content}</div>
+    </Fold>
+  );
+  return (
+    <div className="border-b border-line">
+      {section('categories', 'Categories', <SubCategoryLinks {...{ category, slug, onFollow }} />)}
+      {section(
+        'price',
+        'Price Range',
+        <RangeSlider
+          label="Price Range"
+          {...PRICE_SLIDER}
+          value={filters.price}
+          onChange={setPrice}
+          format={dollars}
+        />,
+      )}
+      {section(
+        'size',
+        'Size',
+        <ToggleGroup
+          label="Size"
+          multiple
+          options={SIZES.map((value) => ({ value }))}
+          value={filters.sizes}
+          onChange={setSizes}
+        />,
+      )}
+      {section(
+        'color',
+        'Color',
+        <fieldset className="grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-1">
+          <legend className="sr-only">Color</legend>
+          {COLORS.map((color) => (
+            <Checkbox
+              key={color}
+              checked={filters.colors.includes(color)}
+              onChange={() => toggleColor(color)}
+              label={
+                <>
+                  <Swatch color={color} />
+                  {color}
+                </>
+              }
+            />
+          ))}
+        </fieldset>,
+      )}
+    </div>
+  );
+}
+
+type LinksProps = Pick<SidebarProps, 'category' | 'slug' | 'onFollow'>;
+
+function SubCategoryLinks({ category, slug, onFollow }: LinksProps) {
+  return (
+    <ul className="-ml-1">
+      {category.subCategories.map((sub) => (
+        <li key={sub.slug}>
+          <Link
+            href={href.subCategory(category.id, sub.slug)}
+            aria-current={sub.slug === slug ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-9 items-center px-1 text-sm transition-colors hover:text-ink',
+              sub.slug === slug ? 'font-medium text-ink' : 'text-muted',
+            )}
+            onClick={onFollow}
+          >
+            <span className="link-quiet" aria-current={sub.slug === slug ? 'page' : undefined}>
+              {sub.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
