@@ -154,3 +154,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : undefined,
   };
 }
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** The store runs for one person: the demo shop, on loopback, with no public address. */
+export const isLocalInstall = (config: Config): boolean =>
+  config.shopify === undefined && config.publicUrl === undefined && LOOPBACK_HOSTS.has(config.host);

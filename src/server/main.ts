@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openStore } from '../adapters/database/open.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { createAdminLists } from '../shop/admin-lists.ts';
+import { createAdminSetup } from '../shop/admin-setup.ts';
+import { createAdmins } from '../shop/admins.ts';
 import { createCart } from '../shop/cart.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout.ts';
 import { createInbox } from '../shop/inbox.ts';
 import { createOrders } from '../shop/orders.ts';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, openDemoShop } from './demo-shop.ts';
 import { createPageApi } from './http/catalogue.ts';
 import { securityHeaders } from './http/security.ts';
@@ -19,7 +22,8 @@ import { createLog } from './log.ts';
 import { loadAssets } from './pages/assets.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { createPages } from './pages/pages.ts';
-import { randomIds, systemClock } from './world.ts';
+import { publishSetupToken } from './setup-token.ts';
+import { argon2Passwords, equalInConstantTime, randomIds, systemClock } from './world.ts';
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -101,6 +105,15 @@ export async function startServer({
 
     const world = { clock: systemClock, ids: randomIds, log };
     const cart = createCart({ ...world, store, catalogue });
+    const adminSetup = createAdminSetup({
+      ...world,
+      store,
+      passwords: argon2Passwords,
+      equal: equalInConstantTime,
+    });
+    const localInstall = isLocalInstall(config);
+    if (config.admin) await adminSetup.ensure(config.admin);
+    await publishSetupToken(adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
 
     const build = site ?? (vite ? await loadDevelopmentBuild(vite) : await loadBuild(CLIENT_DIR, SERVER_DIR));
     const headers = securityHeaders({
@@ -136,6 +149,12 @@ export async function startServer({
       checkout: createCheckout({ ...world, cart, orders: store, platform }),
       orders: createOrders({ ...world, store }),
       inbox: createInbox({ ...world, store }),
+      platform,
+      admins: createAdmins({ ...world, store, passwords: argon2Passwords }),
+      adminSetup,
+      adminLists: createAdminLists(store),
+      localInstall,
+      https: origin.startsWith('https:'),
       webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
       isDraining: () => draining,
     });

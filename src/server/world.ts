@@ -1,5 +1,5 @@
 // The real clock, randomness and password hashing behind the shop's ports.
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Clock, Ids, Passwords } from '../shop/ports.ts';
 
@@ -18,3 +18,9 @@ export const argon2Passwords: Passwords = {
   hash: (password) => hash(password, ARGON2ID),
   verify: (hashed, password) => verify(hashed, password),
 };
+
+export function equalInConstantTime(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,28 +1,30 @@
 // Every resource of §7 on one app: the list of what the server answers, one line each.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Admin } from '../../shared/entities.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Cart } from '../../shop/cart.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../../shop/checkout.ts';
 import type { Inbox } from '../../shop/inbox.ts';
 import type { Orders } from '../../shop/orders.ts';
-import type { Clock, Ids, Store } from '../../shop/ports.ts';
+import type { Clock, CommercePlatform, Ids, Store } from '../../shop/ports.ts';
+import { type AdminDeps, createAuthenticate, mountAdmin } from './admin.ts';
 import { mountCart } from './cart.ts';
 import { mountCatalogue } from './catalogue.ts';
 import { mountCheckout } from './checkout.ts';
+import { mountConnection } from './connection.ts';
 import { mountHealth } from './health.ts';
 import { mountInbox } from './inbox.ts';
 import { createMount } from './mount.ts';
 import { mountSitemap } from './sitemap.ts';
 import { mountWebhooks } from './webhooks.ts';
 
-export interface HttpDeps {
+export interface HttpDeps extends AdminDeps {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly cart: Cart;
   readonly checkout: Checkout;
   readonly orders: Orders;
   readonly inbox: Inbox;
+  readonly platform: CommercePlatform;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly webhookSecrets: readonly string[];
@@ -34,12 +36,18 @@ export interface HttpDeps {
 }
 
 export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
-  const authenticate = async (_request: FastifyRequest): Promise<Admin | undefined> => undefined;
-  const mount = createMount(app, { counters: deps.store, clock: deps.clock, ids: deps.ids, authenticate });
+  const mount = createMount(app, {
+    counters: deps.store,
+    clock: deps.clock,
+    ids: deps.ids,
+    authenticate: createAuthenticate(deps.admins),
+  });
   mountCatalogue(mount, deps);
   mountCart(mount, deps.cart);
   mountCheckout(mount, deps.checkout);
   mountInbox(mount, deps.inbox);
+  mountAdmin(mount, deps);
+  mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });
   mountHealth(app, deps);
   mountSitemap(app, { catalogue: deps.catalogue, publicUrl: deps.origin });
