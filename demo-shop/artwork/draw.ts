@@ -1,10 +1,14 @@
 // Draws the picture of a product from its handle alone, as a complete SVG document.
 import { pieceByHandle } from '../catalogue/compose.ts';
 import { viewsOf } from '../catalogue/views.ts';
+import { composeView } from './view.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 1500;
 const IMAGE_PATH = /^\/?products\/(.+)-(\d)\.svg$/;
+const CROPS: Record<string, string> = {
+  top: 'xMidYMin', bottom: 'xMidYMax', left: 'xMinYMid', right: 'xMaxYMid', center: 'xMidYMid',
+};
 
 export function drawProduct(
   imagePath: string,
@@ -14,8 +18,15 @@ export function drawProduct(
   const piece = match?.[1] ? pieceByHandle(match[1]) : null;
   const view = piece ? viewsOf(piece.art)[Number(match?.[2]) - 1] : undefined;
   if (!piece || !view) return null;
-  const width = options.width ?? WIDTH;
-  const height = options.height ?? Math.round((width * HEIGHT) / WIDTH);
-  const colour = piece.art.colours[view.colour]?.hex ?? '#b9b0a2';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="1200" height="1500" fill="#ebe4d8"/><path d="M430 380 600 430 770 380 900 520 820 620 780 580V1140H420V580L380 620 300 520Z" fill="${colour}"/></svg>`;
+  const { width, height } = sizeOf(options);
+  const crop = options.crop ? `${CROPS[options.crop.toLowerCase()] ?? CROPS.center} slice` : 'xMidYMid meet';
+  const { defs, body } = composeView(piece.art, view);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="${crop}"><defs>${defs}</defs>${body}</svg>`;
+}
+
+function sizeOf(options: { width?: number; height?: number }): { width: number; height: number } {
+  const { width, height } = options;
+  if (width && height) return { width, height };
+  if (height) return { width: Math.round((height * WIDTH) / HEIGHT), height };
+  return { width: width ?? WIDTH, height: Math.round(((width ?? WIDTH) * HEIGHT) / WIDTH) };
 }
