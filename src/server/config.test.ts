@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, isLocalInstall, readConfig } from './config.ts';
+
+describe('Settings', () => {
+  it('needs nothing: the demo shop on http://127.0.0.1:3000', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: 'data', trustProxy: false });
+    expect(config.shopify).toBeUndefined();
+    expect(isLocalInstall(config)).toBe(true);
+  });
+
+  it('tells all faults in one message', () => {
+    expect(() =>
+      readConfig({ PORT: 'x', PUBLIC_URL: 'shop', DATABASE_URL: 'mysql://x', ADMIN_USERNAME: 'a' }),
+    ).toThrow(
+      new ConfigError(
+        'Wrong settings: PORT must be a port number from 0 to 65535; PUBLIC_URL must be an http(s) address; DATABASE_URL must start with postgres:// or postgresql://.',
+      ),
+    );
+    expect(() => readConfig({ ADMIN_USERNAME: 'a' })).toThrow(
+      'ADMIN_USERNAME and ADMIN_PASSWORD belong together',
+    );
+    expect(() => readConfig({ SHOPIFY_STORE_DOMAIN: 'a.myshopify.com' })).toThrow('needs SHOPIFY_STOREFRONT');
+  });
+
+  it("takes Hydrogen's names as aliases, its own first", () => {
+    const env = {
+      PUBLIC_STORE_DOMAIN: 'a.myshopify.com',
+      PRIVATE_STOREFRONT_API_TOKEN: 'p',
+      PUBLIC_STOREFRONT_API_TOKEN: 'q',
+    };
+    expect(readConfig(env).shopify).toMatchObject({
+      url: 'https://a.myshopify.com',
+      privateToken: 'p',
+      publicToken: 'q',
+    });
+    expect(readConfig({ ...env, SHOPIFY_STORE_DOMAIN: 'b.myshopify.com' }).shopify?.url).toBe(
+      'https://b.myshopify.com',
+    );
+  });
+
+  it('splits webhook secrets at commas', () => {
+    expect(readConfig({ SHOPIFY_WEBHOOK_SECRET: ' a, b,,c ' }).webhookSecrets).toEqual(['a', 'b', 'c']);
+  });
+
+  it('an empty setting counts as absent', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000);
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://shop.example/' },
+    { SHOPIFY_STORE_DOMAIN: 'a.b', SHOPIFY_STOREFRONT_ACCESS_TOKEN: 't' },
+  ])('%o is no local install', (env) => {
+    expect(isLocalInstall(readConfig(env))).toBe(false);
+  });
+});
