@@ -4,6 +4,7 @@ import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
 import { distinctCategories, toCard } from '../../shared/listing.ts';
 import { STORE } from '../../shared/store.ts';
+import { pageTitle } from '../content/structured-data.ts';
 import { DEFAULT_STATE, readState, stateHref } from '../features/merchandise/address.ts';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
@@ -42,7 +43,7 @@ export default function AllMerchandisePage() {
   const page = view?.page ?? 1;
   const image = view?.items[0]?.imageUrl;
   usePageMeta({
-    title: `${TITLE}${page > 1 ? `, Page ${page}` : ''} | ${STORE.name}`,
+    title: pageTitle(`${TITLE}${page > 1 ? `, Page ${page}` : ''}`),
     description: `${LEAD} ${STORE.description}`,
     // Searches and filters are not pages of their own; the numbered pages of the plain list are.
     canonical: stateHref({

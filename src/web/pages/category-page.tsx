@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../../shared/constants.ts';
 import { toCard } from '../../shared/listing.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { STORE } from '../../shared/store.ts';
+import { breadcrumbs, pageTitle } from '../content/structured-data.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
 import {
@@ -72,9 +73,10 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
   const image = view?.items[0]?.imageUrl;
   usePageMeta({
-    title: `${name}${page > 1 ? `, Page ${page}` : ''} | ${STORE.name}`,
+    title: pageTitle(`${name}${page > 1 ? `, Page ${page}` : ''}`),
     description: `${name} at ${STORE.name}. ${category.tagline}.`,
     canonical: pageHref(path, page),
+    jsonLd: [breadcrumbs(name, path)],
     image: image && imageAt(image, OPEN_GRAPH_PX),
     preloadImage: image
       ? { src: image, srcSet: imageSrcSet(image, CARD_LARGEST_PX) ?? '', sizes: cardSizes(category.columns) }

@@ -1,11 +1,102 @@
-// §2 Product.
+// §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
+import { Link } from 'wouter';
+import type { Product } from '../../shared/entities.ts';
+import { href, type RouteMatch } from '../../shared/routes.ts';
+import { STORE } from '../../shared/store.ts';
+import { ApiError } from '../api/client.ts';
+import { useProduct } from '../api/products.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
+import { PRODUCT_TEXT } from '../features/product/product-content.ts';
+import { productData, productSnippet } from '../features/product/product-data.ts';
+import { ProductView } from '../features/product/product-view.tsx';
+import { cardTone } from '../features/product-card/product-card.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
+import type { PageProps, StartRequest } from '../page/page-module.ts';
+import { usePageStart } from '../page/page-start.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { imageSrcSet } from '../ui/image-source.ts';
+import { Spinner } from '../ui/spinner.tsx';
 
-export default function ProductPage() {
-  usePageMeta({ title: 'Product', description: 'Product' });
+type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
+
+interface ProductStart {
+  /** Null when the shop has no such product. */
+  readonly product: Product | null;
+}
+
+const HTTP_NOT_FOUND = 404;
+
+export async function start({ match, api }: StartRequest<ProductMatch>): Promise<ProductStart> {
+  try {
+    return { product: await api.getProduct({ id: match.id }) };
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === HTTP_NOT_FOUND)
+      return { product: null };
+    throw error;
+  }
+}
+
+export default function ProductPage({ match }: PageProps<ProductMatch>) {
+  const begun = usePageStart<ProductStart>();
+  const query = useProduct(match.id, begun?.product ?? undefined);
+  const gone = query.error instanceof ApiError && query.error.status === HTTP_NOT_FOUND;
+  // A product that is already on screen outlives a failed call, unless the answer is that it is gone.
+  const product = query.data ?? (gone ? undefined : (begun?.product ?? undefined));
+  if (product) return <Shown key={match.id} product={product} />;
+  return query.isError || begun?.product === null ? <Missing /> : <Loading />;
+}
+
+function Shown({ product }: { product: Product }) {
+  usePageMeta({
+    title: pageTitle(product.name),
+    description: productSnippet(product),
+    canonical: href.product(product),
+    image: product.imageUrl,
+    type: 'product',
+    jsonLd: [productData(product)],
+    preloadImage: product.imageUrl
+      ? {
+          src: product.imageUrl,
+          srcSet: imageSrcSet(product.imageUrl, GALLERY_LARGEST_PX) ?? '',
+          sizes: GALLERY_SIZES,
+        }
+      : undefined,
+  });
+  return <ProductView product={product} tone={cardTone(product.category.slug)} />;
+}
+
+function Missing() {
+  usePageMeta({
+    title: pageTitle(PRODUCT_TEXT.missingTitle),
+    description: PRODUCT_TEXT.missing,
+    status: HTTP_NOT_FOUND,
+  });
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">Product</h1>
-    </section>
+    <EmptyState
+      level={1}
+      className="min-h-[60vh] justify-center"
+      title={PRODUCT_TEXT.missingTitle}
+      description={PRODUCT_TEXT.missing}
+      action={
+        <Link href={href.allMerchandise} className={buttonClass()}>
+          {PRODUCT_TEXT.back}
+        </Link>
+      }
+    />
+  );
+}
+
+function Loading() {
+  usePageMeta({ title: STORE.name, description: STORE.description });
+  return (
+    <div
+      role="status"
+      className="grid min-h-[70vh] place-content-center justify-items-center gap-5 text-muted"
+    >
+      <Spinner className="text-heading" />
+      <p>{PRODUCT_TEXT.loading}</p>
+    </div>
   );
 }

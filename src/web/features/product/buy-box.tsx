@@ -1,0 +1,58 @@
+// §2 §5 The way into the cart: options, quantity, Add to Cart, heart and share.
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '../../../shared/entities.ts';
+import { Button } from '../../ui/button.tsx';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+interface BuyBoxProps {
+  product: Product;
+  purchase: Purchase;
+}
+
+export function BuyBox({ product, purchase }: BuyBoxProps) {
+  const [wished, setWished] = useState(false);
+  const { variant, hasOptions, quantity, soldOut, pending } = purchase;
+  return (
+    <div className="grid gap-7">
+      {hasOptions && variant && (
+        <OptionPicker product={product} variant={variant} onChoose={purchase.chooseOption} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />
+        <Button
+          variant="tone"
+          size="lg"
+          className="min-w-44 grow"
+          pending={pending}
+          pendingText="Adding..."
+          disabled={soldOut}
+          onClick={() => void purchase.addToCart()}
+        >
+          Add to Cart
+        </Button>
+        <div className="flex gap-3">
+          <HeartButton
+            className="size-14 border border-edge"
+            productName={product.name}
+            pressed={wished}
+            onToggle={setWished}
+          />
+          {/* The document gives sharing no action yet; it belongs here. */}
+          <Button variant="icon" aria-label="Share" title="Share" className="size-14 border border-edge">
+            <Icon of={Share2} />
+          </Button>
+        </div>
+      </div>
+      {soldOut && (
+        <p role="status" className="text-sm text-muted">
+          {hasOptions ? 'This option is sold out.' : 'This item is sold out.'}
+        </p>
+      )}
+    </div>
+  );
+}

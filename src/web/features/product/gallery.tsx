@@ -1,0 +1,112 @@
+// §2 The picture gallery: arrows, thumbnails, arrow keys and swipes all move one index.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import type { ProductImage as Picture } from '../../../shared/entities.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const SWIPE_PX = 40;
+export const GALLERY_SIZES = '(min-width: 92rem) 44rem, (min-width: 64rem) 52vw, 100vw';
+export const GALLERY_LARGEST_PX = 1680;
+const THUMBNAIL_LARGEST_PX = 240;
+
+interface GalleryProps {
+  name: string;
+  images: readonly Picture[];
+  index: number;
+  onIndex: (index: number) => void;
+}
+
+export function Gallery({ name, images, index, onIndex }: GalleryProps) {
+  const touchX = useRef<number | undefined>(undefined);
+  const count = images.length;
+  const move = (step: number) => onIndex((index + step + count) % count);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || count < 2) return;
+    event.preventDefault();
+    move(step);
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    const from = touchX.current;
+    const to = event.changedTouches[0]?.clientX;
+    touchX.current = undefined;
+    if (from === undefined || to === undefined || count < 2 || Math.abs(to - from) < SWIPE_PX) return;
+    move(to < from ? 1 : -1);
+  };
+
+  const current = images[index];
+  return (
+    <section aria-label="Product pictures" aria-roledescription="carousel" onKeyDown={onKeyDown}>
+      <div
+        className="relative touch-pan-y max-lg:-mx-gutter"
+        onTouchStart={(event) => {
+          touchX.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
+        }}
+        onTouchEnd={onTouchEnd}
+      >
+        <ProductImage
+          key={current?.src}
+          src={current?.src}
+          alt={current?.alt ?? name}
+          sizes={GALLERY_SIZES}
+          largest={GALLERY_LARGEST_PX}
+          priority={index === 0}
+          imgClassName="gallery-image"
+        />
+        {count > 1 && (
+          <>
+            <Arrow label="Previous image" of={ChevronLeft} side="left-3" onClick={() => move(-1)} />
+            <Arrow label="Next image" of={ChevronRight} side="right-3" onClick={() => move(1)} />
+            <p className="badge badge-sale absolute bottom-3 left-1/2 -translate-x-1/2 text-ink tabular-nums">
+              <VisuallyHidden>Image </VisuallyHidden>
+              <span aria-live="polite">
+                {index + 1} of {count}
+              </span>
+            </p>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="mt-3 flex gap-3 overflow-x-auto p-1 -mx-1">
+          {images.map((image, position) => (
+            <li key={image.src}>
+              <button
+                type="button"
+                className="gallery-thumb"
+                aria-label={`Show image ${position + 1} of ${count}`}
+                aria-current={position === index ? 'true' : undefined}
+                onClick={() => onIndex(position)}
+              >
+                <ProductImage src={image.src} alt="" sizes="5rem" largest={THUMBNAIL_LARGEST_PX} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  of: typeof ChevronLeft;
+  side: string;
+  onClick: () => void;
+}
+
+function Arrow({ label, of, side, onClick }: ArrowProps) {
+  return (
+    <Button
+      variant="icon"
+      aria-label={label}
+      className={`heart absolute top-1/2 -translate-y-1/2 ${side}`}
+      onClick={onClick}
+    >
+      <Icon of={of} />
+    </Button>
+  );
+}

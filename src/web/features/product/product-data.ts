@@ -1,0 +1,50 @@
+// The product as search engines and social pages read it: structured data without anything invented.
+
+import { titleCase } from '../../../shared/catalogue.ts';
+import { CURRENCY } from '../../../shared/constants.ts';
+import type { Product } from '../../../shared/entities.ts';
+import { effectiveCents, fromCents } from '../../../shared/money.ts';
+import { href, productKey } from '../../../shared/routes.ts';
+import { STORE } from '../../../shared/store.ts';
+import { metaDescription, stripMarkup } from '../../../shared/text.ts';
+import { PRODUCT_TEXT } from './product-content.ts';
+
+const SCHEMA = 'https://schema.org';
+
+export const categoryLabel = (product: Product): string =>
+  product.category?.slug ? titleCase(product.category.slug) : PRODUCT_TEXT.defaultCategory;
+
+export const productSnippet = (product: Product): string =>
+  metaDescription(product.description) || PRODUCT_TEXT.defaultDescription;
+
+/** Real ratings only: the defaults on screen are no reviews. */
+function ratingData({ rating, reviewCount }: Product) {
+  if (rating === undefined || !reviewCount) return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } };
+}
+
+export function productData(product: Product): object {
+  const address = href.product(product);
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    productID: productKey(product),
+    sku: productKey(product),
+    name: product.name,
+    description: stripMarkup(product.description) || PRODUCT_TEXT.defaultDescription,
+    image: product.imageUrl,
+    url: address,
+    ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: fromCents(effectiveCents(product.variants[0] ?? product)),
+      priceCurrency: CURRENCY,
+      availability: `${SCHEMA}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${SCHEMA}/NewCondition`,
+      seller: { '@type': 'Organization', name: STORE.name },
+    },
+    ...ratingData(product),
+  };
+}

@@ -1,0 +1,104 @@
+// §2 The product page: gallery at the left, what it is and the way into the cart at the right.
+import { Check, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { Link } from 'wouter';
+import { isCategoryId } from '../../../shared/catalogue.ts';
+import { DEFAULT_RATING } from '../../../shared/constants.ts';
+import type { Product } from '../../../shared/entities.ts';
+import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
+import { href } from '../../../shared/routes.ts';
+import { TRUST_NOTES } from '../../../shared/store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { PRODUCT_TEXT } from './product-content.ts';
+import { categoryLabel } from './product-data.ts';
+import { usePurchase } from './use-purchase.ts';
+
+const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
+
+interface ProductViewProps {
+  product: Product;
+  tone: 'primary' | 'secondary';
+}
+
+export function ProductView({ product, tone }: ProductViewProps) {
+  const purchase = usePurchase(product);
+  const { priced } = purchase;
+  const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
+  return (
+    <article
+      data-tone={tone}
+      className="wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 pb-section lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-10"
+    >
+      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+        <Gallery name={product.name} images={images} index={purchase.image} onIndex={purchase.setImage} />
+      </div>
+      <div className="min-w-0 max-w-xl">
+        <p className="mb-5">
+          <CategoryBadge product={product} />
+        </p>
+        <h1 className="display text-heading">{product.name}</h1>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Stars rating={Number(product.rating ?? DEFAULT_RATING)} size="lg" />
+          <span>({product.reviewCount ?? 0} reviews)</span>
+        </p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Price price={priced.price} salePrice={priced.salePrice} size="lg" />
+          {isOnSale(priced) && (
+            <Badge variant="sale" className="bg-tone-soft">
+              Save {formatCents(savingCents(priced))}
+            </Badge>
+          )}
+        </p>
+        <p className="mt-6 flex items-center gap-2.5 border-y border-line py-4 text-sm text-success">
+          <Icon of={Check} size={16} />
+          {PRODUCT_TEXT.inStock}
+        </p>
+        <div className="mt-8">
+          <BuyBox product={product} purchase={purchase} />
+        </div>
+        <TrustNotes />
+        <Description markup={product.description} />
+        {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
+      </div>
+    </article>
+  );
+}
+
+function CategoryBadge({ product }: { product: Product }) {
+  const badge = <Badge variant="tone">{categoryLabel(product)}</Badge>;
+  const slug = product.category?.slug ?? '';
+  return isCategoryId(slug) ? <Link href={href.category(slug)}>{badge}</Link> : badge;
+}
+
+function TrustNotes() {
+  return (
+    <ul className="mt-9 grid gap-3 text-sm text-muted sm:grid-cols-3 sm:gap-5">
+      {TRUST_NOTES.product.map((note, index) => (
+        <li key={note} className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
+          <Icon of={TRUST_ICONS[index] ?? ShieldCheck} size={18} className="flex-none text-tone" />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Description({ markup }: { markup: string }) {
+  return (
+    <section aria-labelledby="description-title" className="mt-9 border-t border-line pt-8">
+      <h2 id="description-title" className="mb-4 font-medium">
+        Description
+      </h2>
+      {markup.trim() ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, where vendor data enters
+        <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: markup }} />
+      ) : (
+        <p className="text-muted">{PRODUCT_TEXT.defaultDescription}</p>
+      )}
+    </section>
+  );
+}

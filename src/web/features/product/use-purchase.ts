@@ -1,0 +1,50 @@
+// §4 §5 The choices on a product page: variant, quantity, picture; and adding them to the cart.
+import { useState } from 'react';
+import type { Product } from '../../../shared/entities.ts';
+import { TOASTS } from '../../../shared/messages.ts';
+import { productKey } from '../../../shared/routes.ts';
+import { useAddToCart } from '../../api/cart.ts';
+import { choose, clampQuantity, firstVariant, maxQuantity } from './variants.ts';
+
+export function usePurchase(product: Product) {
+  const [variantId, setVariantId] = useState(() => firstVariant(product)?.id);
+  const [wanted, setWanted] = useState(1);
+  const [image, setImage] = useState(0);
+  const { add, pending } = useAddToCart();
+
+  const hasOptions = product.variants.length > 1;
+  const variant = product.variants.find(({ id }) => id === variantId) ?? firstVariant(product);
+  const priced = variant ?? product;
+  const stock = variant ? variant.stock : product.stockQuantity;
+  const quantity = clampQuantity(wanted, stock);
+
+  return {
+    variant,
+    hasOptions,
+    priced,
+    quantity,
+    maxQuantity: maxQuantity(stock),
+    soldOut: stock <= 0,
+    pending,
+    image: Math.min(image, Math.max(0, product.images.length - 1)),
+    setImage,
+    setQuantity: setWanted,
+    chooseOption(index: number, value: string) {
+      if (!variant) return;
+      const next = choose(product, variant, index, value);
+      setVariantId(next.id);
+      if (next.image !== undefined) setImage(next.image);
+    },
+    addToCart: () =>
+      add(
+        {
+          productId: productKey(product),
+          quantity,
+          ...(hasOptions && variant && { variantId: variant.id }),
+        },
+        { added: TOASTS.cartAddedFromPage(quantity, product.name) },
+      ),
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;

@@ -1,0 +1,51 @@
+// §5 Which variant the chosen options mean, and how many of it may be bought. Pure.
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../../shared/constants.ts';
+import type { Product, ProductVariant } from '../../../shared/entities.ts';
+
+type Varied = Pick<Product, 'variants'>;
+
+/** The first available one is chosen at the start; with nothing available, the first. */
+export const firstVariant = ({ variants }: Varied): ProductVariant | undefined =>
+  variants.find(({ stock }) => stock > 0) ?? variants[0];
+
+const matching = (variants: readonly ProductVariant[], options: readonly string[]) =>
+  variants.find((variant) => options.every((value, index) => variant.options[index] === value));
+
+const withOption = (chosen: readonly string[], index: number, value: string): string[] =>
+  chosen.map((old, position) => (position === index ? value : old));
+
+/** The variant after choosing one value: the same other options where they exist, else what comes nearest. */
+export function choose(
+  { variants }: Varied,
+  current: ProductVariant,
+  index: number,
+  value: string,
+): ProductVariant {
+  const having = variants.filter((variant) => variant.options[index] === value);
+  return (
+    matching(having, withOption(current.options, index, value)) ??
+    having.find(({ stock }) => stock > 0) ??
+    having[0] ??
+    current
+  );
+}
+
+/** Whether a value, together with the other chosen options, can be bought. */
+export function isAvailable(
+  { variants }: Varied,
+  current: ProductVariant,
+  index: number,
+  value: string,
+): boolean {
+  const variant = matching(variants, withOption(current.options, index, value));
+  return variant !== undefined && variant.stock > 0;
+}
+
+/** At most the stock; a stock of 0 or a missing stock gives a maximum of 1. */
+export function maxQuantity(stock: number | undefined): number {
+  if (!stock || stock < CART_MIN_QUANTITY) return CART_MIN_QUANTITY;
+  return Math.min(Math.floor(stock), CART_MAX_QUANTITY);
+}
+
+export const clampQuantity = (quantity: number, stock: number | undefined): number =>
+  Math.min(Math.max(CART_MIN_QUANTITY, quantity), maxQuantity(stock));
