@@ -13,7 +13,7 @@ section{background:var(--card);border:1px solid var(--line);border-radius:12px;p
 .refused{background:var(--bad)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);vertical-align:top}
+th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);}
 th{font-weight:600;border-top:0}
 label{font-size:.9rem}
 input,select{font:inherit;color:inherit;background:var(--page);border:1px solid var(--edge);border-radius:6px;padding:.35rem .5rem;max-width:100%}
@@ -23,8 +23,12 @@ button.quiet{background:none;color:var(--accent);box-shadow:inset 0 0 0 1px var(
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 form.line{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end}
 form.line label{display:grid;gap:.2rem}
-td form{display:inline-block;margin:0 .4rem .4rem 0}
-details summary{cursor:pointer}
+td form{display:inline-block;margin:0 .4rem 0 0}
+form.line{margin-bottom:1rem}
+form.line label{align-content:end}
+details{border-top:1px solid var(--line)}
+details summary{cursor:pointer;padding:.5rem 0}
+details form{padding-bottom:1rem}
 .variants{display:grid;grid-template-columns:minmax(5rem,1fr) auto auto;gap:.5rem .75rem;align-items:end;margin:.75rem 0;max-width:30rem}
 .variants label{display:grid;gap:.15rem}
 `;

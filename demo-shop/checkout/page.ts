@@ -89,7 +89,7 @@ ${field(at, 'email', { type: 'email', autocomplete: 'email', inputmode: 'email' 
 </section>
 <section><h2>Delivery</h2>
 <p class="muted hint">We deliver within the United States.</p>
-<div class="row two">${field(at, 'firstName', { autocomplete: 'given-name' })}${field(at, 'lastName', { autocomplete: 'family-name' })}</div>
+<div class="row">${field(at, 'firstName', { autocomplete: 'given-name' })}${field(at, 'lastName', { autocomplete: 'family-name' })}</div>
 ${field(at, 'address1', { autocomplete: 'address-line1' })}
 ${field(at, 'address2', { autocomplete: 'address-line2', optional: true })}
 <div class="row three">${field(at, 'city', { autocomplete: 'address-level2' })}${stateField(at)}${field(at, 'zip', { autocomplete: 'postal-code', inputmode: 'numeric' })}</div>
@@ -99,7 +99,7 @@ ${shippingChoice(view)}
 <section><h2>Payment</h2>
 <p class="note" id="test-cards"><strong>This is a test checkout: no money moves.</strong> Card <code>${PAYING_CARD}</code> pays, <code>${DECLINED_CARD}</code> is declined. Any future date and any code will do. Please do not enter a real card.</p>
 ${field(at, 'cardNumber', { autocomplete: 'cc-number', inputmode: 'numeric', describedBy: 'test-cards' })}
-<div class="row two">${field(at, 'cardExpiry', { autocomplete: 'cc-exp', inputmode: 'numeric' })}${field(at, 'cardCvc', { autocomplete: 'cc-csc', inputmode: 'numeric' })}</div>
+<div class="row pair">${field(at, 'cardExpiry', { autocomplete: 'cc-exp', inputmode: 'numeric' })}${field(at, 'cardCvc', { autocomplete: 'cc-csc', inputmode: 'numeric' })}</div>
 ${field(at, 'cardName', { autocomplete: 'cc-name' })}
 </section>
 <button class="pay" type="submit">${lockIcon} <span>Pay ${totalAmount(choice)}</span></button>

@@ -35,8 +35,8 @@ main:focus{outline:none}
 .icon{width:1.1em;height:1.1em;vertical-align:-.15em}
 .top{border-bottom:1px solid var(--line)}
 .bar{max-width:1120px;margin:0 auto;padding:1rem 1.25rem;display:flex;justify-content:space-between;align-items:center;gap:1rem}
-.brand{font-size:1.35rem;color:var(--ink);text-decoration:none}
-.secure{margin:0;color:var(--muted);font-size:.9rem;white-space:nowrap}
+.brand{font-size:1.35rem;color:var(--ink);text-decoration:none;white-space:nowrap}
+.secure{margin:0;color:var(--muted);font-size:.9rem;text-align:right}
 main{padding:1.75rem 1.25rem 3rem}
 .single{max-width:36rem;margin:0 auto;padding-top:4rem}
 section{margin:0 0 2rem}
@@ -51,9 +51,12 @@ select{padding-right:.5rem}
 .alert h2{margin-bottom:.4rem}
 .alert p:last-child,.alert ul{margin:0}
 .alert ul{padding-left:1.1rem}
-.alert a{color:inherit;display:inline-block;padding:.1rem 0}
+.alert li{padding:.15rem 0}
+.alert a{color:inherit}
 fieldset{border:0;margin:0;padding:0;min-width:0}
 legend{padding:0}
+@media (max-width:400px){.brand{font-size:1.15rem}}
+.row.pair{display:flex;gap:.9rem}
 .choices{border:1px solid var(--line);border-radius:10px;overflow:hidden}
 .choice{display:flex;align-items:center;gap:.9rem;padding:.95rem 1rem;margin:0;font-size:1rem;cursor:pointer}
 .choice+.choice{border-top:1px solid var(--line)}
@@ -99,11 +102,10 @@ ${live}{display:inline}
 @media (min-width:520px){.row{display:flex;gap:.9rem}.row.three .field:nth-child(2){flex:1.2 1 0}.facts{grid-template-columns:1fr 1fr}}
 @media (min-width:960px){
 body{min-height:100vh;display:flex;flex-direction:column}
-.columns{flex:1;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);background:linear-gradient(90deg,var(--page) 54%,var(--side) 54%)}
-.columns{grid-template-columns:54% 46%}
-.columns main{justify-self:end;width:100%;max-width:620px;padding:2.5rem 3rem 4rem 1.25rem}
+.columns{flex:1;display:grid;grid-template-columns:54% 46%;--edge-space:max(1.25rem,calc(50vw - 560px + 1.25rem))}
+.columns main{padding:2.5rem 3rem 4rem var(--edge-space)}
 .wide-summary{display:block;background:var(--side)}
-.wide-summary .inner{max-width:500px;padding:2.75rem 1.25rem 3rem 3rem;position:sticky;top:0}
+.wide-summary .inner{padding:2.75rem var(--edge-space) 3rem 3rem;position:sticky;top:0}
 .phone-summary{display:none}
 }
 @media print{.top,.button{display:none}}

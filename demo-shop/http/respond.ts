@@ -11,14 +11,17 @@ export class HttpError extends Error {
   }
 }
 
+const PATIENCE = 10; // how many times the limit is still read and thrown away, so that the refusal can be heard
+
 export async function readBody(req: IncomingMessage, limitBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limitBytes) throw new HttpError(413, 'Request Entity Too Large');
-    chunks.push(chunk);
+    if (size <= limitBytes) chunks.push(chunk);
+    else if (size > limitBytes * PATIENCE) break;
   }
+  if (size > limitBytes) throw new HttpError(413, 'Request Entity Too Large');
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -1,0 +1,71 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningShop, runShop } from '../testing/running-shop.ts';
+
+let running: RunningShop;
+beforeAll(async () => {
+  running = await runShop();
+});
+afterAll(() => running.stop());
+
+// fetch does not let a test choose the Host header, and that header is what is tested.
+const statusWith = (headers: Record<string, string>, method = 'GET'): Promise<number> =>
+  new Promise((done, failed) => {
+    const asked = request(`${running.origin}/demo-shop/admin`, { method, headers }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    });
+    asked.on('error', failed);
+    asked.end();
+  });
+
+describe('back office', () => {
+  it('answers this machine only', async () => {
+    expect(await statusWith({})).toBe(200);
+    expect(await statusWith({ Host: 'shop.example' })).toBe(403);
+    expect(await statusWith({ 'X-Forwarded-For': '203.0.113.9' })).toBe(403);
+  });
+
+  it('takes no change from the page of another site', async () => {
+    const form = 'kind=down';
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const foreign = await running.post('/admin/faults', form, { ...type, Origin: 'http://evil.example' });
+    expect(foreign.status).toBe(403);
+    const sneaky = await running.post('/admin/api/privacy', '{"topic":"shop/redact"}', {
+      'Content-Type': 'text/plain',
+    });
+    expect(sneaky.status).toBe(415);
+    expect(running.shop.faults.current.kind).toBe('none');
+  });
+
+  it('changes price and stock by form, and says what it did', async () => {
+    const response = await running.form('/admin/products/1003', {
+      'price-10030': '26.00',
+      'stock-10030': '7',
+    });
+    expect(response.status).toBe(303);
+    const page = await (await fetch(response.headers.get('location') ?? '')).text();
+    expect(page).toContain('Saved Silk Scarf.');
+    expect(page).toContain('value="26.00"');
+    const { data } = await running.graphql(
+      '{ product(handle: "silk-scarf") { totalInventory priceRange { minVariantPrice { amount } } } }',
+    );
+    expect(data.product).toEqual({ totalInventory: 7, priceRange: { minVariantPrice: { amount: '26.0' } } });
+  });
+
+  it('refuses a price that is none and keeps the old one', async () => {
+    const response = await running.form('/admin/products/1002', { 'price-10020': 'cheap' });
+    expect(response.headers.get('location')).toContain('refused=A+price+must+be');
+    expect((await running.admin('GET', '/products/1002')).body.variants[0].price).toBe(120_00);
+  });
+
+  it('lists and searches products, and answers 404 for what is not there', async () => {
+    expect((await running.admin('GET', '/products?search=scarf')).body).toMatchObject({
+      total: 1,
+      products: [{ id: 1003 }],
+    });
+    expect((await running.admin('GET', '/products/9')).status).toBe(404);
+    expect((await running.admin('GET', '/nothing')).status).toBe(404);
+    expect((await running.admin('POST', '/orders/9/fulfil')).status).toBe(422);
+  });
+});
