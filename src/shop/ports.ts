@@ -46,8 +46,14 @@ export interface CheckoutRequest {
 }
 
 export interface CommercePlatform {
-  /** Every product of the shop; what cannot be decoded is left out and logged. */
-  listProducts(signal?: AbortSignal): Promise<CatalogueEntry[]>;
+  /**
+   * Every product of the shop; what cannot be decoded is left out and logged. `keep` may answer an entry of equal
+   * content that the caller holds already, so that a large catalogue is never held twice.
+   */
+  listProducts(
+    signal?: AbortSignal,
+    keep?: (entry: CatalogueEntry) => CatalogueEntry,
+  ): Promise<CatalogueEntry[]>;
   /** When the platform last changed a product, to see whether a webhook's change is readable yet. */
   productUpdatedAt(shopifyId: string): Promise<string | undefined>;
   /** The shop's name; throws when it cannot be reached. */

@@ -9,30 +9,17 @@ import { sanitiseMarkup } from './sanitise.ts';
 
 const EPOCH = new Date(0).toISOString();
 
-/** Gives equal texts as one string: a large catalogue repeats its tags, vendors and sizes thousands of times. */
-export type Intern = (text: string) => string;
-
-export function createIntern(): Intern {
-  const known = new Map<string, string>();
-  return (text) => {
-    const first = known.get(text);
-    if (first !== undefined) return first;
-    known.set(text, text);
-    return text;
-  };
-}
-
 function isoDate(value: unknown): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? EPOCH : new Date(time).toISOString();
 }
 
-function decodeOptions(node: unknown, intern: Intern): ProductOption[] {
+function decodeOptions(node: unknown): ProductOption[] {
   const options = listOf(field(node, 'options'))
     .map((option) => ({
-      name: intern(plainText(field(option, 'name'))),
+      name: plainText(field(option, 'name')),
       values: listOf(field(option, 'optionValues'))
-        .map((value) => intern(plainText(field(value, 'name'))))
+        .map((value) => plainText(field(value, 'name')))
         .filter(Boolean),
     }))
     .filter((option) => option.name && option.values.length > 0);
@@ -57,21 +44,20 @@ function toVariant(
   variant: DecodedVariant,
   options: readonly ProductOption[],
   images: readonly ProductImage[],
-  intern: Intern,
 ): ProductVariant {
   const image = variant.image ? images.findIndex(({ src }) => src === variant.image?.src) : -1;
   return {
     id: variant.id,
-    title: options.length > 0 ? intern(variant.title) : '',
-    options: options.map((option) => intern(variant.chosen.get(option.name) ?? '')),
-    price: intern(variant.price),
-    ...(variant.salePrice ? { salePrice: intern(variant.salePrice) } : {}),
+    title: options.length > 0 ? variant.title : '',
+    options: options.map((option) => variant.chosen.get(option.name) ?? ''),
+    price: variant.price,
+    ...(variant.salePrice ? { salePrice: variant.salePrice } : {}),
     stock: variant.stock,
     ...(image >= 0 ? { image } : {}),
   };
 }
 
-export function decodeProduct(node: unknown, intern: Intern = (text) => text): CatalogueEntry | undefined {
+export function decodeProduct(node: unknown): CatalogueEntry | undefined {
   const shopifyId = gidNumber(field(node, 'id'), 'Product');
   const handle = plainText(field(node, 'handle'));
   const name = plainText(field(node, 'title'));
@@ -80,21 +66,21 @@ export function decodeProduct(node: unknown, intern: Intern = (text) => text): C
     .filter((variant) => variant !== undefined);
   if (!shopifyId || !handle || !name || decoded.length === 0) return undefined;
 
-  const options = decodeOptions(node, intern);
+  const options = decodeOptions(node);
   const images = decodeImages(node, decoded);
-  const variants = decoded.map((variant) => toVariant(variant, options, images, intern));
+  const variants = decoded.map((variant) => toVariant(variant, options, images));
   // The price of the variant that "Add to Cart" takes when none is chosen, so that a card never shows another
   // price than the one paid.
   const shown = variants.find((variant) => variant.stock > 0) ?? (variants[0] as ProductVariant);
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
-  const tags = [...new Set(listOf(field(node, 'tags')).map((tag) => intern(plainText(tag))))].filter(Boolean);
+  const tags = [...new Set(listOf(field(node, 'tags')).map((tag) => plainText(tag)))].filter(Boolean);
   const collections = nodesOf(field(node, 'collections'))
-    .map((collection) => intern(plainText(field(collection, 'handle'))))
+    .map((collection) => plainText(field(collection, 'handle')))
     .filter(Boolean);
   const categoryId = categoryOf(collections, tags, plainText(field(node, 'productType')));
   const rating = decodeRating(field(node, 'rating', 'value'));
   const reviewCount = decodeReviewCount(field(node, 'ratingCount', 'value'));
-  const vendor = intern(plainText(field(node, 'vendor')));
+  const vendor = plainText(field(node, 'vendor'));
 
   const product: Product = {
     shopifyId,

@@ -18,7 +18,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
   const reader = createProductReader(client, config.log);
 
   return {
-    listProducts: (signal) => reader.readAll(signal),
+    listProducts: reader.readAll,
 
     async productUpdatedAt(shopifyId) {
       const number = gidNumber(shopifyId, 'Product') ?? shopifyId;

@@ -1,9 +1,11 @@
 // Walks the shop's products by cursor and decodes each page as it comes.
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { CatalogueEntry, Log } from '../../shop/ports.ts';
+import { createSharing } from '../../shop/catalogue/sharing.ts';
+import type { CatalogueEntry, CommercePlatform, Log } from '../../shop/ports.ts';
 import type { StorefrontClient } from './client.ts';
-import { createIntern, decodeProduct } from './decode.ts';
+import { decodeProduct } from './decode.ts';
 import { field, nextCursor, nodesOf } from './foreign.ts';
+import { createKnownProducts } from './known-products.ts';
 import {
   FEWEST_PRODUCTS_PER_PAGE,
   MORE_OF_PRODUCT_QUERY,
@@ -22,8 +24,10 @@ const MAX_INNER_PAGES = 50;
 
 type Variables = ProductsQueryVariables | MoreOfProductQueryVariables;
 
+const same = (entry: CatalogueEntry): CatalogueEntry => entry;
+
 export interface ProductReader {
-  readAll(signal?: AbortSignal): Promise<CatalogueEntry[]>;
+  readAll: CommercePlatform['listProducts'];
 }
 
 export function createProductReader(client: StorefrontClient, log: Log): ProductReader {
@@ -31,6 +35,7 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
   const allowed = { inventory: true, tags: true };
   let pageSize = PRODUCTS_PER_PAGE;
   const leftOut = new Set<string>();
+  const known = createKnownProducts();
 
   /** True when the page is worth asking for again in another way. */
   function adapt(error: unknown): boolean {
@@ -102,9 +107,14 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
     log.warn({ product: client.scrub(id) }, 'A product could not be read and is left out');
   }
 
-  async function readAll(signal?: AbortSignal): Promise<CatalogueEntry[]> {
+  async function readAll(signal?: AbortSignal, keep = same): Promise<CatalogueEntry[]> {
     const entries = new Map<string, CatalogueEntry>();
-    const intern = createIntern();
+    const { share } = createSharing();
+    const walk = known.beginWalk();
+    const decode = (node: unknown) => {
+      const entry = decodeProduct(node);
+      return entry && keep(share(entry));
+    };
     let unreadable = 0;
     let after: string | undefined;
     let query: string | undefined;
@@ -123,7 +133,7 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
       for (const [index, node] of nodes.entries()) {
         if (index % DECODES_PER_TURN === DECODES_PER_TURN - 1) await breathe();
         await complete(node, signal);
-        const entry = decodeProduct(node, intern);
+        const entry = walk.entryOf(String(field(node, 'id')), node, decode);
         if (entry) entries.set(entry.product.shopifyId, entry);
         else {
           unreadable += 1;
@@ -150,6 +160,7 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
         `${unreadable} of ${unreadable + entries.size} products are unreadable`,
       );
     }
+    walk.end();
     return [...entries.values()];
   }
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import type { CatalogueEntry } from '../ports.ts';
 import { createPacer } from './pacer.ts';
+import { createSharing } from './sharing.ts';
 
 /** To be raised when the shape of an entry changes, so that an older snapshot is read anew instead of served. */
 const FORMAT = 1;
@@ -47,13 +48,14 @@ export async function pack(entries: readonly CatalogueEntry[]): Promise<Uint8Arr
 /** Throws when the bytes are damaged or of another format. */
 export async function unpack(data: Uint8Array): Promise<CatalogueEntry[]> {
   const pacer = createPacer();
+  const { share } = createSharing();
   const decoder = new TextDecoder();
   const plain = Readable.from([data]).pipe(createBrotliDecompress({ chunkSize: PIECE_CHARS }));
   const entries: CatalogueEntry[] = [];
   let rest = '';
   let headed = false;
   const take = (line: string) => {
-    if (headed) entries.push(JSON.parse(line) as CatalogueEntry);
+    if (headed) entries.push(share(JSON.parse(line) as CatalogueEntry));
     else if (line !== HEADER) throw new Error('The snapshot is of another format.');
     headed = true;
   };

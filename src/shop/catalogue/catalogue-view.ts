@@ -44,20 +44,26 @@ function createSlugs(): (tag: string) => string {
  * The order of every list: what the owner tagged 'featured', then the newest. The document shows "the first 8" on the
  * home page; this is how an owner decides which they are. It also makes equal content equal, however it was paged.
  */
-export function arrange(entries: readonly CatalogueEntry[]): CatalogueEntry[] {
+export async function arrange(entries: readonly CatalogueEntry[]): Promise<CatalogueEntry[]> {
+  const pacer = createPacer();
   const slugOf = createSlugs();
-  const newestFirst = [...entries]
-    .reverse()
-    .sort(({ product: a }, { product: b }) =>
-      a.createdAt === b.createdAt
-        ? Number(b.shopifyId) - Number(a.shopifyId)
-        : a.createdAt < b.createdAt
-          ? 1
-          : -1,
-    );
-  const isFeatured = ({ product }: CatalogueEntry) =>
-    product.tags.some((tag) => slugOf(tag) === FEATURED_TAG);
-  return [...newestFirst.filter(isFeatured), ...newestFirst.filter((entry) => !isFeatured(entry))];
+  const featured: CatalogueEntry[] = [];
+  const others: CatalogueEntry[] = [];
+  // Backwards, because the platform lists the oldest first and a list that is nearly in order is sorted at once.
+  for (let index = entries.length - 1; index >= 0; index -= 1) {
+    if (pacer.due()) await pacer.rest();
+    const entry = entries[index] as CatalogueEntry;
+    const isFeatured = entry.product.tags.some((tag) => slugOf(tag) === FEATURED_TAG);
+    (isFeatured ? featured : others).push(entry);
+  }
+  return [...featured.sort(newestFirst), ...others.sort(newestFirst)];
+}
+
+function newestFirst({ product: a }: CatalogueEntry, { product: b }: CatalogueEntry): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  // Numbers as text: the longer is the larger, and ids outgrow what a number holds exactly.
+  if (a.shopifyId.length !== b.shopifyId.length) return b.shopifyId.length - a.shopifyId.length;
+  return a.shopifyId < b.shopifyId ? 1 : a.shopifyId > b.shopifyId ? -1 : 0;
 }
 
 /** The category's own products; new arrivals are the collection of that handle, whatever else the products are. */

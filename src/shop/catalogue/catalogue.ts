@@ -121,10 +121,17 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return following;
   }
 
+  /** The product we hold already, where nothing about it has changed. */
+  function keepHeld(entry: CatalogueEntry): CatalogueEntry {
+    const held = view?.find(entry.product.shopifyId);
+    const same = held && JSON.stringify(held) === JSON.stringify(entry.product);
+    return same ? { product: held, collections: entry.collections } : entry;
+  }
+
   async function readPlatform(): Promise<RefreshOutcome> {
     const startedAt = clock.now();
     try {
-      const entries = arrange(await platform.listProducts(stop.signal));
+      const entries = await arrange(await platform.listProducts(stop.signal, keepHeld));
       breaker.succeed();
       lastReadAt = clock.now();
       const known = view?.products.length ?? 0;
