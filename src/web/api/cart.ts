@@ -1,10 +1,115 @@
-// Adding to the cart: the call, the refetched cart, and what the shopper is told.
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+// §4 §7 §8 The cart in the browser: reading it, changing it, and what the shopper is told.
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
+import type { CartItem } from '../../shared/entities.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
+import { cartCount, cartTotalCents } from '../../shared/money.ts';
 import { toast } from '../ui/toast/toast-store.ts';
-import { call } from './client.ts';
+import { useAwake } from './awake.ts';
+import { announceCartChange } from './cart-channel.ts';
+import { type CartQueue, createCartQueue, REMOVED, stepQuantity, withWishes } from './cart-queue.ts';
+import { ApiError, call } from './client.ts';
+
+/** Changes outlive the page: a shopper who leaves right after a click has still clicked. */
+const OUTLIVING = { keepalive: true };
+
+const cartQuery = queryOptions({
+  queryKey: [ENDPOINTS.listCart.path],
+  queryFn: ({ signal }) =>
+    call('listCart', {}, { signal }).catch((cause: unknown) => {
+      throw new Error(THROWN.fetchCart, { cause });
+    }),
+});
+
+/** An answer asked for before a change must not be taken for one after it, so a running call is called off first. */
+export async function refetchCart(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: cartQuery.queryKey });
+  await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => undefined);
+}
+
+async function sendRemoval(client: QueryClient, id: string): Promise<void> {
+  await call('removeCartItem', { id }, OUTLIVING).catch((error: unknown) => {
+    // Gone already, perhaps by another tab: that is what was asked for.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+  client.setQueryData(cartQuery.queryKey, (items) => items?.filter((item) => item.id !== id));
+  toast(TOASTS.cartRemoved);
+}
+
+async function sendQuantity(client: QueryClient, id: string, quantity: number): Promise<void> {
+  const changed = await call('updateCartItem', { id, quantity }, OUTLIVING);
+  client.setQueryData(cartQuery.queryKey, (items) => items?.map((item) => (item.id === id ? changed : item)));
+}
+
+const queues = new WeakMap<QueryClient, CartQueue>();
+
+export function cartQueueOf(client: QueryClient): CartQueue {
+  let queue = queues.get(client);
+  if (!queue) {
+    queue = createCartQueue({
+      send: (id, quantity) =>
+        quantity === REMOVED ? sendRemoval(client, id) : sendQuantity(client, id, quantity),
+      async refetch() {
+        announceCartChange();
+        await refetchCart(client);
+      },
+      onFailed: (_id, quantity) =>
+        toast(quantity === REMOVED ? TOASTS.cartRemoveFailed : TOASTS.cartUpdateFailed),
+    });
+    queues.set(client, queue);
+  }
+  return queue;
+}
+
+export interface CartView {
+  /** Undefined until the cart has been read. */
+  readonly items: readonly CartItem[] | undefined;
+  readonly count: number;
+  readonly totalCents: number;
+  /** The cart could not be read and there is nothing older to show. */
+  readonly failed: boolean;
+  retry(): void;
+}
+
+/** Reads after the first paint; `eager` where the cart is what the page is about. Never on the server. */
+export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
+  const client = useQueryClient();
+  const queue = cartQueueOf(client);
+  const awake = useAwake();
+  const { data, isError, isFetching } = useQuery({ ...cartQuery, enabled: eager || awake });
+  const wishes = useSyncExternalStore(queue.subscribe, queue.wishes, queue.wishes);
+  return useMemo(() => {
+    const items = data && withWishes(data, wishes);
+    return {
+      items,
+      count: cartCount(items ?? []),
+      totalCents: cartTotalCents(items ?? []),
+      failed: isError && !items && !isFetching,
+      retry: () => void refetchCart(client),
+    };
+  }, [client, data, isError, isFetching, wishes]);
+}
+
+export interface CartChanges {
+  /** One more or one less, counted from the latest wish, so that no quick click is lost. */
+  step(item: CartItem, step: 1 | -1): void;
+  remove(item: CartItem): void;
+}
+
+export function useCartChanges(): CartChanges {
+  const queue = cartQueueOf(useQueryClient());
+  return useMemo(
+    () => ({
+      step(item, step) {
+        const quantity = queue.wishes().get(item.id) ?? item.quantity;
+        if (quantity !== REMOVED) queue.change(item.id, stepQuantity({ ...item, quantity }, step));
+      },
+      remove: (item) => queue.change(item.id, REMOVED),
+    }),
+    [queue],
+  );
+}
 
 interface AddOptions {
   /** What success says instead of the usual words. */
@@ -12,7 +117,7 @@ interface AddOptions {
 }
 
 export function useAddToCart() {
-  const client = useQueryClient();
+  const queue = cartQueueOf(useQueryClient());
   const [pending, setPending] = useState(false);
 
   async function add(
@@ -21,10 +126,11 @@ export function useAddToCart() {
   ): Promise<void> {
     setPending(true);
     try {
-      await call('addToCart', input).catch((cause: unknown) => {
-        throw new Error(THROWN.addToCart, { cause });
-      });
-      await client.invalidateQueries({ queryKey: [ENDPOINTS.listCart.path] });
+      await queue
+        .run(() => call('addToCart', input, OUTLIVING))
+        .catch((cause: unknown) => {
+          throw new Error(THROWN.addToCart, { cause });
+        });
       toast(added);
     } catch {
       toast(TOASTS.cartAddFailed);

@@ -1,0 +1,34 @@
+// Keeps the cart true while other tabs, and the hosted checkout page, change it behind this page's back.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { cartQueueOf, refetchCart } from './cart.ts';
+import { onCartChange } from './cart-channel.ts';
+
+/** Once in the app. */
+export function useCartTabs(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const queue = cartQueueOf(client);
+    // With changes under way the cart is read anew at their end in any case.
+    const refresh = () => {
+      if (queue.isIdle()) void refetchCart(client);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    // Back from the hosted checkout by the back button, the browser may show this page as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refresh();
+    };
+    const offCartChange = onCartChange(refresh);
+    document.addEventListener('visibilitychange', onVisible);
+    addEventListener('pageshow', onPageShow);
+    addEventListener('pagehide', queue.flush);
+    return () => {
+      offCartChange();
+      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('pageshow', onPageShow);
+      removeEventListener('pagehide', queue.flush);
+    };
+  }, [client]);
+}

@@ -1,0 +1,28 @@
+// §2 §8 What the cart and the checkout say about their lines.
+import type { CartItem } from '../../shared/entities.ts';
+
+export const CART = {
+  title: 'Shopping Cart',
+  empty: 'Your cart is empty',
+  loading: 'Loading your cart...',
+  failed: 'Your cart could not be loaded.',
+  retry: 'Try Again',
+  total: 'Total:',
+  atCheckout: 'Shipping and tax are calculated at checkout.',
+  checkout: 'Checkout',
+  continueShopping: 'Continue Shopping',
+  problems: 'Some items cannot be ordered as they are. Please change or remove them before you check out.',
+} as const;
+
+export function problemText({ problem, maxQuantity }: CartItem): string | undefined {
+  switch (problem) {
+    case 'gone':
+      return 'No longer available';
+    case 'sold-out':
+      return 'Sold out';
+    case 'not-enough':
+      return `Only ${maxQuantity} left`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+// One line of the cart: picture, name, price, quantity with minus and plus, and a way out.
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'wouter';
+import type { CartItem } from '../../../shared/entities.ts';
+import { effectiveCents, formatCents } from '../../../shared/money.ts';
+import { href } from '../../../shared/routes.ts';
+import type { CartChanges } from '../../api/cart.ts';
+import { problemText } from '../../content/cart.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  onStep: CartChanges['step'];
+  onRemove: CartChanges['remove'];
+  onFollow: () => void;
+}
+
+const square = buttonClass({ variant: 'icon' });
+
+/** The button is about to leave with its line: the one of a neighbour takes the focus. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const own = currentTarget.closest('li');
+  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus();
+}
+
+export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollow }: CartLineProps) {
+  const { product, variantTitle, quantity } = item;
+  const problem = problemText(item);
+  const buyable = item.maxQuantity > 0;
+  return (
+    <li className="flex gap-4 py-6">
+      <ProductImage
+        src={product.imageUrl}
+        alt=""
+        sizes="88px"
+        largest={320}
+        className={cx('w-22 shrink-0 self-start', !buyable && 'opacity-50')}
+      />
+      <div className="grid min-w-0 grow content-between gap-3">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="leading-snug font-medium">
+              {item.problem === 'gone' ? (
+                product.name
+              ) : (
+                <Link
+                  href={href.product({ shopifyId: item.productId })}
+                  className="hover:text-primary"
+                  onClick={onFollow}
+                >
+                  {product.name}
+                </Link>
+              )}
+            </h3>
+            {variantTitle && <p className="mt-0.5 text-sm text-muted">{variantTitle}</p>}
+            {problem && <p className="mt-1 text-sm text-destructive">{problem}</p>}
+          </div>
+          {item.problem !== 'gone' && (
+            <p className="leading-snug font-medium tabular-nums">{formatCents(effectiveCents(product))}</p>
+          )}
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          {buyable ? <Stepper item={item} onStep={onStep} /> : <span className="text-sm">{quantity}</span>}
+          <button
+            type="button"
+            data-remove=""
+            className={cx(square, '-mr-3 text-muted hover:text-ink')}
+            aria-label={`Remove ${nameOf(item)}`}
+            onClick={(event) => {
+              passFocusOn(event);
+              onRemove(item);
+            }}
+          >
+            <Icon of={Trash2} size={18} />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+});
+
+const nameOf = ({ product, variantTitle }: CartItem): string =>
+  variantTitle ? `${product.name}, ${variantTitle}` : product.name;
+
+function Stepper({ item, onStep }: Pick<CartLineProps, 'item' | 'onStep'>) {
+  const name = nameOf(item);
+  const full = item.quantity >= item.maxQuantity;
+  return (
+    <fieldset className="flex items-center rounded-sm border border-edge" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        className={square}
+        aria-label={`Decrease quantity of ${name}`}
+        onClick={() => onStep(item, -1)}
+      >
+        <Icon of={Minus} size={16} />
+      </button>
+      <output aria-live="polite" className="min-w-7 text-center text-sm font-medium tabular-nums">
+        {item.quantity}
+      </output>
+      <button
+        type="button"
+        className={square}
+        aria-label={`Increase quantity of ${name}`}
+        // Not `disabled`: the button under the finger would drop the focus when the last piece is reached.
+        aria-disabled={full || undefined}
+        onClick={() => !full && onStep(item, 1)}
+      >
+        <Icon of={Plus} size={16} />
+      </button>
+    </fieldset>
+  );
+}

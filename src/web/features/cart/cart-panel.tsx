@@ -1,0 +1,58 @@
+// The cart in the header: the button's count, and the drawer once it has been asked for.
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useAwake } from '../../api/awake.ts';
+import { useCart } from '../../api/cart.ts';
+import { useCartTabs } from '../../api/cart-tabs.ts';
+
+const loadDrawer = () => import('./cart-drawer.tsx');
+const CartDrawer = lazy(loadDrawer);
+
+export function CartPanel({ button }: { button: (count: number, open: () => void) => ReactNode }) {
+  const { count } = useCart();
+  useCartTabs();
+  const place = useRef<HTMLDivElement>(null);
+  const followed = useRef(false);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  // Fetched when the browser has nothing better to do, so that the first click slides at once.
+  const awake = useAwake();
+  useEffect(() => {
+    if (awake) loadDrawer().catch(() => undefined);
+  }, [awake]);
+
+  // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
+  const returnFocus = useMemo(
+    () => ({
+      get current() {
+        if (followed.current) return document.querySelector<HTMLElement>('#content h1');
+        return place.current?.querySelector('button') ?? null;
+      },
+    }),
+    [],
+  );
+
+  const show = () => {
+    followed.current = false;
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <div ref={place} className="contents">
+      {button(count, show)}
+      {wanted && (
+        <Suspense fallback={null}>
+          <CartDrawer
+            open={open}
+            onOpenChange={setOpen}
+            returnFocus={returnFocus}
+            onFollow={() => {
+              followed.current = true;
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
