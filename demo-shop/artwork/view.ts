@@ -82,7 +82,7 @@ function setOn(sheet: Sheet, art: ArtSpec, view: View, back: boolean): string {
 }
 
 function thingOn(sheet: Sheet, view: View): string {
-  const focus = drawThing(sheet, view);
+  const focus = drawThing(sheet);
   const drawn = sheet.out.join('');
   const whole = lift(drawn);
   if (view.role === 'detail') return zoom(whole, focus.x, focus.y, 2.1);
