@@ -1,0 +1,61 @@
+// What search engines are told: who we are, where a page stands, and the answers we give.
+import { ROUTES } from '../../shared/routes.ts';
+import { SOCIAL_LINKS, STORE } from '../../shared/store.ts';
+import type { QuestionGroup } from './faq.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** The picture shown when a page of ours is shared. */
+export const SHARE_IMAGE = '/og.png';
+
+export const pageTitle = (title: string): string => `${title} | ${STORE.name}`;
+
+export const ORGANIZATION = {
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  '@id': '/#organization',
+  name: STORE.name,
+  url: ROUTES.home,
+  logo: { '@type': 'ImageObject', url: '/icon-512.png' },
+  description: STORE.description,
+  email: STORE.supportEmail,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: STORE.town,
+    addressRegion: STORE.stateCode,
+    addressCountry: STORE.countryCode,
+  },
+  sameAs: SOCIAL_LINKS.map((link) => link.url),
+};
+
+export const WEB_SITE = {
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  '@id': '/#website',
+  name: STORE.name,
+  url: ROUTES.home,
+  description: STORE.description,
+  inLanguage: STORE.locale,
+  publisher: { '@id': '/#organization' },
+};
+
+export const breadcrumbs = (name: string, path: string) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: ROUTES.home },
+    { '@type': 'ListItem', position: 2, name, item: path },
+  ],
+});
+
+export const faqPage = (groups: readonly QuestionGroup[]) => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: groups
+    .flatMap((group) => group.questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+});
