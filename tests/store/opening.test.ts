@@ -1,5 +1,5 @@
 // §6 Opening the store: permissions, migrations at once, several instances at once, clear sentences on failure.
-import { statSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -108,6 +108,14 @@ describe('§6 Opening the SQLite file', () => {
     for (const file of ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']) {
       expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
     }
+  });
+
+  test('§6 Store: a file left open to others is closed to them', async () => {
+    const dataDir = temporaryFolder();
+    await (await openStore({ dataDir })).close();
+    chmodSync(join(dataDir, 'store.sqlite'), 0o644);
+    await openForTest({ dataDir });
+    expect(statSync(join(dataDir, 'store.sqlite')).mode & 0o777).toBe(0o600);
   });
 
   test('§6 Store: a folder that cannot be made is one clear sentence', async () => {

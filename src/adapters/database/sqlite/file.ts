@@ -1,6 +1,6 @@
 // A SQLite file as this process holds it: one writing and one reading connection, however many stores are open.
 // Two writing connections in one process would wait for each other's lock on the same thread, for ever.
-import { chmodSync, closeSync, mkdirSync, openSync, realpathSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reasonOf, StoreUnavailable } from '../unavailable.ts';
 import { SqliteConnection } from './connection.ts';
@@ -8,6 +8,7 @@ import { Writer } from './writer.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+const OTHERS = 0o077;
 const WAL_ATTEMPTS = 50;
 const WAL_PAUSE_MS = 100;
 
@@ -48,7 +49,7 @@ export async function openSqliteFile(path: string): Promise<SqliteFile> {
 }
 
 export async function closeSqliteFile(file: SqliteFile): Promise<void> {
-  await file.writer.idle();
+  await file.writer.flush();
   file.users -= 1;
   if (file.users > 0) return;
   open.delete(file.path);
@@ -63,7 +64,7 @@ function makeFile(path: string): string {
     closeSync(openSync(path, 'wx', FILE_MODE));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    chmodSync(path, FILE_MODE);
+    if ((statSync(path).mode & OTHERS) !== 0) chmodSync(path, FILE_MODE);
   }
   return realpathSync(path);
 }

@@ -1,11 +1,13 @@
 // Group commit: writes that arrive in the same turn of the event loop share one commit, and so one fsync.
 // Nobody is answered before that commit is on disk.
+import { type Batch, newBatch } from './batch.ts';
 import type { SqliteConnection } from './connection.ts';
 
-interface Batch {
-  readonly committed: Promise<void>;
-  succeed(): void;
-  fail(error: unknown): void;
+interface Job {
+  /** One statement, which SQLite itself makes all or nothing. */
+  run(): unknown;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
 }
 
 /** A turn at the connection, between `begin` and `commit` or `rollback`. */
@@ -18,36 +20,28 @@ export class Writer {
   readonly #connection: SqliteConnection;
   readonly #waiting: (() => void)[] = [];
   #busy = false;
+  #jobs: Job[] = [];
   #batch: Batch | undefined;
+  #flushIsDue = false;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
   }
 
-  /** One statement, which SQLite itself makes all or nothing. */
-  async write<Result>(statement: () => Result): Promise<Result> {
-    if (this.#busy) await this.#wait();
-    this.#busy = true;
-    let batch: Batch;
-    let result: Result;
-    try {
-      batch = this.#join();
-      result = this.guard(statement);
-    } finally {
-      this.#handOver();
-    }
-    await batch.committed;
-    return result;
+  write<Result>(statement: () => Result): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#jobs.push({ run: statement, resolve: resolve as Job['resolve'], reject });
+      this.#flushSoon();
+    });
   }
 
   /** Several statements, which succeed or are undone together whatever else shares the commit. */
   async begin(): Promise<Turn> {
-    if (this.#busy) await this.#wait();
-    this.#busy = true;
+    await this.#take();
     let batch: Batch;
     try {
       batch = this.#join();
-      this.guard(() => this.#connection.exec('SAVEPOINT turn'));
+      this.guard(() => this.#run('SAVEPOINT turn'));
     } catch (error) {
       this.#handOver();
       throw error;
@@ -55,7 +49,7 @@ export class Writer {
     return {
       commit: async () => {
         try {
-          this.guard(() => this.#connection.exec('RELEASE turn'));
+          this.guard(() => this.#run('RELEASE turn'));
         } finally {
           this.#handOver();
         }
@@ -85,27 +79,45 @@ export class Writer {
   }
 
   /** Resolves when everything accepted so far is on disk. */
-  async idle(): Promise<void> {
-    if (this.#busy) await this.#wait();
-    this.#busy = true;
+  async flush(): Promise<void> {
+    await this.#take();
+    const jobs = this.#jobs;
+    this.#jobs = [];
+    try {
+      const [first] = jobs;
+      if (first && jobs.length === 1 && !this.#batch) runAlone(first);
+      else this.#runTogether(jobs);
+    } finally {
+      this.#handOver();
+    }
+  }
+
+  #runTogether(jobs: readonly Job[]): void {
+    let batch = this.#batch;
+    try {
+      if (jobs.length > 0) batch = this.#join();
+    } catch (error) {
+      for (const job of jobs) job.reject(error);
+      return;
+    }
+    for (const job of jobs) {
+      try {
+        if (this.#batch !== batch) throw new Error('The database undid the changes this one was part of.');
+        const result = this.guard(() => job.run());
+        batch?.committed.then(() => job.resolve(result), job.reject);
+      } catch (error) {
+        job.reject(error);
+      }
+    }
     this.#commit();
-    this.#handOver();
   }
 
   #join(): Batch {
     if (this.#batch) return this.#batch;
-    this.#connection.exec('BEGIN IMMEDIATE');
-    const batch = newBatch();
-    this.#batch = batch;
-    setImmediate(() => void this.#commitLater(batch));
-    return batch;
-  }
-
-  async #commitLater(batch: Batch): Promise<void> {
-    if (this.#busy) await this.#wait();
-    this.#busy = true;
-    if (this.#batch === batch) this.#commit();
-    this.#handOver();
+    this.#run('BEGIN IMMEDIATE');
+    this.#batch = newBatch();
+    this.#flushSoon();
+    return this.#batch;
   }
 
   #commit(): void {
@@ -113,7 +125,7 @@ export class Writer {
     if (!batch) return;
     this.#batch = undefined;
     try {
-      this.#connection.exec('COMMIT');
+      this.#run('COMMIT');
       batch.succeed();
     } catch (error) {
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
@@ -121,8 +133,22 @@ export class Writer {
     }
   }
 
-  #wait(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  #run(sql: string): void {
+    this.#connection.query(sql, []);
+  }
+
+  #flushSoon(): void {
+    if (this.#flushIsDue) return;
+    this.#flushIsDue = true;
+    setImmediate(() => {
+      this.#flushIsDue = false;
+      void this.flush();
+    });
+  }
+
+  async #take(): Promise<void> {
+    if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#busy = true;
   }
 
   /** The next in line gets the connection without it ever looking free, so nobody overtakes. */
@@ -133,14 +159,11 @@ export class Writer {
   }
 }
 
-function newBatch(): Batch {
-  let succeed!: () => void;
-  let fail!: (error: unknown) => void;
-  const committed = new Promise<void>((resolve, reject) => {
-    succeed = resolve;
-    fail = reject;
-  });
-  // A batch whose every statement failed has nobody left to hear about it.
-  committed.catch(() => undefined);
-  return { committed, succeed, fail };
+/** A lone statement commits by itself. */
+function runAlone(job: Job): void {
+  try {
+    job.resolve(job.run());
+  } catch (error) {
+    job.reject(error);
+  }
 }
