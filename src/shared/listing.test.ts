@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from './catalogue.ts';
+import type { Product } from './entities.ts';
+import {
+  canClearFeatured,
+  categoryProducts,
+  DEFAULT_FEATURED_FILTERS,
+  DEFAULT_MERCHANDISE_FILTERS,
+  distinctCategories,
+  filterFeatured,
+  filterMerchandise,
+  inPriceBand,
+  matchesSearch,
+  PRICE_BANDS,
+  prepareSearch,
+  SORT_FIELDS,
+  SORT_ORDERS,
+  toCard,
+} from './listing.ts';
+import { effectiveCents, fromCents } from './money.ts';
+import { descriptionPreview, stripMarkup } from './text.ts';
+
+let made = 0;
+function product(fields: Partial<Product> = {}): Product {
+  made += 1;
+  const id = String(made);
+  return {
+    shopifyId: id,
+    id: `shopify-${id}`,
+    handle: `piece-${id}`,
+    name: `Piece ${id}`,
+    description: '',
+    tags: [],
+    categoryId: 'women',
+    category: { slug: 'women' },
+    price: '50.00',
+    imageUrl: '/a.jpg',
+    images: [],
+    inStock: true,
+    stockQuantity: 20,
+    stock: 20,
+    variants: [],
+    options: [],
+    createdAt: '2026-01-01T00:00:00Z',
+    ...fields,
+  };
+}
+
+const word = fc.constantFrom('Linen', 'linen ', 'SILK', 'shirt', 'denim', 'İ', 'ß', '<b>', '&amp;', 'a', '');
+const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+const anyProduct = fc
+  .record({
+    name: text,
+    description: text,
+    tags: fc.array(text, { maxLength: 3 }),
+    categoryId: fc.constantFrom('women', 'men', 'kids', 'accessories'),
+    price: fc.integer({ min: 100, max: 30_000 }).map(fromCents),
+    sale: fc.option(fc.integer({ min: 100, max: 30_000 }).map(fromCents), { nil: undefined }),
+  })
+  .map(({ sale, ...fields }) => product({ ...fields, ...(sale !== undefined && { salePrice: sale }) }));
+
+/** The rule as the document words it, without the prepared texts. */
+const foundPlainly = ({ name, description, tags }: Product, search: string): boolean => {
+  const wanted = search.trim().toLowerCase();
+  return [name, stripMarkup(description), ...tags].some((field) => field.toLowerCase().includes(wanted));
+};
+
+describe('§5 Search is case-insensitive and matches the name, the description or any tag', () => {
+  it.each([
+    ['name', { name: 'Washed Silk Shirt' }],
+    ['description', { description: '<p>Woven of washed <b>silk</b>.</p>' }],
+    ['tag', { tags: ['summer', 'Silk'] }],
+  ])('finds the %s', (_, fields) => {
+    expect(matchesSearch(product(fields), ' sILK ')).toBe(true);
+    expect(matchesSearch(product(fields), 'wool')).toBe(false);
+  });
+
+  it('does not find markup, nor a text that runs from one field into the next', () => {
+    const silk = product({ name: 'Silk', tags: ['shirt'], description: '<p>soft</p>' });
+    expect(matchesSearch(silk, '<p>')).toBe(false);
+    expect(matchesSearch(silk, 'silkshirt')).toBe(false);
+    expect(matchesSearch(silk, 'silk\u0000shirt')).toBe(false);
+  });
+
+  it('finds the same with texts prepared ahead as without', () => {
+    fc.assert(
+      fc.property(fc.array(anyProduct), text, (products, search) => {
+        prepareSearch(products, 0, products.length);
+        expect(products.filter((one) => matchesSearch(one, search))).toEqual(
+          products.filter((one) => foundPlainly(one, search)),
+        );
+      }),
+    );
+  });
+});
+
+describe('§4 All Merchandise: sorting', () => {
+  const filters = DEFAULT_MERCHANDISE_FILTERS;
+
+  it('the defaults are sort by name, ascending', () => {
+    expect(filters).toEqual({ search: '', category: 'all', sort: 'name', order: 'asc' });
+    const [b, a, c] = [product({ name: 'beta' }), product({ name: 'Alpha' }), product({ name: 'Gamma' })];
+    expect(filterMerchandise([b, a, c], filters)).toEqual([a, b, c]);
+    expect(filterMerchandise([b, a, c], { ...filters, order: 'desc' })).toEqual([c, b, a]);
+  });
+
+  it('sorting by price uses the sale price if present, else the price', () => {
+    const full = product({ price: '60.00' });
+    const reduced = product({ price: '90.00', salePrice: '40.00' });
+    expect(filterMerchandise([full, reduced], { ...filters, sort: 'price' })).toEqual([reduced, full]);
+  });
+
+  it('sort by category orders by category id, then name', () => {
+    const [women, menB, menA] = [
+      product({ categoryId: 'women', name: 'A' }),
+      product({ categoryId: 'men', name: 'B' }),
+      product({ categoryId: 'men', name: 'A' }),
+    ];
+    expect(filterMerchandise([women, menB, menA], { ...filters, sort: 'category' })).toEqual([
+      menA,
+      menB,
+      women,
+    ]);
+  });
+
+  it('shows exactly what matches, in order, and leaves the list as it was', () => {
+    const anyFilters = fc.record({
+      search: text,
+      category: fc.constantFrom('all', 'women', 'men'),
+      sort: fc.constantFrom(...SORT_FIELDS),
+      order: fc.constantFrom(...SORT_ORDERS),
+    });
+    fc.assert(
+      fc.property(fc.array(anyProduct), anyFilters, (products, chosen) => {
+        const before = [...products];
+        const shown = filterMerchandise(products, chosen);
+        const expected = products.filter(
+          (one) =>
+            (chosen.category === 'all' || one.categoryId === chosen.category) &&
+            foundPlainly(one, chosen.search),
+        );
+        expect(products).toEqual(before);
+        expect(new Set(shown)).toEqual(new Set(expected));
+        expect(shown).toHaveLength(expected.length);
+        const direction = chosen.order === 'asc' ? 1 : -1;
+        for (const [index, next] of shown.slice(1).entries()) {
+          const previous = shown[index] as Product;
+          const difference =
+            chosen.sort === 'price'
+              ? effectiveCents(next) - effectiveCents(previous)
+              : chosen.sort === 'category'
+                ? Number(next.categoryId > previous.categoryId) -
+                  Number(next.categoryId < previous.categoryId)
+                : 0;
+          const byName =
+            Number(next.name.toLowerCase() > previous.name.toLowerCase()) -
+            Number(next.name.toLowerCase() < previous.name.toLowerCase());
+          expect(direction * (difference || byName)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('§2 the category filter offers the distinct category ids found in the products', () => {
+    expect(
+      distinctCategories([product({ categoryId: 'women' }), product({ categoryId: 'kids' }), product()]),
+    ).toEqual(['kids', 'women']);
+  });
+});
+
+describe('§2 Category pages', () => {
+  it('Men filters the full product list to categoryId equal to men', () => {
+    const [man, woman] = [product({ categoryId: 'men' }), product({ categoryId: 'women' })];
+    expect(categoryProducts([man, woman], CATEGORIES.men)).toEqual([man]);
+  });
+
+  it('the other pages show the list they loaded, whatever the category of its products', () => {
+    const list = [product({ categoryId: 'men' }), product({ categoryId: 'women' })];
+    expect(categoryProducts(list, CATEGORIES['new-arrivals'])).toEqual(list);
+  });
+
+  it('a sub-category shows the products whose tags, slugged, contain the slug', () => {
+    const [tagged, other] = [product({ tags: ['Active Wear'] }), product({ tags: ['Active'] })];
+    expect(categoryProducts([tagged, other], CATEGORIES.women, 'active-wear')).toEqual([tagged]);
+  });
+});
+
+describe('§9 Price bands: under 50; 50 to 100 inclusive; above 100 up to 200 inclusive; over 200', () => {
+  it.each([
+    [49_99, 'under-50'],
+    [50_00, '50-100'],
+    [100_00, '50-100'],
+    [100_01, '100-200'],
+    [200_00, '100-200'],
+    [200_01, 'over-200'],
+  ] as const)('%i cents is %s', (cents, band) => {
+    expect(inPriceBand(cents, band)).toBe(true);
+  });
+
+  it('every price falls into one band, and into all', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (cents) => {
+        expect(PRICE_BANDS.filter((band) => inPriceBand(cents, band))).toHaveLength(2);
+      }),
+    );
+  });
+});
+
+describe('§4 Featured filters', () => {
+  const filters = DEFAULT_FEATURED_FILTERS;
+  const old = product({ createdAt: '2025-01-01T00:00:00Z', price: '120.00', tags: ['Featured'] });
+  const recent = product({ createdAt: '2026-05-01T00:00:00Z', price: '30.00', categoryId: 'men' });
+
+  it('the category is all, featured, or a category id', () => {
+    expect(filterFeatured([old, recent], filters)).toEqual([old, recent]);
+    expect(filterFeatured([old, recent], { ...filters, category: 'featured' })).toEqual([old]);
+    expect(filterFeatured([old, recent], { ...filters, category: 'men' })).toEqual([recent]);
+  });
+
+  it('the sort is featured, newest, price-low or price-high', () => {
+    expect(filterFeatured([old, recent], { ...filters, sort: 'newest' })).toEqual([recent, old]);
+    expect(filterFeatured([old, recent], { ...filters, sort: 'price-low' })).toEqual([recent, old]);
+    expect(filterFeatured([recent, old], { ...filters, sort: 'price-high' })).toEqual([old, recent]);
+  });
+
+  it('Clear Filters shows for search text, a category or a price, not for the sort', () => {
+    expect(canClearFeatured(filters)).toBe(false);
+    expect(canClearFeatured({ ...filters, sort: 'newest' })).toBe(false);
+    expect(canClearFeatured({ ...filters, search: 'a' })).toBe(true);
+    expect(canClearFeatured({ ...filters, category: 'featured' })).toBe(true);
+    expect(canClearFeatured({ ...filters, price: 'under-50' })).toBe(true);
+  });
+});
+
+describe('A product cut down to its card', () => {
+  it('shows the same card with less to carry', () => {
+    const long = product({
+      description: `<p>${'Cut from a heavy cotton. '.repeat(30)}</p>`,
+      images: ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => ({ src, alt: 'A picture' })),
+      tags: ['one', 'two'],
+      salePrice: '40.00',
+    });
+    const card = toCard(long);
+    expect(descriptionPreview(card.description)).toBe(descriptionPreview(long.description));
+    expect(card.images).toEqual([{ src: '/a.jpg' }, { src: '/b.jpg' }]);
+    expect(card).toMatchObject({
+      name: long.name,
+      salePrice: '40.00',
+      stock: 20,
+      category: { slug: 'women' },
+    });
+    expect(JSON.stringify(card).length).toBeLessThan(JSON.stringify(long).length / 2);
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, CATEGORY_IDS } from './catalogue.ts';
+import { href, INDEXED_PATHS, matchRoute, productKey, ROUTES } from './routes.ts';
+
+describe('§2 Route table', () => {
+  it.each(Object.entries(ROUTES))('%s is %s', (name, path) => {
+    expect(matchRoute(path)).toEqual({ name });
+    if (path !== '/') expect(matchRoute(`${path}/`)).toEqual({ name });
+  });
+
+  it.each(CATEGORY_IDS)('/%s is a category listing page, with its sub-categories', (category) => {
+    expect(matchRoute(href.category(category))).toEqual({ name: 'category', category });
+    for (const { slug } of CATEGORIES[category].subCategories)
+      expect(matchRoute(href.subCategory(category, slug))).toEqual({ name: 'subCategory', category, slug });
+  });
+
+  it.each([
+    '/women/shoes',
+    '/women/denim/blue',
+    '/shop',
+    '/product',
+    '/product/',
+    '/product/a/b',
+    '/product/%E0',
+  ])('any other path is the 404 page: %s', (path) => {
+    expect(matchRoute(path)).toEqual({ name: 'notFound' });
+  });
+
+  it('never throws, whatever the path', () => {
+    fc.assert(fc.property(fc.string(), (path) => typeof matchRoute(`/${path}`).name === 'string'));
+  });
+
+  it('every path a crawler is told of exists', () => {
+    for (const path of INDEXED_PATHS) expect(matchRoute(path).name).not.toBe('notFound');
+  });
+});
+
+describe('§2 /product/{id}: the id is the shopifyId or the id', () => {
+  it('§3 keys are taken in the order shopifyId, id, handle', () => {
+    expect(productKey({ shopifyId: '1', id: 'shopify-1', handle: 'a' })).toBe('1');
+    expect(productKey({ shopifyId: '', id: 'shopify-1', handle: 'a' })).toBe('shopify-1');
+    expect(productKey({ handle: 'a' })).toBe('a');
+  });
+
+  it('a product link leads back to the id it was made from', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+        expect(matchRoute(href.product({ id }))).toEqual({ name: 'product', id });
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DESCRIPTION_PREVIEW_CHARS, META_DESCRIPTION_CHARS } from './constants.ts';
+import { cut, descriptionPreview, metaDescription, previewSource, slugify, stripMarkup } from './text.ts';
+
+const markup = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<ul><li>',
+        ' &amp; ',
+        '&lt;b&gt;',
+        '&nbsp;',
+        ' .',
+        ', ',
+        '  ',
+        '😀',
+        '&amp;lt;',
+      ),
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('§3 description preview: markup stripped, cut to 100 characters plus an ellipsis when longer', () => {
+  it('strips tags, decodes entities and folds white space', () => {
+    expect(stripMarkup('<p>Linen &amp; silk</p><ul><li>Cool</li>\n<li>Light</li></ul>')).toBe(
+      'Linen & silk Cool Light',
+    );
+  });
+
+  it('leaves a text of exactly 100 characters alone and cuts the 101st', () => {
+    const hundred = 'a'.repeat(DESCRIPTION_PREVIEW_CHARS);
+    expect(descriptionPreview(hundred)).toBe(hundred);
+    expect(descriptionPreview(`<b>${hundred}b</b>`)).toBe(`${hundred}...`);
+  });
+
+  it('never halves a character', () => {
+    expect(cut('😀😀😀', 2)).toBe('😀😀...');
+  });
+
+  it('is never longer than the limit and its three dots', () => {
+    fc.assert(
+      fc.property(markup, (text) => {
+        expect(Array.from(descriptionPreview(text)).length).toBeLessThanOrEqual(
+          DESCRIPTION_PREVIEW_CHARS + 3,
+        );
+      }),
+    );
+  });
+
+  it('reads the same from the shortened text that listing pages carry', () => {
+    fc.assert(
+      fc.property(markup, (text) => {
+        expect(descriptionPreview(previewSource(text))).toBe(descriptionPreview(text));
+        expect(Array.from(stripMarkup(previewSource(text))).length).toBeLessThanOrEqual(
+          DESCRIPTION_PREVIEW_CHARS + 2,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('§9 metadata snippet: 150 characters, markup stripped', () => {
+  it('keeps the first 150 characters without dots', () => {
+    expect(metaDescription(`<p>${'x'.repeat(200)}</p>`)).toBe('x'.repeat(META_DESCRIPTION_CHARS));
+  });
+});
+
+describe('§2 sub-category slugs', () => {
+  it.each([
+    ['Active Wear', 'active-wear'],
+    ['Bottoms & Jeans', 'bottoms-jeans'],
+    ['  Self  Care ', 'self-care'],
+  ])('%s is slugged %s', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it('slugging a slug changes nothing', () => {
+    fc.assert(fc.property(fc.string(), (text) => slugify(slugify(text)) === slugify(text)));
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SORT_FIELDS, SORT_ORDERS } from '../../../shared/listing.ts';
+import { changeState, DEFAULT_STATE, type MerchandiseState, readState, stateHref, VIEWS } from './address.ts';
+
+const query = (address: string) => new URL(address, 'http://store.test').searchParams;
+
+const anyState: fc.Arbitrary<MerchandiseState> = fc.record({
+  search: fc.string({ unit: 'grapheme' }),
+  category: fc.constantFrom('all', 'women', 'new-arrivals'),
+  sort: fc.constantFrom(...SORT_FIELDS),
+  order: fc.constantFrom(...SORT_ORDERS),
+  view: fc.constantFrom(...VIEWS),
+  page: fc.integer({ min: 1, max: 500 }),
+});
+
+describe('§4 All Merchandise in the address', () => {
+  it('the defaults are sort by name, ascending, grid view, page 1, and keep the address clean', () => {
+    expect(readState(new URLSearchParams())).toEqual({
+      search: '',
+      category: 'all',
+      sort: 'name',
+      order: 'asc',
+      view: 'grid',
+      page: 1,
+    });
+    expect(stateHref(DEFAULT_STATE)).toBe('/all-merchandise');
+  });
+
+  it('what is written is read back', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(readState(query(stateHref(state)))).toEqual(state);
+      }),
+    );
+  });
+
+  it('nonsense in the address means the defaults', () => {
+    expect(readState(query('/?sort=colour&order=up&view=wall&page=-3&category='))).toEqual(DEFAULT_STATE);
+    expect(readState(query('/?page=1.5')).page).toBe(1);
+  });
+});
+
+describe('§4 The page resets to 1 whenever the search, category, sort field or sort order changes', () => {
+  const deep: MerchandiseState = { ...DEFAULT_STATE, page: 7 };
+
+  it.each([{ search: 'silk' }, { category: 'women' }, { sort: 'price' }, { order: 'desc' }] as const)(
+    '%o resets it',
+    (change) => {
+      expect(changeState(deep, change).page).toBe(1);
+    },
+  );
+
+  it('the view toggle and an unchanged choice keep it', () => {
+    expect(changeState(deep, { view: 'list' }).page).toBe(7);
+    expect(changeState(deep, { sort: 'name' }).page).toBe(7);
+    expect(changeState(deep, { page: 9 }).page).toBe(9);
+  });
+});

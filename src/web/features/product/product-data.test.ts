@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../shared/entities.ts';
+import { categoryLabel, productData, productSnippet } from './product-data.ts';
+
+const PRODUCT: Product = {
+  shopifyId: '41',
+  id: 'shopify-41',
+  handle: 'washed-silk-shirt',
+  name: 'Washed Silk Shirt',
+  description: `<p>Washed &amp; light.</p>${'<p>Soft.</p>'.repeat(60)}`,
+  tags: [],
+  categoryId: 'women',
+  category: { slug: 'women' },
+  price: '148.00',
+  salePrice: '96.00',
+  imageUrl: 'https://cdn.test/a.jpg',
+  images: [{ src: 'https://cdn.test/a.jpg' }],
+  inStock: true,
+  stockQuantity: 3,
+  stock: 3,
+  variants: [{ id: '7', title: 'S', options: ['S'], price: '150.00', salePrice: '99.50', stock: 3 }],
+  options: [{ name: 'Size', values: ['S'] }],
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+describe('§2 Product page: page metadata and structured product data', () => {
+  it('title, description, image, id and what is paid for the first variant', () => {
+    expect(productData(PRODUCT)).toMatchObject({
+      '@type': 'Product',
+      productID: '41',
+      sku: '41',
+      name: 'Washed Silk Shirt',
+      image: 'https://cdn.test/a.jpg',
+      url: '/product/41',
+      offers: { price: '99.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('never carries an invented rating', () => {
+    expect(productData(PRODUCT)).not.toHaveProperty('aggregateRating');
+    expect(productData({ ...PRODUCT, rating: '4.7', reviewCount: 0 })).not.toHaveProperty('aggregateRating');
+    expect(productData({ ...PRODUCT, rating: '4.7', reviewCount: 12 })).toMatchObject({
+      aggregateRating: { ratingValue: '4.7', reviewCount: 12 },
+    });
+  });
+
+  it('sold out is said as it is', () => {
+    expect(productData({ ...PRODUCT, inStock: false })).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('§9 the description snippet is 150 characters, markup stripped', () => {
+    expect(productSnippet(PRODUCT)).toHaveLength(150);
+    expect(productSnippet(PRODUCT)).toMatch(/^Washed & light\. Soft\./);
+    expect(productSnippet({ ...PRODUCT, description: '' })).not.toBe('');
+  });
+
+  it("the category badge falls back to 'Premium Collection'", () => {
+    expect(categoryLabel(PRODUCT)).toBe('Women');
+    expect(categoryLabel({ ...PRODUCT, category: { slug: '' } })).toBe('Premium Collection');
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProductVariant } from '../../../shared/entities.ts';
+import { choose, clampQuantity, firstVariant, isAvailable, maxQuantity } from './variants.ts';
+
+const variant = (options: string[], stock: number): ProductVariant => ({
+  id: options.join('-'),
+  title: options.join(' / '),
+  options,
+  price: '50.00',
+  stock,
+});
+
+const shirt = {
+  variants: [
+    variant(['S', 'Black'], 0),
+    variant(['M', 'Black'], 3),
+    variant(['M', 'White'], 0),
+    variant(['L', 'White'], 4),
+  ],
+};
+const [blackS, blackM, whiteM, whiteL] = shirt.variants as [
+  ProductVariant,
+  ProductVariant,
+  ProductVariant,
+  ProductVariant,
+];
+
+describe('Product page options', () => {
+  it('the first available variant is chosen at the start', () => {
+    expect(firstVariant(shirt)).toBe(blackM);
+    expect(firstVariant({ variants: [blackS, whiteM] })).toBe(blackS);
+    expect(firstVariant({ variants: [] })).toBeUndefined();
+  });
+
+  it('choosing a value keeps the other options where that combination exists', () => {
+    expect(choose(shirt, blackM, 1, 'White')).toBe(whiteM);
+    expect(choose(shirt, blackM, 0, 'S')).toBe(blackS);
+  });
+
+  it('choosing a value without such a combination takes the first available one with it', () => {
+    expect(choose(shirt, blackM, 0, 'L')).toBe(whiteL);
+    expect(choose(shirt, blackM, 0, 'XXL')).toBe(blackM);
+  });
+
+  it('combinations that are sold out or do not exist are marked', () => {
+    expect(isAvailable(shirt, blackM, 0, 'M')).toBe(true);
+    expect(isAvailable(shirt, blackM, 0, 'S')).toBe(false);
+    expect(isAvailable(shirt, blackM, 0, 'L')).toBe(false);
+  });
+});
+
+describe('§5 Product page quantity: at least 1 and at most the stock', () => {
+  it.each([
+    [0, 1],
+    [-4, 1],
+    [undefined, 1],
+    [7, 7],
+    [500, 99],
+  ])('a stock of %s gives a maximum of %i', (stock, max) => {
+    expect(maxQuantity(stock)).toBe(max);
+  });
+
+  it('stays within its bounds, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: -5, max: 400 }), (quantity, stock) => {
+        const clamped = clampQuantity(quantity, stock);
+        expect(clamped).toBeGreaterThanOrEqual(1);
+        expect(clamped).toBeLessThanOrEqual(maxQuantity(stock));
+      }),
+    );
+  });
+});
