@@ -28,6 +28,10 @@ export async function refetchCart(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => undefined);
 }
 
+/** The cart as last read. */
+export const readCart = (client: QueryClient): readonly CartItem[] | undefined =>
+  client.getQueryData(cartQuery.queryKey);
+
 async function sendRemoval(client: QueryClient, id: string): Promise<void> {
   await call('removeCartItem', { id }, OUTLIVING).catch((error: unknown) => {
     // Gone already, perhaps by another tab: that is what was asked for.

@@ -1,11 +1,83 @@
-// §2 Checkout.
+// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { href } from '../../shared/routes.ts';
+import { STORE } from '../../shared/store.ts';
+import { useCart } from '../api/cart.ts';
+import { CART } from '../content/cart.ts';
+import { CHECKOUT } from '../content/checkout.ts';
+import { OrderSummary } from '../features/checkout/order-summary.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+const loadForm = () => import('../features/checkout/checkout-form.tsx');
+const CheckoutForm = lazy(loadForm);
+// Needed in a moment: it travels while the cart does.
+if (typeof document !== 'undefined') loadForm().catch(() => undefined);
 
 export default function CheckoutPage() {
-  usePageMeta({ title: 'Checkout', description: 'Checkout' });
+  usePageMeta({
+    title: `Checkout | ${STORE.name}`,
+    description: `Secure checkout at ${STORE.name}.`,
+  });
+  const cart = useCart({ eager: true });
+  if (cart.items?.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        title={CHECKOUT.empty}
+        description={CHECKOUT.emptyLead}
+        className="min-h-[60vh] justify-center"
+        action={
+          <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
+            {CHECKOUT.continueShopping}
+          </Link>
+        }
+      />
+    );
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">Checkout</h1>
-    </section>
+    <div className="wrap pt-12 pb-section lg:pt-16">
+      <h1 className="display text-display">{CHECKOUT.title}</h1>
+      {cart.failed ? (
+        <div role="alert" className="mt-stack grid justify-items-start gap-6">
+          <p>{CART.failed}</p>
+          <Button variant="secondary" onClick={cart.retry}>
+            {CART.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-stack grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24">
+          {cart.items ? (
+            <>
+              <Suspense fallback={<FormSkeleton />}>
+                <CheckoutForm cart={cart} />
+              </Suspense>
+              <OrderSummary cart={cart} />
+            </>
+          ) : (
+            <>
+              <FormSkeleton />
+              <Skeleton className="h-112" />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FORM_LINES = ['email', 'name', 'address', 'city', 'country'];
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="grid min-h-168 content-start gap-6">
+      <VisuallyHidden>{CHECKOUT.loading}</VisuallyHidden>
+      {FORM_LINES.map((line) => (
+        <Skeleton key={line} className="h-18" />
+      ))}
+    </div>
   );
 }

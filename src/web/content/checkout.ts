@@ -1,0 +1,71 @@
+// §2 Checkout: its texts and its nine fields, in the order they are asked for.
+import type { CustomerInfo } from '../../shared/forms.ts';
+import { STORE } from '../../shared/store.ts';
+
+export const CHECKOUT = {
+  title: 'Secure Checkout',
+  loading: 'Loading your cart...',
+  empty: 'Your cart is empty',
+  emptyLead: 'Add some amazing products to get started!',
+  continueShopping: 'Continue Shopping',
+  contact: 'Contact',
+  delivery: 'Delivery',
+  summary: 'Order Summary',
+  quantity: 'Quantity:',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  total: 'Total',
+  later: 'Calculated at checkout',
+  submit: (total: string) => `Complete Purchase - ${total}`,
+  submitting: 'Processing...',
+  handOff: "You pay on our shop's secure page, where shipping and tax are added before anything is charged.",
+} as const;
+
+export interface CheckoutField {
+  readonly name: keyof CustomerInfo;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly type?: 'email' | 'tel';
+  readonly inputMode?: 'email' | 'tel' | 'numeric';
+  readonly hint?: string;
+  /** Columns of six that the field takes from the small breakpoint on. */
+  readonly columns: 2 | 3 | 6;
+}
+
+export const CHECKOUT_FIELDS: readonly {
+  readonly title: string;
+  readonly fields: readonly CheckoutField[];
+}[] = [
+  {
+    title: CHECKOUT.contact,
+    fields: [
+      { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email', columns: 6 },
+    ],
+  },
+  {
+    title: CHECKOUT.delivery,
+    fields: [
+      { name: 'firstName', label: 'First Name', autoComplete: 'given-name', columns: 3 },
+      { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', columns: 3 },
+      { name: 'address', label: 'Address', autoComplete: 'street-address', columns: 6 },
+      { name: 'city', label: 'City', autoComplete: 'address-level2', columns: 2 },
+      { name: 'state', label: 'State', autoComplete: 'address-level1', columns: 2 },
+      {
+        name: 'zipCode',
+        label: 'ZIP Code',
+        autoComplete: 'postal-code',
+        inputMode: 'numeric',
+        columns: 2,
+      },
+      {
+        name: 'country',
+        label: 'Country',
+        autoComplete: 'country-name',
+        hint: `We ship within the ${STORE.country} only.`,
+        columns: 3,
+      },
+      { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel', columns: 3 },
+    ],
+  },
+];

@@ -1,0 +1,92 @@
+// §2 §5 The customer form: nine fields checked by the schema the server uses too. Loaded once there is something to buy.
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Lock } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
+import { formatCents } from '../../../shared/money.ts';
+import { STORE } from '../../../shared/store.ts';
+import type { CartView } from '../../api/cart.ts';
+import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useHandOff } from './use-hand-off.ts';
+
+const LINE_CHARS = 200;
+const COLUMNS = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' } as const;
+
+const NOTHING_TYPED: CustomerInfo = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: STORE.country,
+  phone: '',
+};
+
+/** What was typed lives as long as the page, in memory only: an address is not left behind on a shared computer. */
+let typed = NOTHING_TYPED;
+
+export default function CheckoutForm({ cart }: { cart: CartView }) {
+  const { register, handleSubmit, formState, getValues } = useForm<CustomerInfo>({
+    defaultValues: typed,
+    resolver: standardSchemaResolver(customerInfo),
+  });
+  const { handOver, pending, refusal } = useHandOff();
+  useEffect(
+    () => () => {
+      typed = getValues();
+    },
+    [getValues],
+  );
+
+  const fieldOf = (field: CheckoutField) => (
+    <TextField
+      key={field.name}
+      {...register(field.name)}
+      label={field.label}
+      type={field.type ?? 'text'}
+      inputMode={field.inputMode}
+      autoComplete={field.autoComplete}
+      maxLength={LINE_CHARS}
+      required
+      hint={field.hint}
+      error={formState.errors[field.name]?.message}
+      className={COLUMNS[field.columns]}
+    />
+  );
+  return (
+    <form
+      noValidate
+      aria-label={CHECKOUT.title}
+      onSubmit={handleSubmit((values) => handOver(values, cart.items ?? []))}
+    >
+      {CHECKOUT_FIELDS.map(({ title, fields }) => (
+        <fieldset key={title} className="mb-10 min-w-0">
+          <legend className="display mb-5 text-title">{title}</legend>
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">{fields.map(fieldOf)}</div>
+        </fieldset>
+      ))}
+      <div role="alert">
+        {refusal && (
+          <p className="mb-5 border-l-2 border-destructive py-1 pl-4 text-destructive">{refusal}</p>
+        )}
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        pending={pending || formState.isSubmitting}
+        pendingText={CHECKOUT.submitting}
+      >
+        <Icon of={Lock} size={16} />
+        <span className="tabular-nums">{CHECKOUT.submit(formatCents(cart.totalCents))}</span>
+      </Button>
+      <p className="mt-4 text-sm text-muted">{CHECKOUT.handOff}</p>
+    </form>
+  );
+}

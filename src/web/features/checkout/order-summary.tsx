@@ -1,0 +1,88 @@
+// §2 The order summary: what is bought, what it costs so far, and what we promise.
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CartItem } from '../../../shared/entities.ts';
+import { effectiveCents, formatCents } from '../../../shared/money.ts';
+import { TRUST_NOTES } from '../../../shared/store.ts';
+import type { CartView } from '../../api/cart.ts';
+import { CART, problemText } from '../../content/cart.ts';
+import { CHECKOUT } from '../../content/checkout.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
+
+export function OrderSummary({ cart }: { cart: CartView }) {
+  const items = cart.items ?? [];
+  const total = formatCents(cart.totalCents);
+  return (
+    <section aria-labelledby="summary" className="bg-surface p-6 sm:p-8 lg:sticky lg:top-28">
+      <h2 id="summary" className="display text-title">
+        {CHECKOUT.summary}
+      </h2>
+      <ul className="mt-6 grid gap-5">
+        {items.map((item) => (
+          <SummaryLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {items.some(({ problem }) => problem) && (
+        <p className="mt-5 border-l-2 border-destructive pl-4 text-sm text-destructive">{CART.problems}</p>
+      )}
+      <dl className="mt-6 grid gap-3 border-t border-line pt-6">
+        <Row name={CHECKOUT.subtotal}>{total}</Row>
+        <Row name={CHECKOUT.shipping} quiet>
+          {CHECKOUT.later}
+        </Row>
+        <Row name={CHECKOUT.tax} quiet>
+          {CHECKOUT.later}
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-5">
+          <dt className="font-medium">{CHECKOUT.total}</dt>
+          <dd className="display text-heading tabular-nums">{total}+</dd>
+        </div>
+      </dl>
+      <ul className="mt-6 grid gap-2.5 border-t border-line pt-6 text-sm text-muted">
+        {TRUST_NOTES.checkout.map((note) => (
+          <li key={note} className="flex items-center gap-2.5">
+            <Icon of={Check} size={16} className="shrink-0 text-success" />
+            {note}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ name, quiet = false, children }: { name: string; quiet?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-sm">
+      <dt className="text-muted">{name}</dt>
+      <dd className={quiet ? 'text-muted' : 'font-medium tabular-nums'}>{children}</dd>
+    </div>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const { product, variantTitle, quantity } = item;
+  const problem = problemText(item);
+  return (
+    <li className="flex gap-4">
+      <ProductImage
+        src={product.imageUrl}
+        alt=""
+        sizes="72px"
+        largest={320}
+        className="w-18 shrink-0 self-start"
+      />
+      <div className="min-w-0 grow">
+        <h3 className="leading-snug font-medium">{product.name}</h3>
+        <p className="mt-1 text-sm text-muted">
+          {variantTitle && <span className="block">{variantTitle}</span>}
+          {CHECKOUT.quantity} {quantity}
+        </p>
+        {problem && <p className="mt-1 text-sm text-destructive">{problem}</p>}
+      </div>
+      {item.problem !== 'gone' && (
+        <p className="leading-snug font-medium tabular-nums">{formatCents(effectiveCents(product))}</p>
+      )}
+    </li>
+  );
+}

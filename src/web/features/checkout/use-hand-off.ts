@@ -1,0 +1,54 @@
+// §4 §8 Checkout: submitting, then away to the hosted page, or back to idle with the reason.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CartItem } from '../../../shared/entities.ts';
+import type { CustomerInfo } from '../../../shared/forms.ts';
+import { TOASTS } from '../../../shared/messages.ts';
+import { cartQueueOf, readCart, refetchCart } from '../../api/cart.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { safeCheckoutUrl } from './safe-checkout-url.ts';
+
+const CONFLICT = 409;
+
+export function useHandOff() {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  // Back from the hosted page, the browser may show this page as it was left: still processing.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setPending(false);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  async function fail(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status === CONFLICT) await refetchCart(client);
+    toast(readCart(client)?.length === 0 ? TOASTS.checkoutEmpty : TOASTS.checkoutFailed);
+    setRefusal((error instanceof ApiError && error.serverMessage) || TOASTS.checkoutFailed.description);
+    setPending(false);
+  }
+
+  async function handOver(customerInfo: CustomerInfo, items: readonly CartItem[]): Promise<void> {
+    setRefusal(undefined);
+    if (items.length === 0) {
+      toast(TOASTS.checkoutEmpty);
+      return;
+    }
+    setPending(true);
+    try {
+      // What the shopper saw is what is bought, so changes under way arrive first.
+      await cartQueueOf(client).whenIdle();
+      const cartItems = items.map(({ id, quantity }) => ({ id, quantity }));
+      const { checkoutUrl } = await call('checkout', { customerInfo, cartItems });
+      const address = safeCheckoutUrl(checkoutUrl);
+      if (!address) throw new Error('The answer names no address to pay at.');
+      location.assign(address);
+    } catch (error) {
+      await fail(error);
+    }
+  }
+
+  return { handOver, pending, refusal };
+}
