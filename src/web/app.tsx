@@ -1,33 +1,84 @@
-// The frame of every screen: the routed page between header and footer.
+// The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useState } from 'react';
+import { Suspense, type SyntheticEvent, use, useState } from 'react';
 import { useLocation } from 'wouter';
 import { matchRoute } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { SKIP_LINK } from './content/shell.ts';
+import { CartPanel } from './features/cart/cart-panel.tsx';
+import { Arrival } from './features/shell/arrival.tsx';
+import { CartButton } from './features/shell/cart-button.tsx';
+import { ErrorBoundary } from './features/shell/error-boundary.tsx';
+import { Footer } from './features/shell/footer.tsx';
+import { Header } from './features/shell/header.tsx';
+import { Splash } from './features/splash/splash.tsx';
+import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { loadPage } from './page/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './page/page-start.tsx';
 import { routeFor } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
+import './features/home/home.css';
+import './features/shell/shell.css';
+import './features/splash/splash.css';
 
-function RoutedPage() {
-  const [path] = useLocation();
+function RoutedPage({ path }: { path: string }) {
   const match = matchRoute(path);
   const Page = use(loadPage(routeFor(match))).default;
-  return <Page match={match} key={match.name} />;
+  return (
+    <>
+      <Page match={match} key={match.name} />
+      <Arrival path={path} />
+    </>
+  );
+}
+
+/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile. */
+function prefetchPage({ target }: SyntheticEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === location.origin) loadPage(routeFor(matchRoute(link.pathname))).catch(() => undefined);
+}
+
+function Frame() {
+  const [path] = useLocation();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
+    <div
+      className="flex min-h-dvh flex-col"
+      onPointerOver={prefetchPage}
+      onFocus={prefetchPage}
+      onTouchStart={prefetchPage}
+    >
+      <a href="#content" className="skip-link">
+        {SKIP_LINK}
+      </a>
+      <Header
+        cartButton={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
+        themeToggle={<ThemeToggle />}
+        mobileThemeToggle={<ThemeToggle withLabel />}
+      />
+      <main id="content" tabIndex={-1} className="grow">
+        <ErrorBoundary resetKey={path}>
+          <Suspense fallback={<div className="min-h-screen" />}>
+            <RoutedPage path={path} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
 }
 
 export function App({ start }: { start: PageStartValue }) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <PageStartProvider value={start}>
-        <main id="content">
-          <Suspense fallback={<div className="min-h-screen" />}>
-            <RoutedPage />
-          </Suspense>
-        </main>
-        <ToastOutlet />
-      </PageStartProvider>
-    </QueryClientProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <PageStartProvider value={start}>
+          <Splash />
+          <Frame />
+          <ToastOutlet />
+        </PageStartProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }

@@ -38,7 +38,8 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'account',
         question: 'Do I need an account?',
-        answer: 'No. Guest checkout is always open, and an account is optional. Your cart stays with you on this device without signing in.',
+        answer:
+          'No. Guest checkout is always open, and an account is optional. Your cart stays with you on this device without signing in.',
       },
       {
         id: 'change',
@@ -48,7 +49,8 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'stock',
         question: 'What does Low Stock mean?',
-        answer: 'Only a few pieces are left. We restock favorites when the mill allows it; look under Restocks Best Sellers in New Arrivals.',
+        answer:
+          'Only a few pieces are left. We restock favorites when the mill allows it; look under Restocks Best Sellers in New Arrivals.',
       },
     ],
   },
@@ -85,7 +87,8 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'methods',
         question: 'Which payments do you accept?',
-        answer: 'Cards and PayPal are accepted. You pay on the hosted checkout page; we never see or keep your card number.',
+        answer:
+          'Cards and PayPal are accepted. You pay on the hosted checkout page; we never see or keep your card number.',
       },
       {
         id: 'currency',
@@ -100,7 +103,8 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'sale',
         question: 'How do sale prices work?',
-        answer: 'A piece on sale shows its old price struck through beside what you pay. The price in your cart is always the current one.',
+        answer:
+          'A piece on sale shows its old price struck through beside what you pay. The price in your cart is always the current one.',
       },
     ],
   },
@@ -116,7 +120,8 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'start',
         question: 'How do I start a return?',
-        answer: 'Write to us with your order number. We send a prepaid return label; pack the pieces, and drop the parcel off.',
+        answer:
+          'Write to us with your order number. We send a prepaid return label; pack the pieces, and drop the parcel off.',
       },
       {
         id: 'refund',
@@ -147,7 +152,8 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'care',
         question: 'How should I care for my clothes?',
-        answer: 'Follow the label inside. As a rule: cold water, inside out, and the line instead of the dryer. They will thank you for years.',
+        answer:
+          'Follow the label inside. As a rule: cold water, inside out, and the line instead of the dryer. They will thank you for years.',
       },
       {
         id: 'materials',

@@ -1,10 +1,19 @@
-// The one script that runs before the first paint: puts the remembered theme on the document, so nothing flashes.
+// The one script that runs before the first paint: the remembered theme, so nothing flashes, and the splash's way out.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
 import type { Theme } from '../../shared/entities.ts';
 
-/** The browser's own bars follow the page's ground. */
-export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#161412', light: '#f7f3ec' };
+/** The browser's own bars follow the page's ground: equal to --bg of the two palettes. */
+export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', light: '#f7f3ec' };
 
-export const INLINE_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${STORAGE_KEYS.theme}')}catch(e){}
-if(t!=='light'&&t!=='dark')t='${DEFAULT_THEME}';document.documentElement.className=t;
-document.querySelector('meta[name=theme-color]').content=t==='light'?'${THEME_COLORS.light}':'${THEME_COLORS.dark}'})()`;
+/** The mark on <html> that a skipped or finished splash leaves. */
+export const SPLASH_GONE = 'gone';
+
+const THEME = `var d=document.documentElement,t;try{t=localStorage.getItem('${STORAGE_KEYS.theme}')}catch(e){}
+if(t!=='light'&&t!=='dark')t='${DEFAULT_THEME}';d.classList.remove('light','dark');d.classList.add(t);
+document.querySelector('meta[name=theme-color]').content=t==='light'?'${THEME_COLORS.light}':'${THEME_COLORS.dark}';`;
+
+// Works before any other code has arrived. A click on the splash reaches nothing beneath it: only its press is used.
+const SPLASH = `function g(){d.dataset.splash='${SPLASH_GONE}';removeEventListener('pointerdown',g,true);
+removeEventListener('keydown',g,true)}addEventListener('pointerdown',g,true);addEventListener('keydown',g,true);`;
+
+export const INLINE_SCRIPT = `(function(){${THEME}${SPLASH}})()`;

@@ -1,11 +1,28 @@
-// §2 About.
+// §2 About: the founder's story, the four core values, a quote and where to go next.
+import { ROUTES } from '../../shared/routes.ts';
+import { ABOUT } from '../content/about.ts';
+import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { AboutHero } from '../features/about/about-hero.tsx';
+import { AboutActions, Quote } from '../features/about/closing.tsx';
+import { CoreValues } from '../features/about/core-values.tsx';
+import { Journey } from '../features/about/journey.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
 
 export default function AboutPage() {
-  usePageMeta({ title: 'About', description: 'About' });
+  usePageMeta({
+    title: pageTitle('About'),
+    description: `${ABOUT.lead} Read our founder's story and what we hold to.`,
+    canonical: ROUTES.about,
+    image: SHARE_IMAGE,
+    jsonLd: [breadcrumbs('About', ROUTES.about)],
+  });
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">About</h1>
-    </section>
+    <>
+      <AboutHero />
+      <Journey />
+      <CoreValues />
+      <Quote />
+      <AboutActions />
+    </>
   );
 }

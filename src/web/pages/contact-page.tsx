@@ -1,11 +1,47 @@
-// §2 Contact.
+// §2 Contact: hero, four info cards, the form, and the FAQ button.
+import { ROUTES } from '../../shared/routes.ts';
+import { CONTACT, CONTACT_FAQ, CONTACT_FORM } from '../content/contact.ts';
+import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { InfoCards } from '../features/contact/info-cards.tsx';
+import { HelpBand } from '../features/static/help-band.tsx';
+import { PageHero } from '../features/static/page-hero.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
+import { Button } from '../ui/button.tsx';
 
 export default function ContactPage() {
-  usePageMeta({ title: 'Contact', description: 'Contact' });
+  usePageMeta({
+    title: pageTitle('Contact'),
+    description: `${CONTACT.title}. ${CONTACT.lead}`,
+    canonical: ROUTES.contact,
+    image: SHARE_IMAGE,
+    jsonLd: [breadcrumbs('Contact', ROUTES.contact)],
+  });
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">Contact</h1>
-    </section>
+    <>
+      <PageHero {...CONTACT} />
+      <InfoCards />
+      <section aria-labelledby="get-in-touch" className="py-section">
+        <div className="wrap grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div>
+            <h2 id="get-in-touch" className="display text-display">
+              {CONTACT_FORM.title}
+            </h2>
+            <p className="mt-5 max-w-96 text-muted">{CONTACT_FORM.lead}</p>
+          </div>
+          <ContactForm />
+        </div>
+      </section>
+      {/* §2: the document gives this button no navigation. */}
+      <HelpBand
+        title={CONTACT_FAQ.title}
+        text={CONTACT_FAQ.text}
+        action={
+          <Button variant="secondary" size="lg">
+            {CONTACT_FAQ.button}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -1,11 +1,59 @@
-// §2 FAQ.
+// §2 FAQ: five groups, each an accordion of its own.
+import { Link } from 'wouter';
+import { ROUTES } from '../../shared/routes.ts';
+import { FAQ, FAQ_GROUPS, type QuestionGroup } from '../content/faq.ts';
+import { breadcrumbs, faqPage, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { HelpBand } from '../features/static/help-band.tsx';
+import { PageHero } from '../features/static/page-hero.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
+import { Accordion } from '../ui/accordion.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 export default function FaqPage() {
-  usePageMeta({ title: 'FAQ', description: 'FAQ' });
+  usePageMeta({
+    title: pageTitle('FAQ'),
+    description: `${FAQ.title}: orders, shipping, payments, returns and product quality.`,
+    canonical: ROUTES.faq,
+    image: SHARE_IMAGE,
+    jsonLd: [faqPage(FAQ_GROUPS), breadcrumbs('FAQ', ROUTES.faq)],
+  });
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">FAQ</h1>
+    <>
+      <PageHero eyebrow={FAQ.eyebrow} title={FAQ.title} lead={FAQ.lead} />
+      <div className="wrap grid gap-[clamp(3.5rem,7vw,6.5rem)] py-section">
+        {FAQ_GROUPS.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+      <HelpBand
+        title={FAQ.supportTitle}
+        text={FAQ.supportText}
+        action={
+          <Link href={ROUTES.contact} className={buttonClass({ size: 'lg' })}>
+            {FAQ.support}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Group({ group }: { group: QuestionGroup }) {
+  return (
+    <section
+      aria-labelledby={`faq-${group.id}`}
+      className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <h2 id={`faq-${group.id}`} className="display text-heading lg:sticky lg:top-32 lg:self-start">
+        {group.title}
+      </h2>
+      <Accordion
+        items={group.questions.map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <p>{answer}</p>,
+        }))}
+      />
     </section>
   );
 }

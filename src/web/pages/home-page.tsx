@@ -1,11 +1,63 @@
-// §2 Home.
+// §2 Home: nine sections in the document's order; the footer, the ninth, belongs to every page.
+import { FEATURED_COUNT } from '../../shared/constants.ts';
+import type { Product } from '../../shared/entities.ts';
+import { ROUTES } from '../../shared/routes.ts';
+import { STORE } from '../../shared/store.ts';
+import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
+import { FeaturedProducts } from '../features/home/featured/featured-products.tsx';
+import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
+import { GiftCards } from '../features/home/gift-cards.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { ShopByCategory } from '../features/home/shop-by-category.tsx';
+import { SocialFeed } from '../features/home/social-feed.tsx';
+import { StyleBlog } from '../features/home/style-blog.tsx';
+import { Newsletter } from '../features/newsletter/newsletter.tsx';
+import { ProductCard } from '../features/product-card/product-card.tsx';
+import { cardSizes } from '../features/product-card/product-grid.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
+import type { StartRequest } from '../page/page-module.ts';
+import { usePageStart } from '../page/page-start.tsx';
+
+const CARD_IMAGES = 2;
+
+interface HomeStart {
+  readonly products: readonly Product[];
+}
+
+/** What the cards and the filters read; the rest of a product is left out of the page. */
+const lighten = (product: Product): Product => ({
+  ...product,
+  images: product.images.slice(0, CARD_IMAGES),
+  variants: [],
+  options: [],
+});
+
+export async function start({ api }: StartRequest): Promise<HomeStart> {
+  const [products] = await Promise.all([api.listProducts({}), api.listCategories({})]);
+  return { products: products.slice(0, FEATURED_COUNT).map(lighten) };
+}
+
+const renderCard = (product: Product) => <ProductCard product={product} sizes={cardSizes('four')} />;
 
 export default function HomePage() {
-  usePageMeta({ title: 'Home', description: 'Home' });
+  const first = usePageStart<HomeStart>();
+  usePageMeta({
+    title: `${STORE.name} | ${STORE.tagline}`,
+    description: `${STORE.subline}. ${STORE.description}`,
+    canonical: ROUTES.home,
+    image: SHARE_IMAGE,
+    jsonLd: [ORGANIZATION, WEB_SITE],
+  });
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">Home</h1>
-    </section>
+    <>
+      <Hero />
+      <ShopByCategory ready={first !== undefined} />
+      <FeaturedProducts first={first?.products} renderCard={renderCard} />
+      <FounderSpotlight />
+      <GiftCards />
+      <StyleBlog />
+      <SocialFeed />
+      <Newsletter />
+    </>
   );
 }

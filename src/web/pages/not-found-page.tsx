@@ -1,11 +1,37 @@
-// §2 404 Page Not Found.
+// §2 '404 Page Not Found', with ways back.
+import { Link } from 'wouter';
+import { ROUTES } from '../../shared/routes.ts';
+import hangerArt from '../content/art/hanger.svg?url';
+import { NOT_FOUND } from '../content/not-found.ts';
 import { usePageMeta } from '../page/page-meta.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 export default function NotFoundPage() {
-  usePageMeta({ title: '404 Page Not Found', description: '404 Page Not Found', status: 404 });
+  usePageMeta({ title: NOT_FOUND.title, description: NOT_FOUND.text, status: 404 });
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">404 Page Not Found</h1>
+    <section aria-labelledby="not-found" className="grid md:min-h-[calc(100vh-5rem)] md:grid-cols-2">
+      <div className="flex flex-col justify-center px-gutter py-section">
+        <p className="eyebrow text-muted">{NOT_FOUND.eyebrow}</p>
+        <h1 id="not-found" className="display mt-5 max-w-[9ch] text-hero">
+          {NOT_FOUND.title}
+        </h1>
+        <p className="mt-6 max-w-96 text-lead text-muted">{NOT_FOUND.text}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <Link href={ROUTES.home} className={buttonClass({ size: 'lg' })}>
+            {NOT_FOUND.home}
+          </Link>
+          <Link href={ROUTES.allMerchandise} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            {NOT_FOUND.shop}
+          </Link>
+        </div>
+      </div>
+      <img
+        src={hangerArt}
+        alt={NOT_FOUND.art}
+        width="1000"
+        height="1100"
+        className="aspect-square w-full object-cover max-md:order-first md:h-full"
+      />
     </section>
   );
 }

@@ -1,11 +1,39 @@
-// §2 Shipping & Returns.
+// §2 §9 Shipping & Returns.
+import { Link } from 'wouter';
+import { ROUTES } from '../../shared/routes.ts';
+import { SHIPPING } from '../content/shipping.ts';
+import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { HelpBand } from '../features/static/help-band.tsx';
+import { PageHero } from '../features/static/page-hero.tsx';
+import { ReturnLists, ReturnSteps } from '../features/static/returns.tsx';
+import { Processing, ShippingOptions } from '../features/static/shipping-options.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 export default function ShippingReturnsPage() {
-  usePageMeta({ title: 'Shipping & Returns', description: 'Shipping & Returns' });
+  usePageMeta({
+    title: pageTitle(SHIPPING.title),
+    description: `${SHIPPING.lead} ${SHIPPING.stepsLead}`,
+    canonical: ROUTES.shippingReturns,
+    image: SHARE_IMAGE,
+    jsonLd: [breadcrumbs(SHIPPING.title, ROUTES.shippingReturns)],
+  });
   return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">Shipping & Returns</h1>
-    </section>
+    <>
+      <PageHero eyebrow={SHIPPING.eyebrow} title={SHIPPING.title} lead={SHIPPING.lead} />
+      <ShippingOptions />
+      <Processing />
+      <ReturnSteps />
+      <ReturnLists />
+      <HelpBand
+        title={SHIPPING.contactTitle}
+        text={SHIPPING.contactText}
+        action={
+          <Link href={ROUTES.contact} className={buttonClass({ size: 'lg' })}>
+            {SHIPPING.contact}
+          </Link>
+        }
+      />
+    </>
   );
 }

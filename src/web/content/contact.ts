@@ -1,0 +1,50 @@
+// Copy of the Contact page.
+import { POLICY, STORE } from '../../shared/store.ts';
+
+export const CONTACT = {
+  eyebrow: 'Contact',
+  title: 'We would love to hear from you',
+  lead: 'A question about a size, an order or a seam: write to us, a person answers.',
+} as const;
+
+export type ContactCardIcon = 'location' | 'email' | 'phone' | 'hours';
+
+export interface ContactCard {
+  readonly icon: ContactCardIcon;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly href?: string;
+}
+
+export const CONTACT_CARDS: readonly ContactCard[] = [
+  { icon: 'location', title: 'Location', lines: [`${STORE.town}, ${STORE.state}`, 'Serving nationwide'] },
+  {
+    icon: 'email',
+    title: 'Email',
+    lines: [STORE.supportEmail, `We reply within ${POLICY.supportReplyHours} hours`],
+    href: `mailto:${STORE.supportEmail}`,
+  },
+  { icon: 'phone', title: 'Phone', lines: ['Available via email only'] },
+  {
+    icon: 'hours',
+    title: 'Hours',
+    lines: [POLICY.supportHours, 'Weekend emails answered Monday'],
+  },
+];
+
+export const CONTACT_FORM = {
+  title: 'Get In Touch',
+  lead: `Every message is read by someone who knows the stock room. Expect an answer within ${POLICY.supportReplyHours} hours.`,
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  submit: 'Send Message',
+  pending: 'Sending...',
+} as const;
+
+export const CONTACT_FAQ = {
+  title: 'Perhaps it is answered already',
+  text: 'Orders, delivery, payments, returns and cloth: the questions we hear most.',
+  button: 'View FAQ',
+} as const;

@@ -1,0 +1,63 @@
+// §2 Where the header, the mobile menu and the footer lead.
+import { CATEGORIES, type CategoryId } from '../../shared/catalogue.ts';
+import { href } from '../../shared/routes.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly href: string;
+  /** Present when the item opens a menu of this category's sub-categories. */
+  readonly category?: CategoryId;
+}
+
+const category = (id: CategoryId): MenuItem => ({
+  label: CATEGORIES[id].name,
+  href: href.category(id),
+  category: id,
+});
+
+export const MENU: readonly MenuItem[] = [
+  { label: 'Home', href: href.home },
+  category('new-arrivals'),
+  category('men'),
+  category('women'),
+  category('kids'),
+  category('accessories'),
+  { label: 'About', href: href.about },
+];
+
+export interface LinkColumn {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+export const FOOTER_COLUMNS: readonly LinkColumn[] = [
+  {
+    title: 'Shop',
+    links: [
+      category('new-arrivals'),
+      category('women'),
+      category('men'),
+      category('kids'),
+      category('accessories'),
+      { label: 'All Merchandise', href: href.allMerchandise },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { label: 'FAQ', href: href.faq },
+      { label: 'Shipping & Returns', href: href.shippingReturns },
+      { label: 'Contact', href: href.contact },
+    ],
+  },
+  {
+    title: 'The House',
+    links: [
+      { label: 'About', href: href.about },
+      { label: 'Admin', href: href.adminLogin },
+    ],
+  },
+];
+
+/** The search box of All Merchandise takes the focus when its address is asked for. */
+export const SEARCH_HREF = `${href.allMerchandise}#search`;

@@ -1,0 +1,9 @@
+// Copy of the 404 page.
+export const NOT_FOUND = {
+  title: '404 Page Not Found',
+  eyebrow: 'An empty hanger',
+  text: 'Whatever hung here has gone home with someone. The rest of the rail is this way.',
+  home: 'Back to Home',
+  shop: 'All Merchandise',
+  art: 'An empty hanger on a rail',
+} as const;

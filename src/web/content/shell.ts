@@ -1,0 +1,13 @@
+// Texts of the frame around every page.
+import { STORE } from '../../shared/store.ts';
+
+export const FOOTER_BLURB = `Clothing and accessories for women, men and kids, chosen with care in ${STORE.town}, ${STORE.state}. Good fabric, honest prices, and a town that says hello.`;
+
+export const CRASH = {
+  title: 'Something came undone',
+  text: 'A thread slipped while this page was being put together. Try once more; your cart is safe.',
+  retry: 'Try Again',
+  home: 'Back to Home',
+} as const;
+
+export const SKIP_LINK = 'Skip to content';

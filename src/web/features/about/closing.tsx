@@ -1,0 +1,37 @@
+// §2 About, the quote and the call to action.
+import { Link } from 'wouter';
+import { ROUTES } from '../../../shared/routes.ts';
+import { ABOUT_ACTIONS, QUOTE } from '../../content/about.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { goToStory } from './journey.tsx';
+
+export function Quote() {
+  return (
+    <figure className="wrap py-section text-center">
+      <blockquote className="display mx-auto max-w-[24ch] text-display text-balance">
+        <p>“{QUOTE.text}”</p>
+      </blockquote>
+      <figcaption className="eyebrow mt-8 text-muted">{QUOTE.by}</figcaption>
+    </figure>
+  );
+}
+
+export function AboutActions() {
+  return (
+    <section aria-labelledby="about-actions" className="border-t border-line">
+      <div className="wrap flex flex-wrap items-center justify-between gap-8 py-16 lg:py-20">
+        <h2 id="about-actions" className="display text-heading">
+          {ABOUT_ACTIONS.title}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Link href={ROUTES.allMerchandise} className={buttonClass({ size: 'lg' })}>
+            {ABOUT_ACTIONS.shop}
+          </Link>
+          <Button variant="secondary" size="lg" onClick={goToStory}>
+            {ABOUT_ACTIONS.story}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+// §4 The filter bar of Featured Products: search, category, price range, sort, and Clear Filters when there is something to clear.
+import { ALL_PRODUCTS, FEATURED_TAG, titleCase } from '../../../../shared/catalogue.ts';
+import {
+  canClearFeatured,
+  DEFAULT_FEATURED_FILTERS,
+  FEATURED_SORTS,
+  type FeaturedFilters,
+  type FeaturedSort,
+  PRICE_BANDS,
+  type PriceBand,
+} from '../../../../shared/listing.ts';
+import { FEATURED, FEATURED_FILTER_LABELS as LABELS } from '../../../content/home.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+
+interface FeaturedFilterBarProps {
+  filters: FeaturedFilters;
+  categories: readonly string[];
+  onChange: (filters: FeaturedFilters) => void;
+}
+
+export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFilterBarProps) {
+  const change = (part: Partial<FeaturedFilters>) => onChange({ ...filters, ...part });
+  return (
+    <search aria-label={FEATURED.title} className="mt-stack block">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <TextField
+          type="search"
+          label={LABELS.search}
+          hideLabel
+          placeholder={LABELS.searchPlaceholder}
+          className="col-span-2 lg:col-span-1"
+          value={filters.search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <SelectField
+          label={LABELS.category}
+          hideLabel
+          value={filters.category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
+          <option value={ALL_PRODUCTS}>{LABELS.allCategories}</option>
+          <option value={FEATURED_TAG}>{LABELS.featured}</option>
+          {categories.map((id) => (
+            <option key={id} value={id}>
+              {titleCase(id)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={LABELS.price}
+          hideLabel
+          value={filters.price}
+          onChange={(event) => change({ price: event.target.value as PriceBand })}
+        >
+          {PRICE_BANDS.map((band) => (
+            <option key={band} value={band}>
+              {LABELS.prices[band]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={LABELS.sort}
+          hideLabel
+          className="max-lg:col-span-2"
+          value={filters.sort}
+          onChange={(event) => change({ sort: event.target.value as FeaturedSort })}
+        >
+          {FEATURED_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {LABELS.sorts[sort]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {canClearFeatured(filters) && (
+        <Button variant="link" className="mt-4" onClick={() => onChange(DEFAULT_FEATURED_FILTERS)}>
+          {FEATURED.clear}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,117 @@
+// §2 §4 Featured Products: the first eight of the full list, a filter bar over them, and what stands when there are none.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
+import type { Product } from '../../../../shared/entities.ts';
+import { DEFAULT_FEATURED_FILTERS, distinctCategories, filterFeatured } from '../../../../shared/listing.ts';
+import { href, productKey } from '../../../../shared/routes.ts';
+import { useAwake } from '../../../api/awake.ts';
+import { everyProductQuery } from '../../../api/products.ts';
+import { FEATURED } from '../../../content/home.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FeaturedFilterBar } from './featured-filter-bar.tsx';
+
+const GRID = 'grid-products mt-stack grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
+
+interface FeaturedProductsProps {
+  /** What the server rendered with; absent after a client-side navigation. */
+  first: readonly Product[] | undefined;
+  renderCard: (product: Product) => ReactNode;
+}
+
+export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
+  const awake = useAwake();
+  const list = useQuery({ ...everyProductQuery, enabled: awake || first === undefined });
+  const products = list.data?.slice(0, FEATURED_COUNT) ?? first;
+  const loading = products === undefined && list.isPending;
+  return (
+    <section aria-labelledby="featured-products" aria-busy={loading} className="pb-section">
+      <div className="wrap">
+        <SectionHeading
+          id="featured-products"
+          eyebrow={FEATURED.eyebrow}
+          title={FEATURED.title}
+          lead={FEATURED.lead}
+          action={
+            <Link href={href.category('new-arrivals')} className={buttonClass({ variant: 'link' })}>
+              {FEATURED.link}
+            </Link>
+          }
+        />
+        {loading && <Loading />}
+        {!loading && !products?.length && (
+          <EmptyState
+            level={3}
+            title={FEATURED.emptyTitle}
+            description={FEATURED.emptyText}
+            action={
+              list.isError && (
+                <Button variant="secondary" onClick={() => void list.refetch()}>
+                  {FEATURED.retry}
+                </Button>
+              )
+            }
+          />
+        )}
+        {products && products.length > 0 && <Shelf products={products} renderCard={renderCard} />}
+      </div>
+    </section>
+  );
+}
+
+function Shelf({
+  products,
+  renderCard,
+}: {
+  products: readonly Product[];
+  renderCard: FeaturedProductsProps['renderCard'];
+}) {
+  const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
+  const shown = filterFeatured(products, filters);
+  return (
+    <>
+      <FeaturedFilterBar filters={filters} categories={distinctCategories(products)} onChange={setFilters} />
+      <VisuallyHidden role="status">
+        {filters === DEFAULT_FEATURED_FILTERS ? '' : `${shown.length} of ${products.length} products shown`}
+      </VisuallyHidden>
+      {shown.length > 0 ? (
+        <ul className={GRID}>
+          {shown.map((product) => (
+            <li key={productKey(product)} className="min-w-0">
+              {renderCard(product)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState level={3} title={FEATURED.noMatchTitle} description={FEATURED.noMatchText} />
+      )}
+      <div className="mt-stack flex justify-center">
+        {/* §2: the document gives this button no behaviour. */}
+        <Button variant="secondary" size="lg">
+          {FEATURED.loadMore}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={GRID}>
+      <VisuallyHidden role="status">{FEATURED.loading}</VisuallyHidden>
+      {Array.from({ length: FEATURED_SKELETONS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} data-testid="featured-skeleton">
+          <Skeleton className="aspect-4/5" />
+          <Skeleton className="mt-4 h-4 w-3/4" />
+          <Skeleton className="mt-3 h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

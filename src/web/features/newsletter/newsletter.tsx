@@ -1,0 +1,66 @@
+// §2 §4 §8 Newsletter signup: idle, pending, then a toast; the input is cleared on success.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { TOASTS } from '../../../shared/messages.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { NEWSLETTER } from '../../content/home.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+const MAX_EMAIL_CHARS = 254;
+
+export function Newsletter() {
+  const [email, setEmail] = useState('');
+  const subscribe = useMutation({
+    mutationFn: (address: string) => call('subscribe', { email: address }),
+    onSuccess: () => {
+      setEmail('');
+      toast(TOASTS.newsletterSubscribed);
+    },
+    onError: (error) =>
+      toast(TOASTS.newsletterFailed(error instanceof ApiError ? error.serverMessage : undefined)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    if (address && !subscribe.isPending) subscribe.mutate(address);
+  }
+
+  return (
+    <section aria-labelledby="newsletter" className="border-t border-line py-section">
+      <div className="wrap flex flex-col items-center text-center">
+        <p className="eyebrow text-muted">{NEWSLETTER.eyebrow}</p>
+        <h2 id="newsletter" className="display mt-5 text-display">
+          {NEWSLETTER.title}
+        </h2>
+        <p className="mt-5 max-w-text text-lead text-muted">{NEWSLETTER.lead}</p>
+        {/* Post, so that an address sent before the code has woken up never lands in the page's own address. */}
+        <form
+          method="post"
+          onSubmit={submit}
+          className="mt-9 flex w-full max-w-128 items-end gap-3 max-sm:flex-col max-sm:items-stretch"
+        >
+          <TextField
+            type="email"
+            name="email"
+            required
+            label={NEWSLETTER.label}
+            hideLabel
+            look="line"
+            placeholder={NEWSLETTER.placeholder}
+            autoComplete="email"
+            maxLength={MAX_EMAIL_CHARS}
+            className="grow text-left"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" pending={subscribe.isPending} pendingText={NEWSLETTER.pending}>
+            {NEWSLETTER.submit}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// What stands where a page broke: a calm screen, a retry, a way home. One around the page, one around everything.
+import { Component, type ReactNode } from 'react';
+import { ROUTES } from '../../../shared/routes.ts';
+import { CRASH } from '../../content/shell.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface ErrorBoundaryProps {
+  /** A new value (the address) starts over. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failed: boolean;
+  resetKey: string | undefined;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="wrap grid min-h-[70vh] place-items-center">
+        <EmptyState
+          level={1}
+          title={CRASH.title}
+          description={CRASH.text}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {/* A reload, because what broke may be a file that a new release has replaced. */}
+              <Button onClick={() => location.reload()}>{CRASH.retry}</Button>
+              <a href={ROUTES.home} className={buttonClass({ variant: 'secondary' })}>
+                {CRASH.home}
+              </a>
+            </div>
+          }
+        />
+      </div>
+    );
+  }
+}

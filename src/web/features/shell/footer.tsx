@@ -1,0 +1,61 @@
+// §2 The footer: brand blurb, link columns, three social links, and the way back up.
+import { ArrowUp } from 'lucide-react';
+import { Link } from 'wouter';
+import { ROUTES } from '../../../shared/routes.ts';
+import { STORE } from '../../../shared/store.ts';
+import { FOOTER_COLUMNS } from '../../content/navigation.ts';
+import { FOOTER_BLURB } from '../../content/shell.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+function scrollToTop() {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  // The button is about to leave the screen; the keyboard starts over at the top with the eyes.
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+export function Footer() {
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
+        <div>
+          <Link href={ROUTES.home} aria-label={`${STORE.name}, home`} className="inline-flex text-[1.625rem]">
+            <Logo />
+          </Link>
+          <p className="mt-6 max-w-96 text-muted">{FOOTER_BLURB}</p>
+          <SocialLinks className="mt-6 -ml-3 flex" />
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:grid-cols-3">
+          {FOOTER_COLUMNS.map((column) => (
+            <div key={column.title}>
+              <h2 className="eyebrow text-muted">{column.title}</h2>
+              <ul className="mt-4">
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} className="inline-flex min-h-10 items-center text-sm">
+                      <span className="link-quiet">{link.label}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="wrap">
+        <div className="rule flex flex-wrap items-center justify-between gap-4 py-6 text-sm text-muted">
+          <p>
+            © {STORE.name}. {STORE.town}, {STORE.state}.
+          </p>
+          <Button variant="secondary" size="sm" onClick={scrollToTop}>
+            <Icon of={ArrowUp} size={16} />
+            Scroll to top
+          </Button>
+        </div>
+      </div>
+    </footer>
+  );
+}

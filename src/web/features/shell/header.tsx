@@ -1,0 +1,54 @@
+// §2 The sticky header: brand, menu, search, theme, admin and cart.
+import { Search, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ROUTES } from '../../../shared/routes.ts';
+import { STORE } from '../../../shared/store.ts';
+import { SEARCH_HREF } from '../../content/navigation.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { MobileMenuButton } from './mobile-menu-button.tsx';
+
+interface HeaderProps {
+  cartButton: ReactNode;
+  themeToggle: ReactNode;
+  mobileThemeToggle: ReactNode;
+}
+
+const ADMIN_TITLE = 'Admin Dashboard';
+const icon = buttonClass({ variant: 'icon' });
+
+export function Header({ cartButton, themeToggle, mobileThemeToggle }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-header border-b border-line bg-bg">
+      <div className="wrap flex min-h-16 items-center justify-between gap-2 md:flex-wrap lg:min-h-19 lg:flex-nowrap lg:items-stretch">
+        <MobileMenuButton themeToggle={mobileThemeToggle} className="-ml-3 md:hidden" />
+        <Link
+          href={ROUTES.home}
+          aria-label={`${STORE.name}, home`}
+          className="mr-auto flex min-h-11 items-center text-[1.0625rem] lg:flex-1 lg:text-xl"
+        >
+          <Logo />
+        </Link>
+        <DesktopMenu className="order-last hidden h-11 basis-full justify-center md:flex lg:order-0 lg:h-auto lg:basis-auto" />
+        <div className="-mr-3 flex items-center lg:flex-1 lg:justify-end">
+          <Link
+            href={SEARCH_HREF}
+            aria-label="Search"
+            title="Search"
+            className={`${icon} max-[24rem]:hidden`}
+          >
+            <Icon of={Search} />
+          </Link>
+          <div className="hidden md:block">{themeToggle}</div>
+          <Link href={ROUTES.adminLogin} aria-label={ADMIN_TITLE} title={ADMIN_TITLE} className={icon}>
+            <Icon of={User} />
+          </Link>
+          {cartButton}
+        </div>
+      </div>
+    </header>
+  );
+}

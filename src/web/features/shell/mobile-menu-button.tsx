@@ -1,0 +1,59 @@
+// The button that opens the mobile menu, and the menu itself once it has been asked for.
+import { Menu } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const loadMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(loadMenu);
+
+export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const followed = useRef(false);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
+  const returnFocus = useMemo(
+    () => ({
+      get current() {
+        return followed.current ? document.querySelector<HTMLElement>('#content h1') : button.current;
+      },
+    }),
+    [],
+  );
+
+  return (
+    <div className={className}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass({ variant: 'icon' })}
+        aria-label="Open menu"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadMenu()}
+        onClick={() => {
+          followed.current = false;
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Icon of={Menu} />
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MobileMenu
+            open={open}
+            onOpenChange={setOpen}
+            returnFocus={returnFocus}
+            onFollow={() => {
+              followed.current = true;
+            }}
+            themeToggle={themeToggle}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

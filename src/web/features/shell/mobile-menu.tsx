@@ -1,0 +1,65 @@
+// §2 The slide-in menu below the medium breakpoint: seven links, the theme toggle, three social links. Loaded when opened.
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { MEDIUM_BREAKPOINT_PX } from '../../../shared/constants.ts';
+import { MENU } from '../../content/navigation.ts';
+import Drawer from '../../ui/drawer.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  returnFocus: RefObject<HTMLElement | null>;
+  /** Told before the page changes, because focus then belongs to the new page. */
+  onFollow: () => void;
+  themeToggle: ReactNode;
+}
+
+export default function MobileMenu(props: MobileMenuProps) {
+  const { open, onOpenChange, returnFocus, onFollow, themeToggle } = props;
+  const [path] = useLocation();
+
+  // A turned tablet shows the desktop menu: this one would stand in its way.
+  useEffect(() => {
+    const wide = matchMedia(`(width >= ${MEDIUM_BREAKPOINT_PX}px)`);
+    const close = () => wide.matches && onOpenChange(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [onOpenChange]);
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Menu"
+      side="left"
+      returnFocus={returnFocus}
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+          {themeToggle}
+          <SocialLinks className="-mx-2 flex" />
+        </div>
+      }
+    >
+      <nav aria-label="Mobile">
+        <ul>
+          {MENU.map((item) => (
+            <li key={item.href} className="border-b border-line last:border-0">
+              <Link
+                href={item.href}
+                aria-current={path === item.href ? 'page' : undefined}
+                className="display flex min-h-14 items-center text-heading hover:text-primary aria-[current=page]:text-primary"
+                onClick={() => {
+                  onFollow();
+                  onOpenChange(false);
+                }}
+              >
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,31 @@
+// §2 The theme toggle of the header and of the mobile menu.
+import { Moon, Sun } from 'lucide-react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { setTheme, useTheme } from './theme.ts';
+
+/** With its words in the mobile menu, as an icon in the header. */
+export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
+  const next = useTheme() === 'dark' ? 'light' : 'dark';
+  const name = `Switch to ${next} theme`;
+  return (
+    <button
+      type="button"
+      className={
+        withLabel ? 'link-quiet inline-flex min-h-11 items-center gap-3' : buttonClass({ variant: 'icon' })
+      }
+      aria-label={withLabel ? undefined : name}
+      title={withLabel ? undefined : name}
+      onClick={() => setTheme(next)}
+    >
+      {/* Both are drawn and the document's class picks one: the server does not know which. */}
+      <span className="light:hidden">
+        <Icon of={Sun} />
+      </span>
+      <span className="hidden light:block">
+        <Icon of={Moon} />
+      </span>
+      {withLabel && name}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+// The browser's bars take the colour of the page's ground; the number exists in CSS and in the script before paint.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { INLINE_SCRIPT, THEME_COLORS } from '../../content/inline-script.ts';
+
+const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+const ground = (selector: string): string | undefined =>
+  new RegExp(`${selector} \\{[^}]*?--bg: (#[0-9a-f]{6});`).exec(css)?.[1];
+
+it('§9 Default theme: theme-color equals the ground of each palette', () => {
+  expect(THEME_COLORS).toEqual({ dark: ground(':root'), light: ground(':root.light') });
+});
+
+it('§1 Theme: the script before paint is plain script that parses', () => {
+  expect(() => new Function(INLINE_SCRIPT)).not.toThrow();
+  expect(INLINE_SCRIPT).toContain("localStorage.getItem('theme')");
+});
