@@ -24,6 +24,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Bundled, so that only the icons and primitives in use are loaded: all of them would cost 30 MB of memory.
+      resolve: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -33,6 +35,8 @@ export default defineConfig({
             main: 'src/server/main.ts',
             'entry-server': 'src/web/entry-server.tsx',
             'demo-shop': 'demo-shop/main.ts',
+            admin: 'src/server/admin-command.ts',
+            privacy: 'src/server/privacy-command.ts',
           },
         },
       },
