@@ -50,7 +50,7 @@ function ordersSection({ state, urls }: ShopContext): Html {
   return html`<section id="orders"><h2>Orders (${state.orders.size})</h2>${
     orders.length === 0
       ? html`<p class="muted">No orders yet. Pay for a cart in the checkout and it appears here.</p>`
-      : html`<div class="scroll"><table><thead><tr><th>Order</th><th>Placed (UTC)</th><th>Customer</th><th>Total</th><th>Status</th><th>Actions</th></tr></thead><tbody>${orders.map(row)}</tbody></table></div>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-label="Orders"><table><thead><tr><th>Order</th><th>Placed (UTC)</th><th>Customer</th><th>Total</th><th>Status</th><th>Actions</th></tr></thead><tbody>${orders.map(row)}</tbody></table></div>`
   }</section>`;
 }
 
@@ -92,7 +92,7 @@ function webhooksSection({ webhooks, urls }: ShopContext): Html {
   return html`<section id="privacy"><h2>Webhooks</h2>
 <form class="line" method="post" action="${urls.admin}/privacy"><label>Privacy request <select name="topic">${privacyTopics.map((topic) => html`<option>${topic}</option>`)}</select></label>
 <label>Customer's email <input name="email" type="email"></label><button type="submit">Send</button></form>
-<div class="scroll"><table><thead><tr><th>Time (UTC)</th><th>Topic</th><th>State</th><th>Attempts</th><th>Last answer</th></tr></thead><tbody>${recent.map(
+<div class="scroll" tabindex="0" role="region" aria-label="Recent webhooks"><table><thead><tr><th>Time (UTC)</th><th>Topic</th><th>State</th><th>Attempts</th><th>Last answer</th></tr></thead><tbody>${recent.map(
     (each) =>
       html`<tr><td>${each.triggeredAt.slice(11, 19)}</td><td>${each.topic}</td><td>${each.state}</td><td>${each.attempts}</td><td>${each.lastAnswer}</td></tr>`,
   )}</tbody></table></div></section>`;

@@ -23,7 +23,7 @@ export const checkoutCss = `
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
 h1,.brand{font-family:ui-serif,"Iowan Old Style",Georgia,"Times New Roman",serif;font-weight:500;letter-spacing:-.01em}
-h1{font-size:1.9rem;line-height:1.2;margin:0 0 1.5rem}
+h1{font-size:1.9rem;line-height:1.2;margin:0 0 1.5rem;overflow-wrap:anywhere}
 h2{font-size:1.05rem;margin:0 0 .75rem}
 p{margin:0 0 1rem}
 a{color:var(--accent);text-underline-offset:.2em}
@@ -74,7 +74,7 @@ code{font:inherit;font-variant-numeric:tabular-nums;font-weight:600;white-space:
 .fine{font-size:.85rem;margin:1rem 0 0;text-align:center}
 .lines{list-style:none;margin:0;padding:0}
 .lines li{display:flex;gap:1rem;align-items:center;padding:.6rem 0}
-.thumb{flex:none;width:64px;height:64px;border-radius:10px;border:1px solid var(--line);overflow:hidden;background:var(--side)}
+.thumb{flex:none;width:64px;height:80px;border-radius:10px;border:1px solid var(--line);overflow:hidden;background:var(--side)}
 .thumb img{display:block;width:100%;height:100%;object-fit:cover}
 .totals{margin:1rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line)}
 .totals div{display:flex;justify-content:space-between;padding:.25rem 0}

@@ -26,7 +26,7 @@ export const summaryLines = (lines: readonly SummaryLine[], urls: ShopUrls): Htm
     (line) => html`<li>
 <span class="thumb">${
       line.imagePath &&
-      html`<img src="${urls.image(line.imagePath, { width: 128, height: 128, crop: 'center' })}" alt="" width="64" height="64">`
+      html`<img src="${urls.image(line.imagePath, { width: 128, height: 160, crop: 'center' })}" alt="" width="64" height="80">`
     }</span>
 <span class="what"><strong>${line.title}</strong>${line.variantTitle && html`<span class="muted">${line.variantTitle}</span>`}<span class="muted">Quantity ${line.quantity}</span></span>
 <span class="price">${dollars(line.total)}</span>

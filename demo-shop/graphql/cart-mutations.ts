@@ -1,18 +1,11 @@
-// The cart mutations: each works on a copy and saves it when nothing was refused.
-
-import { chosenShipping, pricedLines, shippingOptions } from '../checkout/totals.ts';
-import { gid, parseGid, randomToken } from '../ids.ts';
-import type { Attribute, Cart } from '../state/model.ts';
-import {
-  type AddressInput,
-  CartChange,
-  type LineInput,
-  type LineUpdateInput,
-  type UserError,
-} from './cart-changes.ts';
-import { cartGid, cartNode } from './cart-node.ts';
+// The cart mutations about goods, buyer, note and codes.
+import { gid } from '../ids.ts';
+import type { Attribute } from '../state/model.ts';
+import { type AddressInput, CartChange, type LineInput, type LineUpdateInput } from './cart-changes.ts';
+import { cartDeliveryMutations } from './cart-delivery-mutations.ts';
+import { each, edit, findCart, finish, newCart, noSuchCart, type OnCart } from './cart-editing.ts';
+import { cartGid } from './cart-node.ts';
 import type { GraphqlContext } from './graphql-context.ts';
-import { badRequest } from './resolve.ts';
 
 type Buyer = { email?: string | null; phone?: string | null; countryCode?: string | null };
 
@@ -26,20 +19,10 @@ interface CartInput {
   giftCardCodes?: string[] | null;
 }
 
-type OnCart<T> = { cartId: string } & T;
-type AddressUpdate = Partial<AddressInput> & { id: string };
-
-const MAX_LIST = 250;
 const MAX_NOTE = 5_000;
 
-// A paid cart is gone: the Storefront API answers null for it, as Shopify does.
-export function findCart(id: string, { state }: GraphqlContext): Cart | null {
-  const parsed = parseGid(id);
-  const cart = parsed?.type === 'Cart' ? state.carts.get(parsed.id) : undefined;
-  return cart && !cart.orderToken ? cart : null;
-}
-
 export const cartMutations = {
+  ...cartDeliveryMutations,
   cartCreate({ input }: { input?: CartInput | null }, context: GraphqlContext) {
     const change = new CartChange(newCart(), context.state.shelf);
     const { lines, attributes, note, buyerIdentity, delivery, discountCodes, giftCardCodes } = input ?? {};
@@ -96,62 +79,6 @@ export const cartMutations = {
     edit(cartId, context, noGiftCards),
   cartGiftCardCodesRemove: ({ cartId }: OnCart<object>, context: GraphqlContext) =>
     edit(cartId, context, () => {}),
-  cartDeliveryAddressesAdd: (
-    { cartId, addresses }: OnCart<{ addresses: AddressInput[] }>,
-    context: GraphqlContext,
-  ) =>
-    edit(cartId, context, (change) =>
-      each(addresses, (address, index) => change.addAddress(address, addressField(index))),
-    ),
-  cartDeliveryAddressesReplace: (
-    { cartId, addresses }: OnCart<{ addresses: AddressInput[] }>,
-    context: GraphqlContext,
-  ) =>
-    edit(cartId, context, (change) => {
-      change.cart.addresses = [];
-      each(addresses, (address, index) => change.addAddress(address, addressField(index)));
-    }),
-  cartDeliveryAddressesUpdate: (
-    { cartId, addresses }: OnCart<{ addresses: AddressUpdate[] }>,
-    context: GraphqlContext,
-  ) =>
-    edit(cartId, context, (change) =>
-      each(addresses, (input, index) => {
-        const entry = change.cart.addresses.find((address) => address.id === input.id);
-        if (entry) change.changeAddress(entry, input, addressField(index));
-        else
-          change.refuse(
-            'INVALID_DELIVERY_ADDRESS_ID',
-            ['addresses', String(index), 'id'],
-            'No such address.',
-          );
-      }),
-    ),
-  cartDeliveryAddressesRemove: (
-    { cartId, addressIds }: OnCart<{ addressIds: string[] }>,
-    context: GraphqlContext,
-  ) =>
-    edit(cartId, context, (change) => {
-      change.cart.addresses = change.cart.addresses.filter((address) => !addressIds.includes(address.id));
-    }),
-  cartSelectedDeliveryOptionsUpdate: (
-    {
-      cartId,
-      selectedDeliveryOptions,
-    }: OnCart<{ selectedDeliveryOptions: { deliveryOptionHandle: string }[] }>,
-    context: GraphqlContext,
-  ) =>
-    edit(cartId, context, (change) => {
-      const handle = selectedDeliveryOptions[0]?.deliveryOptionHandle ?? null;
-      const options = shippingOptions(pricedLines(change.cart, context.state.shelf));
-      if (handle && chosenShipping(options, handle).handle === handle) change.cart.shippingHandle = handle;
-      else
-        change.refuse(
-          'INVALID_DELIVERY_OPTION',
-          ['selectedDeliveryOptions', '0'],
-          'No such delivery option.',
-        );
-    }),
   cartRemovePersonalData: ({ cartId }: OnCart<object>, context: GraphqlContext) =>
     edit(cartId, context, (change) => {
       change.cart.buyer = { email: null, phone: null, countryCode: null };
@@ -167,60 +94,6 @@ export const cartMutations = {
     );
   },
 };
-
-const noSuchCart: UserError = {
-  code: 'INVALID',
-  field: ['cartId'],
-  message: 'The specified cart does not exist.',
-};
-
-function edit(cartId: string, context: GraphqlContext, work: (change: CartChange) => void) {
-  const cart = findCart(cartId, context);
-  if (!cart) return { cart: null, userErrors: [noSuchCart], warnings: [] };
-  const change = new CartChange(cart, context.state.shelf);
-  work(change);
-  return finish(change, context, (changed) => {
-    context.state.carts.set(changed.token, changed);
-    context.state.touch();
-  });
-}
-
-function finish(change: CartChange, context: GraphqlContext, save: (cart: Cart) => void) {
-  if (change.errors.length > 0) {
-    const untouched = findCart(cartGid(change.cart), context);
-    return { cart: untouched && cartNode(untouched, context), userErrors: change.errors, warnings: [] };
-  }
-  change.cart.updatedAt = new Date().toISOString();
-  save(change.cart);
-  return { cart: cartNode(change.cart, context), userErrors: [], warnings: change.warnings };
-}
-
-function newCart(): Cart {
-  const now = new Date().toISOString();
-  return {
-    token: randomToken(),
-    key: randomToken(),
-    createdAt: now,
-    updatedAt: now,
-    lines: [],
-    attributes: [],
-    note: '',
-    buyer: { email: null, phone: null, countryCode: 'US' },
-    addresses: [],
-    discountCodes: [],
-    shippingHandle: null,
-    orderToken: null,
-  };
-}
-
-function each<T>(items: readonly T[] | null | undefined, work: (item: T, index: number) => void): void {
-  if (!items) return;
-  if (items.length > MAX_LIST)
-    throw badRequest(`The input array size of ${items.length} is greater than ${MAX_LIST}.`);
-  items.forEach(work);
-}
-
-const addressField = (index: number) => ['addresses', String(index), 'address', 'deliveryAddress'];
 
 function setNote(change: CartChange, note: string, field: string[]): void {
   if (note.length > MAX_NOTE)

@@ -19,21 +19,24 @@ interface Cursor {
 
 export function idConnection<T>(list: OrderedList, args: PageArgs, toNode: (id: number) => T | null) {
   const { start, end } = window(list, args);
-  const entries: { cursor: string; node: T }[] = [];
+  const entries: { id: number; index: number; node: T }[] = [];
   for (let index = start; index < end; index += 1) {
     const id = list.ids[index] as number;
     const node = toNode(id);
-    if (node !== null) entries.push({ cursor: encodeCursor({ last_id: id, position: index }), node });
+    if (node !== null) entries.push({ id, index, node });
   }
+  const cursor = (entry: { id: number; index: number } | undefined) =>
+    entry ? encodeCursor({ last_id: entry.id, position: entry.index }) : null;
+  // Cursors are made only when asked for: most lists inside a product are read without them.
   return {
-    edges: entries,
-    nodes: entries.map((entry) => entry.node),
-    pageInfo: {
+    edges: () => entries.map((entry) => ({ cursor: cursor(entry), node: entry.node })),
+    nodes: () => entries.map((entry) => entry.node),
+    pageInfo: () => ({
       hasNextPage: end < list.ids.length,
       hasPreviousPage: start > 0,
-      startCursor: entries[0]?.cursor ?? null,
-      endCursor: entries.at(-1)?.cursor ?? null,
-    },
+      startCursor: cursor(entries[0]),
+      endCursor: cursor(entries.at(-1)),
+    }),
   };
 }
 

@@ -2,7 +2,8 @@
 import { gidNumber, parseGid } from '../ids.ts';
 import { OrderedList } from '../state/ordered-list.ts';
 import type { DemoCollection } from '../types.ts';
-import { cartMutations, findCart } from './cart-mutations.ts';
+import { findCart } from './cart-editing.ts';
+import { cartMutations } from './cart-mutations.ts';
 import { cartNode } from './cart-node.ts';
 import { collectionNode } from './collection-node.ts';
 import { idConnection, MAX_PAGE, type PageArgs } from './connection.ts';

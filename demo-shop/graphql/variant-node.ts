@@ -11,7 +11,8 @@ export interface SelectedOption {
 }
 
 export function variantNode(product: DemoProduct, variant: DemoVariant, context: GraphqlContext) {
-  const compareAt = variant.compareAtPrice === null ? null : moneyV2(variant.compareAtPrice);
+  const price = () => moneyV2(variant.price);
+  const compareAt = () => (variant.compareAtPrice === null ? null : moneyV2(variant.compareAtPrice));
   const picture = product.images[variant.imageIndex] ?? product.images[0];
   const pictureId = `${product.id}${product.images[variant.imageIndex] ? variant.imageIndex + 1 : 1}`;
   return {
@@ -20,8 +21,8 @@ export function variantNode(product: DemoProduct, variant: DemoVariant, context:
     title: variant.title,
     sku: variant.sku,
     barcode: null,
-    price: moneyV2(variant.price),
-    priceV2: moneyV2(variant.price),
+    price,
+    priceV2: price,
     compareAtPrice: compareAt,
     compareAtPriceV2: compareAt,
     availableForSale: variant.quantityAvailable > 0,

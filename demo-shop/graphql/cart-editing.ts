@@ -1,0 +1,73 @@
+// How a cart mutation works: on a copy, which is saved when nothing was refused.
+import { parseGid, randomToken } from '../ids.ts';
+import type { Cart } from '../state/model.ts';
+import { CartChange, type UserError } from './cart-changes.ts';
+import { cartGid, cartNode } from './cart-node.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { badRequest } from './resolve.ts';
+
+export type OnCart<T> = { cartId: string } & T;
+
+const MAX_LIST = 250;
+
+// A paid cart is gone: the Storefront API answers null for it, as Shopify does.
+export function findCart(id: string, { state }: GraphqlContext): Cart | null {
+  const parsed = parseGid(id);
+  const cart = parsed?.type === 'Cart' ? state.carts.get(parsed.id) : undefined;
+  return cart && !cart.orderToken ? cart : null;
+}
+
+export const noSuchCart: UserError = {
+  code: 'INVALID',
+  field: ['cartId'],
+  message: 'The specified cart does not exist.',
+};
+
+export function edit(cartId: string, context: GraphqlContext, work: (change: CartChange) => void) {
+  const cart = findCart(cartId, context);
+  if (!cart) return { cart: null, userErrors: [noSuchCart], warnings: [] };
+  const change = new CartChange(cart, context.state.shelf);
+  work(change);
+  return finish(change, context, (changed) => {
+    context.state.carts.set(changed.token, changed);
+    context.state.touch();
+  });
+}
+
+export function finish(change: CartChange, context: GraphqlContext, save: (cart: Cart) => void) {
+  if (change.errors.length > 0) {
+    const untouched = findCart(cartGid(change.cart), context);
+    return { cart: untouched && cartNode(untouched, context), userErrors: change.errors, warnings: [] };
+  }
+  change.cart.updatedAt = new Date().toISOString();
+  save(change.cart);
+  return { cart: cartNode(change.cart, context), userErrors: [], warnings: change.warnings };
+}
+
+export function newCart(): Cart {
+  const now = new Date().toISOString();
+  return {
+    token: randomToken(),
+    key: randomToken(),
+    createdAt: now,
+    updatedAt: now,
+    lines: [],
+    attributes: [],
+    note: '',
+    buyer: { email: null, phone: null, countryCode: 'US' },
+    addresses: [],
+    discountCodes: [],
+    shippingHandle: null,
+    orderToken: null,
+  };
+}
+
+export function each<T>(
+  items: readonly T[] | null | undefined,
+  work: (item: T, index: number) => void,
+): void {
+  if (!items) return;
+  if (items.length > MAX_LIST)
+    throw badRequest(`The input array size of ${items.length} is greater than ${MAX_LIST}.`);
+  items.forEach(work);
+}
