@@ -90,7 +90,9 @@ export async function createCheckout(
     const messages = new Set(
       found.map((each) => client.scrub(plainText(field(each, 'message')))).filter(Boolean),
     );
-    throw new ShopError('checkout_refused', messages.size > 0 ? [...messages].join(' ') : undefined);
+    // A refusal that says nothing is a garbled answer, not something a shopper could put right.
+    if (messages.size === 0) throw new ShopError('platform_unavailable');
+    throw new ShopError('checkout_refused', [...messages].join(' '));
   };
   const userErrors = listOf(field(payload, 'userErrors'));
   if (userErrors.some((error) => SHOP_IS_DOWN.has(String(field(error, 'code'))))) {

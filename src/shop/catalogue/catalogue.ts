@@ -208,11 +208,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       if (view) return;
       const bound = new AbortController();
       const waited = sleep(startWaitMs, undefined, { signal: bound.signal }).catch(() => undefined);
-      await Promise.race([
-        first,
-        waited,
-        reading.then((outcome) => (outcome === 'followed' ? first : undefined)),
-      ]);
+      await Promise.race([waited, reading.then((outcome) => (outcome === 'followed' ? first : undefined))]);
       bound.abort();
     },
 

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createDemoShop, type DemoShop } from '../../../demo-shop/shop.ts';
+import { product as productSchema } from '../../shared/entities.ts';
+import type { CommercePlatform } from '../../shop/ports.ts';
+import { recordingLog } from './fixture-server.ts';
+import { createShopifyPlatform } from './platform.ts';
+
+const TOKEN = 'token-of-this-test';
+const PRODUCTS = 130;
+let shop: DemoShop;
+let server: ReturnType<typeof createServer>;
+let platform: CommercePlatform;
+let shopUrl: string;
+const log = recordingLog();
+
+const connect = (changes = {}) =>
+  createShopifyPlatform({
+    shopUrl,
+    apiVersion: '2026-04',
+    publicToken: TOKEN,
+    log,
+    retries: 0,
+    timeoutMs: 2_000,
+    ...changes,
+  });
+
+beforeAll(async () => {
+  shop = createDemoShop({
+    basePath: '/demo-shop',
+    publicUrl: '',
+    storeUrl: 'http://store.example',
+    publicToken: TOKEN,
+    productCount: PRODUCTS,
+  });
+  server = createServer((req, res) => void shop.handle(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/demo-shop`;
+  platform = connect();
+});
+afterEach(() => shop.faults.clear());
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await shop.close();
+});
+
+const customer = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Reed',
+  address: '1 Main St',
+  city: 'Hillsborough',
+  state: 'NC',
+  zipCode: '27278',
+  country: 'United States',
+  phone: '919-555-0142',
+};
+
+describe('The demo shop stands in for Shopify', () => {
+  test('every product is read, valid, and in one of the document’s categories', async () => {
+    const list = await platform.listProducts();
+    expect(list).toHaveLength(PRODUCTS);
+    for (const { product } of list) expect(productSchema.safeParse(product).success).toBe(true);
+    expect(new Set(list.map(({ product }) => product.id)).size).toBe(PRODUCTS);
+    const known = new Set(['women', 'men', 'kids', 'accessories', 'new-arrivals']);
+    expect(list.filter(({ product }) => !known.has(product.categoryId))).toEqual([]);
+  });
+
+  test('a price changed in the shop is read, with a later change date', async () => {
+    const [entry] = await platform.listProducts();
+    const id = entry?.product.shopifyId as string;
+    const before = await platform.productUpdatedAt(id);
+    const variant = Number(entry?.product.variants[0]?.id);
+    shop.state.changeVariants(
+      Number(id),
+      new Map([[variant, { price: 1234, compareAtPrice: 5000, quantityAvailable: 8 }]]),
+    );
+    const after = (await platform.listProducts()).find(({ product }) => product.shopifyId === id);
+    expect(after?.product.variants[0]).toMatchObject({ price: '50.00', salePrice: '12.34', stock: 8 });
+    expect(Date.parse((await platform.productUpdatedAt(id)) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+    expect(await platform.productUpdatedAt('1')).toBeUndefined();
+  });
+
+  test('a cart is handed over, and one with more than there is is refused', async () => {
+    const list = await platform.listProducts();
+    const variant = list.flatMap(({ product }) => product.variants).find(({ stock }) => stock > 0);
+    const lines = (quantity: number) => [{ variantId: variant?.id ?? '', quantity }];
+    const handed = await platform.createCheckout({ orderId: 'o-1', lines: lines(1), customer });
+    expect(handed.checkoutUrl).toMatch(/^\/demo-shop\/checkouts\//);
+    const [cart] = [...shop.state.carts.values()].slice(-1);
+    expect(cart?.attributes).toEqual([{ key: 'order_id', value: 'o-1' }]);
+    await expect(
+      platform.createCheckout({ orderId: 'o-2', lines: lines((variant?.stock ?? 0) + 1), customer }),
+    ).rejects.toMatchObject({ code: 'checkout_refused' });
+    await expect(
+      platform.createCheckout({ orderId: 'o-3', lines: [{ variantId: '1', quantity: 1 }], customer }),
+    ).rejects.toMatchObject({ code: 'checkout_refused' });
+  });
+
+  test.each([
+    'down',
+    'rate_limited',
+    'security_rejected',
+    'throttled',
+    'html',
+    'truncated',
+    'missing_fields',
+    'server_error',
+  ] as const)('fault %s is an error of ours for every call', async (fault) => {
+    shop.faults.set(fault);
+    await expect(platform.listProducts()).rejects.toMatchObject({ name: 'StorefrontError' });
+    await expect(platform.testConnection()).rejects.toMatchObject({ name: 'StorefrontError' });
+    const lines = [{ variantId: '1', quantity: 1 }];
+    await expect(connect().createCheckout({ orderId: 'o', lines, customer })).rejects.toMatchObject({
+      code: 'platform_unavailable',
+    });
+  });
+
+  test('a wrong token is named as such, and never repeated in the text', async () => {
+    const stranger = connect({ publicToken: 'wrong-token-value' });
+    await expect(stranger.testConnection()).rejects.toThrow('did not accept the access token');
+    await expect(stranger.testConnection()).rejects.not.toThrow('wrong-token-value');
+  });
+
+  test('a slow page and another API version are borne', async () => {
+    shop.faults.set('wrong_version');
+    expect(await connect().testConnection()).toEqual({ shopName: 'Dogwood & Main' });
+    shop.faults.set('slow', { delayMs: 100 });
+    expect(await platform.testConnection()).toEqual({ shopName: 'Dogwood & Main' });
+    shop.faults.set('slow', { delayMs: 5_000 });
+    await expect(connect({ timeoutMs: 100 }).testConnection()).rejects.toMatchObject({ failure: 'timeout' });
+  });
+});

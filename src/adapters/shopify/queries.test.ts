@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { buildClientSchema, NoDeprecatedCustomRule, parse, specifiedRules, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import * as queries from './queries.ts';
+
+const published = JSON.parse(
+  readFileSync(new URL('../../../demo-shop/storefront.schema.json', import.meta.url), 'utf8'),
+);
+const schema = buildClientSchema(published.data ?? published);
+const documents = Object.entries(queries)
+  .map(([name, value]): [string, string] => [name, String(value)])
+  .filter(([, text]) => text.startsWith('#graphql'));
+
+describe('§1 Products come from an external commerce platform', () => {
+  test('every document we send is one of those named', () => {
+    expect(documents.map(([name]) => name).sort()).toEqual([
+      'CART_CREATE_MUTATION',
+      'MORE_OF_PRODUCT_QUERY',
+      'PRODUCTS_QUERY',
+      'PRODUCT_UPDATED_QUERY',
+      'SHOP_QUERY',
+    ]);
+  });
+
+  test.each(documents)(
+    '%s fits the published Storefront schema and uses nothing deprecated',
+    (_name, text) => {
+      const faults = validate(schema, parse(text), [...specifiedRules, NoDeprecatedCustomRule]);
+      expect(faults.map((fault) => fault.message)).toEqual([]);
+    },
+  );
+
+  test('a page asks for no more than Shopify allows', () => {
+    expect(queries.PRODUCTS_PER_PAGE).toBeLessThanOrEqual(250);
+  });
+});

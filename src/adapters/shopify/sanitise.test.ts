@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitiseMarkup } from './sanitise.ts';
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="http://ok.example" onclick="alert(1)" style="position:fixed">x</a>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '"><script>alert(1)</script>',
+  '<form action="javascript:alert(1)"><button>x</button></form>',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<link rel=stylesheet href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example"><base href=//evil.example>',
+  '<textarea><script>alert(1)</script></textarea>',
+  '<template><script>alert(1)</script></template>',
+  '<!--><script>alert(1)</script-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<p\u0000 onmouseover=alert(1)>x</p>',
+  '<details open ontoggle=alert(1)>x</details>',
+];
+
+/** Every tag of the output, to be held against the list of what may stand there. */
+function foreignTags(html: string): string[] {
+  const allowed =
+    /^<\/?(?:p|ul|ol|li|strong|em|b|i|h2|h3|h4|a)>$|^<br \/>$|^<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener noreferrer nofollow" target="_blank">$/;
+  return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !allowed.test(tag));
+}
+
+describe('§3 Product: the description may hold markup', () => {
+  test.each(ATTACKS)('nothing that runs survives: %s', (attack) => {
+    const clean = sanitiseMarkup(`<p>Before</p>${attack}<p>After</p>`);
+    expect(foreignTags(clean)).toEqual([]);
+    expect(clean).toContain('Before');
+    expect(clean).not.toContain('alert(1)</script');
+  });
+
+  test.each([
+    ['<h1>Big</h1>', '<h2>Big</h2>'],
+    ['<h6>Small</h6>', '<h4>Small</h4>'],
+    ['<div>Block</div>', '<p>Block</p>'],
+    ['<p>  </p><p>Text</p>', '<p>Text</p>'],
+    ['<span style="color:red">Plain</span>', 'Plain'],
+    [
+      '<ul><li><strong>Warm</strong> &amp; <em>soft</em></li></ul>',
+      '<ul><li><strong>Warm</strong> &amp; <em>soft</em></li></ul>',
+    ],
+    [
+      '<a href="https://a.example/x?y=1">Care</a>',
+      '<a href="https://a.example/x?y=1" rel="noopener noreferrer nofollow" target="_blank">Care</a>',
+    ],
+    ['<a href="/pages/care">Care</a>', '<a>Care</a>'],
+    ['5 < 6', '5 &lt; 6'],
+  ])('keeps what is meant: %s', (given, expected) => {
+    expect(sanitiseMarkup(given)).toBe(expected);
+  });
+
+  test('whatever comes in, only allowed tags come out, and cleaning again changes nothing', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...ATTACKS),
+      fc.string(),
+      fc.constantFrom('<p>', '</p>', '<a href=', '"', '>', '&lt;'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const clean = sanitiseMarkup(pieces.join(''));
+        expect(foreignTags(clean)).toEqual([]);
+        expect(sanitiseMarkup(clean)).toBe(clean);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([null, undefined, 5, {}, []])('what is no text is empty: %s', (value) => {
+    expect(sanitiseMarkup(value)).toBe('');
+  });
+});

@@ -1,0 +1,125 @@
+// Stand-ins for this folder's tests: entries, a store in memory, a platform that does as told.
+import fc from 'fast-check';
+import { CATEGORY_IDS } from '../../shared/catalogue.ts';
+import type { Product } from '../../shared/entities.ts';
+import type { CatalogueEntry, CatalogueStore, CommercePlatform, Log, Snapshot } from '../ports.ts';
+
+export function entry(
+  number: number,
+  changes: Partial<Product> = {},
+  collections: string[] = [],
+): CatalogueEntry {
+  const id = String(number);
+  const product: Product = {
+    shopifyId: id,
+    id: `shopify-${id}`,
+    handle: `product-${id}`,
+    name: `Product ${id}`,
+    description: '<p>Héllo</p>',
+    tags: [],
+    categoryId: 'women',
+    category: { slug: 'women' },
+    price: '10.00',
+    imageUrl: '',
+    images: [],
+    inStock: true,
+    stockQuantity: 1,
+    stock: 1,
+    variants: [{ id: `${id}1`, title: '', options: [], price: '10.00', stock: 1 }],
+    options: [],
+    createdAt: new Date(1_700_000_000_000 + number * 1_000).toISOString(),
+    ...changes,
+  };
+  return { product, collections };
+}
+
+export const entries = (count: number): CatalogueEntry[] =>
+  Array.from({ length: count }, (_, index) => entry(index + 1));
+
+const TAGS = ['denim', 'Active Wear', 'Featured', 'TOPS', 'tops', 'sale'];
+
+/** Catalogues of any make: categories, tags and collections at random, each product once. */
+export const anyEntries = fc
+  .uniqueArray(
+    fc.record({
+      number: fc.integer({ min: 1, max: 500 }),
+      categoryId: fc.constantFrom(...CATEGORY_IDS),
+      tags: fc.subarray(TAGS),
+      collections: fc.subarray([...CATEGORY_IDS, 'sale']),
+      day: fc.integer({ min: 0, max: 3 }),
+    }),
+    { selector: ({ number }) => number, maxLength: 40 },
+  )
+  .map((all) =>
+    all.map(({ number, categoryId, tags, collections, day }) => {
+      const createdAt = new Date(day * 86_400_000).toISOString();
+      return entry(number, { categoryId, category: { slug: categoryId }, tags, createdAt }, collections);
+    }),
+  );
+
+export interface MemoryStore extends CatalogueStore {
+  saved: Snapshot | undefined;
+  saves: number;
+  readonly leases: Map<string, { holder: string; until: number }>;
+}
+
+export function memoryStore(saved?: Snapshot): MemoryStore {
+  const leases = new Map<string, { holder: string; until: number }>();
+  return {
+    saved,
+    saves: 0,
+    leases,
+    async snapshotVersion() {
+      return this.saved?.version;
+    },
+    async loadSnapshot() {
+      return this.saved;
+    },
+    async saveSnapshot(snapshot) {
+      this.saved = snapshot;
+      this.saves += 1;
+    },
+    async acquireLease({ name, holder, now, ttlMs }) {
+      const held = leases.get(name);
+      if (held && held.holder !== holder && held.until > now) return false;
+      leases.set(name, { holder, until: now + ttlMs });
+      return true;
+    },
+    async releaseLease(name, holder) {
+      if (leases.get(name)?.holder === holder) leases.delete(name);
+    },
+  };
+}
+
+export interface FakePlatform extends Pick<CommercePlatform, 'listProducts' | 'productUpdatedAt'> {
+  list: CatalogueEntry[];
+  failing: boolean;
+  reads: number;
+  updatedAt: string | undefined;
+}
+
+/** Gives fresh objects at every reading, as a real platform does. */
+export function fakePlatform(list: CatalogueEntry[]): FakePlatform {
+  return {
+    list,
+    failing: false,
+    reads: 0,
+    updatedAt: undefined,
+    async listProducts() {
+      this.reads += 1;
+      if (this.failing) throw new Error('platform is down');
+      return structuredClone(this.list);
+    },
+    async productUpdatedAt() {
+      return this.updatedAt;
+    },
+  };
+}
+
+export function recordingLog(): Log & { readonly lines: string[] } {
+  const lines: string[] = [];
+  const at = (level: string) => (_fields: object, message: string) => {
+    lines.push(`${level}: ${message}`);
+  };
+  return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+}

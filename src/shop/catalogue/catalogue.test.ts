@@ -1,0 +1,312 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createBreaker } from './breaker.ts';
+import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue.ts';
+import { pack, versionOf } from './catalogue-codec.ts';
+import { entries, entry, fakePlatform, memoryStore, recordingLog } from './catalogue-fixtures.ts';
+import { arrange } from './catalogue-view.ts';
+
+const open: Catalogue[] = [];
+afterEach(async () => {
+  for (const catalogue of open.splice(0)) await catalogue.close();
+});
+
+function setUp(options: Partial<CatalogueOptions> = {}) {
+  const platform = fakePlatform(entries(30));
+  const store = memoryStore();
+  const log = recordingLog();
+  const clock = { now: () => Date.now() };
+  const all = { platform, store, log, clock, holder: 'one', debounceMs: 10, followMs: 20, ...options };
+  const catalogue = createCatalogue(all);
+  open.push(catalogue);
+  return { catalogue, platform, store, log };
+}
+
+async function savedSnapshot(count: number) {
+  const arranged = await arrange(entries(count));
+  return { version: await versionOf(arranged), savedAt: 0, data: await pack(arranged) };
+}
+
+const until = (test: () => boolean) =>
+  vi.waitFor(() => expect(test()).toBe(true), { timeout: 3_000, interval: 10 });
+
+describe('How products arrive: at start', () => {
+  test('without a snapshot the first reading is waited for, then saved', async () => {
+    const { catalogue, store } = setUp();
+    expect(() => catalogue.snapshot()).toThrow('Unable to connect to Shopify store. Please try again later.');
+    await catalogue.start();
+    expect(catalogue.snapshot().products).toHaveLength(30);
+    await until(() => store.saved?.version === catalogue.snapshot().version);
+  });
+
+  test('with the platform down, the last snapshot serves at once', async () => {
+    const platform = fakePlatform([]);
+    platform.failing = true;
+    const { catalogue } = setUp({ platform, store: memoryStore(await savedSnapshot(7)) });
+    await catalogue.start();
+    expect(catalogue.snapshot().products).toHaveLength(7);
+    expect(catalogue.status()).toMatchObject({ ready: true, products: 7 });
+  });
+
+  test('with the platform down and no snapshot, start ends and the catalogue is unavailable', async () => {
+    const { catalogue, platform, log } = setUp();
+    platform.failing = true;
+    await catalogue.start();
+    expect(() => catalogue.snapshot()).toThrowError(
+      expect.objectContaining({ code: 'catalogue_unavailable', status: 503 }),
+    );
+    expect(log.lines).toEqual(['error: There is no catalogue to serve yet']);
+    platform.failing = false;
+    expect(await catalogue.refresh()).toBe('changed');
+    expect(catalogue.status().ready).toBe(true);
+  });
+
+  test('a platform that hangs holds start up for a bounded time only', async () => {
+    const platform = {
+      listProducts: () => sleep(400).then(() => []),
+      productUpdatedAt: async () => undefined,
+    };
+    const { catalogue } = setUp({ platform, startWaitMs: 50 });
+    const startedAt = Date.now();
+    await catalogue.start();
+    expect(Date.now() - startedAt).toBeLessThan(300);
+  });
+
+  test('a damaged snapshot is told and read anew', async () => {
+    const store = memoryStore({ version: 'old', savedAt: 0, data: Buffer.from('damaged') });
+    const { catalogue, log } = setUp({ store });
+    await catalogue.start();
+    expect(catalogue.snapshot().products).toHaveLength(30);
+    expect(log.lines).toContain('warn: The saved catalogue could not be read');
+  });
+});
+
+describe('How products arrive: refreshing', () => {
+  test('an unchanged catalogue keeps its version, its objects and its snapshot, and tells nobody', async () => {
+    const { catalogue, store } = setUp();
+    await catalogue.start();
+    await catalogue.refresh();
+    const before = catalogue.snapshot();
+    const listener = vi.fn();
+    catalogue.subscribe(listener);
+    expect(await catalogue.refresh()).toBe('unchanged');
+    expect(catalogue.snapshot()).toBe(before);
+    expect(store.saves).toBe(1);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('a changed one has a new version, is saved and told, and unchanged products stay the same objects', async () => {
+    const { catalogue, platform, store, log } = setUp();
+    await catalogue.start();
+    const before = catalogue.snapshot();
+    const seen: string[] = [];
+    catalogue.subscribe(() => {
+      throw new Error('a listener of ours');
+    });
+    const stopListening = catalogue.subscribe((view) => seen.push(view.version));
+    platform.list = [...entries(29), entry(30, { stock: 0, inStock: false })];
+    expect(await catalogue.refresh()).toBe('changed');
+    const after = catalogue.snapshot();
+    expect(seen).toEqual([after.version]);
+    expect(after.version).not.toBe(before.version);
+    expect(store.saved?.version).toBe(after.version);
+    expect(after.find('30')?.stock).toBe(0);
+    expect(log.lines).toContain('error: A listener to the catalogue failed');
+    stopListening();
+    platform.list = entries(28);
+    await catalogue.refresh();
+    expect(seen).toHaveLength(1);
+  });
+
+  test('the objects of unchanged products are offered to the platform’s reader', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    const held = catalogue.snapshot().find('3');
+    const listProducts = vi.spyOn(platform, 'listProducts');
+    await catalogue.refresh();
+    const keep = listProducts.mock.calls[0]?.[1];
+    expect(keep?.(entry(3)).product).toBe(held);
+    expect(keep?.(entry(3, { stock: 9 })).product).not.toBe(held);
+  });
+
+  test('calls during a reading share it', async () => {
+    const { catalogue, platform } = setUp();
+    await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.refresh()]);
+    expect(platform.reads).toBe(1);
+  });
+
+  test.each([
+    ['nothing', 0],
+    ['far fewer products', 14],
+  ])('%s is not believed until the third reading says so', async (_case, count) => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    platform.list = entries(count);
+    expect(await catalogue.refresh()).toBe('doubted');
+    expect(await catalogue.refresh()).toBe('doubted');
+    expect(catalogue.snapshot().products).toHaveLength(30);
+    expect(await catalogue.refresh()).toBe('changed');
+    expect(catalogue.snapshot().products).toHaveLength(count);
+  });
+
+  test('a reading that recovers clears the doubt', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    for (const count of [0, 0, 30, 0, 0]) {
+      platform.list = entries(count);
+      await catalogue.refresh();
+    }
+    expect(catalogue.snapshot().products).toHaveLength(30);
+  });
+
+  test('a store that cannot save does not stop the catalogue, and is tried again', async () => {
+    const store = memoryStore();
+    const save = vi.spyOn(store, 'saveSnapshot').mockRejectedValueOnce(new Error('disk full'));
+    vi.spyOn(store, 'acquireLease').mockRejectedValue(new Error('no database'));
+    const { catalogue } = setUp({ store });
+    await catalogue.start();
+    expect(catalogue.snapshot().products).toHaveLength(30);
+    await catalogue.refresh();
+    await catalogue.refresh();
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(store.saved?.version).toBe(catalogue.snapshot().version);
+  });
+});
+
+describe('How products arrive: the platform down', () => {
+  test('the last good catalogue keeps serving; the log says so once, and once when it is over', async () => {
+    const { catalogue, platform, log } = setUp();
+    await catalogue.start();
+    platform.failing = true;
+    for (let tries = 0; tries < 6; tries += 1) expect(await catalogue.refresh()).toBe('failed');
+    expect(catalogue.snapshot().products).toHaveLength(30);
+    expect(catalogue.status().platformFailing).toBe(true);
+    platform.failing = false;
+    await catalogue.refresh();
+    expect(catalogue.status().platformFailing).toBe(false);
+    const told = log.lines.filter((line) => line.includes('commerce platform'));
+    expect(told).toEqual([
+      'error: The commerce platform keeps failing: the last good catalogue is served',
+      'info: The commerce platform answers again: the catalogue is being refreshed',
+    ]);
+  });
+
+  test('the breaker waits longer and longer, within bounds, and never in step', () => {
+    const breaker = createBreaker({ usualMs: 120_000, log: recordingLog(), random: () => 0.5 });
+    const waits = Array.from({ length: 8 }, () => {
+      breaker.fail('down');
+      return breaker.waitMs();
+    });
+    expect(waits).toEqual([15_000, 30_000, 120_000, 240_000, 300_000, 300_000, 300_000, 300_000]);
+    breaker.succeed();
+    expect([breaker.isOpen, breaker.waitMs()]).toEqual([false, 120_000]);
+    const jittery = createBreaker({ usualMs: 100, log: recordingLog(), random: () => 0 });
+    expect(jittery.waitMs()).toBe(80);
+  });
+});
+
+describe('How products arrive: change notices', () => {
+  const later = '2026-03-01T10:00:00Z';
+
+  test('a burst of notices is one reading', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    platform.list = entries(31);
+    platform.updatedAt = later;
+    for (let count = 0; count < 20; count += 1) catalogue.onWebhook('products/update', '5', later);
+    await until(() => catalogue.snapshot().products.length === 31);
+    await sleep(60);
+    expect(platform.reads).toBe(2);
+  });
+
+  test('a change that is not readable yet is waited for', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    platform.updatedAt = '2026-03-01T09:00:00Z';
+    catalogue.onWebhook('products/update', '5', '2026-03-01T05:00:00-05:00');
+    await sleep(35);
+    expect(platform.reads).toBe(1);
+    platform.list = entries(31);
+    platform.updatedAt = later;
+    await until(() => catalogue.snapshot().products.length === 31);
+  });
+
+  test('a deleted product is waited for until it is gone', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    platform.updatedAt = later;
+    catalogue.onWebhook('products/delete', '30');
+    await sleep(30);
+    expect(platform.reads).toBe(1);
+    platform.updatedAt = undefined;
+    platform.list = entries(29);
+    await until(() => catalogue.snapshot().find('30') === undefined);
+  });
+
+  test('a notice that names no product is a reading', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    platform.list = entries(31);
+    catalogue.onWebhook('inventory_levels/update');
+    await until(() => catalogue.snapshot().products.length === 31);
+  });
+
+  test('while the breaker is open, notices do not disturb the platform', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    platform.failing = true;
+    for (let tries = 0; tries < 3; tries += 1) await catalogue.refresh();
+    const { reads } = platform;
+    catalogue.onWebhook('inventory_levels/update');
+    await sleep(60);
+    expect(platform.reads).toBe(reads);
+  });
+});
+
+describe('Growing past one machine: several instances on one store', () => {
+  test('one reads the platform, the others follow its snapshot', async () => {
+    const store = memoryStore();
+    const leader = setUp({ store, holder: 'one' });
+    await leader.catalogue.start();
+    const follower = setUp({ store, holder: 'two' });
+    await follower.catalogue.start();
+    expect(follower.catalogue.snapshot().version).toBe(leader.catalogue.snapshot().version);
+    expect([leader.platform.reads, follower.platform.reads]).toEqual([1, 0]);
+    leader.platform.list = entries(31);
+    await leader.catalogue.refresh();
+    await until(() => follower.catalogue.snapshot().products.length === 31);
+    expect(follower.platform.reads).toBe(0);
+  });
+
+  test('a notice that reaches the other instance is read there, and the leader follows', async () => {
+    const store = memoryStore();
+    const leader = setUp({ store, holder: 'one' });
+    await leader.catalogue.start();
+    const other = setUp({ store, holder: 'two' });
+    await other.catalogue.start();
+    other.platform.list = entries(31);
+    other.catalogue.onWebhook('inventory_levels/update');
+    await until(() => leader.catalogue.snapshot().products.length === 31);
+    expect([leader.platform.reads, other.platform.reads]).toEqual([1, 1]);
+  });
+
+  test('two that start together read once, and both serve', async () => {
+    const store = memoryStore();
+    const one = setUp({ store, holder: 'one' });
+    const two = setUp({ store, holder: 'two' });
+    await Promise.all([one.catalogue.start(), two.catalogue.start()]);
+    expect(one.platform.reads + two.platform.reads).toBe(1);
+    expect(one.catalogue.snapshot().version).toBe(two.catalogue.snapshot().version);
+  });
+
+  test('when the leader leaves, another takes over', async () => {
+    const store = memoryStore();
+    const leader = setUp({ store, holder: 'one' });
+    await leader.catalogue.start();
+    await leader.catalogue.close();
+    expect(store.leases.size).toBe(0);
+    const next = setUp({ store, holder: 'two', refreshMs: 30 });
+    await next.catalogue.start();
+    await until(() => next.platform.reads > 1);
+  });
+});
