@@ -21,6 +21,7 @@ import type { Pages } from './pages/pages.ts';
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 2;
 const REQUEST_TIMEOUT_MS = 30_000;
+const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface AppOptions extends HttpDeps {
@@ -46,9 +47,12 @@ const queryOf = (url: string): string => {
   return start < 0 ? '' : url.slice(start + 1);
 };
 
-function guardMutations(app: FastifyInstance, publicUrl: string | undefined): void {
+function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method) || pathOf(request.url) === WEBHOOK_PATH) return;
+    const route = request.routeOptions.url ?? '';
+    // What the admin reads is as much another site's business as what the admin does: none.
+    const harmless = SAFE_METHODS.has(request.method) && !route.startsWith(ADMIN_PATH);
+    if (harmless || route === WEBHOOK_PATH) return;
     const own = [`http://${request.host}`, `https://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
     if (isCrossSite(request.headers, own)) throw new ShopError('cross_site');
   });
@@ -108,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
-  guardMutations(app, options.publicUrl);
+  guardFromOtherSites(app, options.publicUrl);
   logRequests(app);
   await app.register(cookie);
   await app.register(underPressure, {

@@ -10,11 +10,14 @@ import { createAdmins } from '../shop/admins.ts';
 import { createCart } from '../shop/cart.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout.ts';
+import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createInbox } from '../shop/inbox.ts';
 import { createOrders } from '../shop/orders.ts';
+import { createPrivacy } from '../shop/privacy.ts';
 import { createApp } from './app.ts';
 import { type Config, isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, openDemoShop } from './demo-shop.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
 import { createPageApi } from './http/catalogue.ts';
 import { securityHeaders } from './http/security.ts';
 import { type Listener, listen } from './listen.ts';
@@ -22,7 +25,7 @@ import { createLog } from './log.ts';
 import { loadAssets } from './pages/assets.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { createPages } from './pages/pages.ts';
-import { publishSetupToken } from './setup-token.ts';
+import { discardSetupToken, publishSetupToken } from './setup-token.ts';
 import { argon2Passwords, equalInConstantTime, randomIds, systemClock } from './world.ts';
 
 export interface StartOptions {
@@ -110,6 +113,7 @@ export async function startServer({
       store,
       passwords: argon2Passwords,
       equal: equalInConstantTime,
+      onCreated: () => discardSetupToken(config.dataDir),
     });
     const localInstall = isLocalInstall(config);
     if (config.admin) await adminSetup.ensure(config.admin);
@@ -149,6 +153,7 @@ export async function startServer({
       checkout: createCheckout({ ...world, cart, orders: store, platform }),
       orders: createOrders({ ...world, store }),
       inbox: createInbox({ ...world, store }),
+      privacy: createPrivacy({ ...world, store }),
       platform,
       admins: createAdmins({ ...world, store, passwords: argon2Passwords }),
       adminSetup,
@@ -158,6 +163,7 @@ export async function startServer({
       webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
       isDraining: () => draining,
     });
+    parts.push(scheduleHousekeeping(createHousekeeping({ ...world, store, holder: randomIds.uuid() })));
     listener.handle((request, response) => {
       if (demoShop && request.url?.startsWith(`${DEMO_SHOP_PATH}/`))
         return demoShop.handle(request, response);

@@ -3,7 +3,7 @@ import type { Inputs } from '../shared/api.ts';
 import type { Admin, AdminSetup } from '../shared/entities.ts';
 import { STORE } from '../shared/store.ts';
 import { ShopError } from './errors.ts';
-import type { AdminStore, Clock, Ids, Passwords, SettingStore } from './ports.ts';
+import type { AdminStore, Clock, Ids, Log, Passwords, SettingStore } from './ports.ts';
 
 const LOCAL_USERNAME = 'admin';
 const LOCAL_PASSWORD_SETTING = 'setup.password';
@@ -29,13 +29,24 @@ export interface AdminSetupDeps {
   readonly ids: Ids;
   /** Compares in constant time. */
   readonly equal: (a: string, b: string) => boolean;
+  readonly log: Log;
+  /** Told once the setup has made the admin, so that the token's file can go. */
+  readonly onCreated?: () => Promise<void>;
 }
 
-export function createAdminSetup({ store, passwords, clock, ids, equal }: AdminSetupDeps): AdminSetupRules {
-  async function isRightToken(token: string | undefined): Promise<string | undefined> {
+export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
+  const { store, passwords, clock, ids, equal, log } = deps;
+  /** Creates take turns: those that come together with the right token then find the admin, not a spent token. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** The hash of the kept token when the given one is right. Every guess counts, also those at the same moment. */
+  async function rightToken(token: string | undefined): Promise<string | undefined> {
     if (!token) return undefined;
     const kept = await store.attemptSetupToken({ now: clock.now(), maxAttempts: TOKEN_ATTEMPTS });
-    return kept && equal(kept.hash, ids.hash(token)) ? kept.hash : undefined;
+    if (kept && equal(kept.hash, ids.hash(token))) return kept.hash;
+    if (kept?.attempts === TOKEN_ATTEMPTS)
+      log.warn({}, 'The setup token was tried too often. Restart for a new one, or use `npm run admin`.');
+    return undefined;
   }
 
   async function createFirst(account: { username: string; email: string; password: string }): Promise<Admin> {
@@ -51,6 +62,16 @@ export function createAdminSetup({ store, passwords, clock, ids, equal }: AdminS
     return admin;
   }
 
+  async function createInTurn({ token, ...account }: Inputs['adminCreate'], local: boolean): Promise<Admin> {
+    if (await store.hasAdmin()) throw new ShopError('admin_exists');
+    const tokenHash = local ? undefined : await rightToken(token);
+    if (!local && !tokenHash) throw new ShopError('setup_forbidden');
+    const admin = await createFirst(account);
+    if (tokenHash) await store.consumeSetupToken(tokenHash);
+    await deps.onCreated?.();
+    return admin;
+  }
+
   return {
     async describe(local) {
       if (!local) return { mode: 'token' };
@@ -58,14 +79,10 @@ export function createAdminSetup({ store, passwords, clock, ids, equal }: AdminS
       return { mode: 'local', username: LOCAL_USERNAME, email: STORE.supportEmail, password };
     },
 
-    async create({ token, ...account }, local) {
-      if (await store.hasAdmin()) throw new ShopError('admin_exists');
-      if (local) return createFirst(account);
-      const tokenHash = await isRightToken(token);
-      if (!tokenHash) throw new ShopError('setup_forbidden');
-      const admin = await createFirst(account);
-      await store.consumeSetupToken(tokenHash);
-      return admin;
+    create(input, local) {
+      const mine = turn.then(() => createInTurn(input, local));
+      turn = mine.catch(() => undefined);
+      return mine;
     },
 
     async issueToken() {

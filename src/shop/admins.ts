@@ -7,6 +7,10 @@ import type { AdminStore, Clock, CounterStore, Ids, Passwords } from './ports.ts
 
 const TOKEN_BYTES = 32;
 
+/** The counter of one name's failures; the name is hashed, since a password may be typed into the wrong field. */
+export const loginNameKey = (username: string, ids: Pick<Ids, 'hash'>): string =>
+  `login:name:${ids.hash(username.toLowerCase())}`;
+
 export interface Admins {
   login(credentials: Credentials, address: string): Promise<{ admin: Admin; token: string }>;
   logout(token: string): Promise<void>;
@@ -26,7 +30,7 @@ export function createAdmins({ store, passwords, clock, ids }: AdminsDeps): Admi
   const nobody = passwords.hash(ids.token(TOKEN_BYTES));
 
   const throttleKeys = (username: string, address: string): string[] => [
-    `login:name:${ids.hash(username.toLowerCase())}`,
+    loginNameKey(username, ids),
     `login:address:${ids.hash(address)}`,
   ];
 

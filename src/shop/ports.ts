@@ -287,6 +287,8 @@ export interface PrivacyStore {
     orders: number;
     carts: number;
   }>;
+  /** Takes every person out of the orders, as when the platform's shop is closed; the figures stay. */
+  eraseShop(): Promise<{ orders: number; carts: number }>;
   purge(before: { carts: number; deliveries: number; now: number }): Promise<Record<string, number>>;
 }
 

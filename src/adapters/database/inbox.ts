@@ -8,10 +8,15 @@ export function inboxStore({ queries }: Database): InboxStore {
       const row = await queries
         .insertInto('subscribers')
         .values({ id, email, email_key: emailKey(email), created_at: now })
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        // A known row is written over itself: the disk's work, and with it the time, tells nothing about who is on the list.
+        .onConflict((conflict) =>
+          conflict
+            .column('email_key')
+            .doUpdateSet((set) => ({ email_key: set.ref('subscribers.email_key') })),
+        )
         .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+        .executeTakeFirstOrThrow();
+      return row.id === id;
     },
 
     async addMessage({ id, name, email, subject, message, now }) {

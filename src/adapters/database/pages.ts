@@ -13,7 +13,7 @@ export function cursorOf(position: Position): string {
 /** A cursor we did not make is as good as none: the first page is shown. */
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
-  const match = /^(\d{1,15}) (\S+)$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const match = /^(\d{1,15}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString());
   return match?.[1] && match[2] ? { createdAt: Number(match[1]), id: match[2] } : undefined;
 }
 

@@ -5,6 +5,17 @@ import { type Database, emailKey, type Queries } from './database.ts';
 import { messageOf, subscriberOf } from './lists.ts';
 import { orderOf } from './order-rows.ts';
 
+/** An order that tells what was sold and not to whom. */
+const NOBODY = {
+  session_id: null,
+  reuse_key: null,
+  customer: null,
+  customer_name: '',
+  email: '',
+  email_key: '',
+  checkout_url: null,
+};
+
 export function privacyStore(database: Database): PrivacyStore {
   return {
     exportPerson: (email) =>
@@ -50,15 +61,7 @@ export function privacyStore(database: Database): PrivacyStore {
           .executeTakeFirst();
         const orders = await trx
           .updateTable('orders')
-          .set({
-            session_id: null,
-            reuse_key: null,
-            customer: null,
-            customer_name: '',
-            email: '',
-            email_key: '',
-            checkout_url: null,
-          })
+          .set(NOBODY)
           .where('email_key', '=', key)
           .where('email_key', '!=', '')
           .executeTakeFirst();
@@ -73,6 +76,24 @@ export function privacyStore(database: Database): PrivacyStore {
           orders: Number(orders.numUpdatedRows),
           carts: Number(carts.numDeletedRows),
         };
+      }),
+
+    eraseShop: () =>
+      database.transaction(async (trx) => {
+        const carts = await trx
+          .deleteFrom('cart_lines')
+          .where(
+            'session_id',
+            'in',
+            trx.selectFrom('orders').select('session_id').where('session_id', 'is not', null),
+          )
+          .executeTakeFirst();
+        const orders = await trx
+          .updateTable('orders')
+          .set(NOBODY)
+          .where(({ eb, or }) => or([eb('email_key', '!=', ''), eb('customer_name', '!=', '')]))
+          .executeTakeFirst();
+        return { orders: Number(orders.numUpdatedRows), carts: Number(carts.numDeletedRows) };
       }),
 
     purge: (before) =>

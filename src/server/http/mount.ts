@@ -43,6 +43,12 @@ function readSession(request: FastifyRequest, endpoint: Endpoint): string {
   return '';
 }
 
+/** A NUL is part of no text a person types, and PostgreSQL cannot keep it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
 function readInput<Name extends EndpointName>(name: Name, request: FastifyRequest): Inputs[Name] {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
@@ -52,6 +58,7 @@ function readInput<Name extends EndpointName>(name: Name, request: FastifyReques
     ...(request.params as object),
   };
   const parsed = INPUTS[name].safeParse(raw);
+  if (parsed.success && holdsNul(parsed.data)) throw new ShopError('bad_request');
   if (parsed.success) return parsed.data as Inputs[Name];
   const [issue] = parsed.error.issues;
   const field = issue?.path.at(-1);

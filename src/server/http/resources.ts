@@ -6,6 +6,7 @@ import type { Checkout } from '../../shop/checkout.ts';
 import type { Inbox } from '../../shop/inbox.ts';
 import type { Orders } from '../../shop/orders.ts';
 import type { Clock, CommercePlatform, Ids, Store } from '../../shop/ports.ts';
+import type { Privacy } from '../../shop/privacy.ts';
 import { type AdminDeps, createAuthenticate, mountAdmin } from './admin.ts';
 import { mountCart } from './cart.ts';
 import { mountCatalogue } from './catalogue.ts';
@@ -24,6 +25,7 @@ export interface HttpDeps extends AdminDeps {
   readonly checkout: Checkout;
   readonly orders: Orders;
   readonly inbox: Inbox;
+  readonly privacy: Privacy;
   readonly platform: CommercePlatform;
   readonly clock: Clock;
   readonly ids: Ids;

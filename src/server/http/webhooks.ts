@@ -6,6 +6,8 @@ import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Orders } from '../../shop/orders.ts';
 import type { Ids } from '../../shop/ports.ts';
+import type { Privacy } from '../../shop/privacy.ts';
+import { decodePrivacyWebhook } from './privacy-webhooks.ts';
 
 /** Orders with many lines are larger than anything a browser sends us. */
 const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -14,6 +16,7 @@ export interface WebhookDeps {
   readonly secrets: readonly string[];
   readonly orders: Orders;
   readonly catalogue: Pick<Catalogue, 'onWebhook'>;
+  readonly privacy: Privacy;
   readonly ids: Ids;
 }
 
@@ -30,7 +33,11 @@ function parse(raw: Buffer): unknown {
   }
 }
 
-export function mountWebhooks(app: FastifyInstance, { secrets, orders, catalogue, ids }: WebhookDeps): void {
+export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
+  const { secrets, orders, catalogue, privacy, ids } = deps;
+  /** Without an id of its own a delivery is known by what it says. */
+  const deliveryIdOf = (request: FastifyRequest, topic: string, raw: Buffer): string =>
+    header(request, 'x-shopify-webhook-id') ?? ids.hash(topic + raw.toString('base64'));
   // In a scope of its own, because only here bodies stay raw.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -46,12 +53,9 @@ export function mountWebhooks(app: FastifyInstance, { secrets, orders, catalogue
       const topic = header(request, 'x-shopify-topic') ?? '';
       const body = parse(raw);
       const order = decodeOrderWebhook(topic, body);
-      if (order) {
-        // Without an id of its own a delivery is known by what it says.
-        const deliveryId =
-          header(request, 'x-shopify-webhook-id') ?? ids.hash(topic + raw.toString('base64'));
-        await orders.receive({ ...order, deliveryId, topic });
-      }
+      if (order) await orders.receive({ ...order, deliveryId: deliveryIdOf(request, topic, raw), topic });
+      const asked = decodePrivacyWebhook(topic, body);
+      if (asked) await privacy.receive({ ...asked, deliveryId: deliveryIdOf(request, topic, raw), topic });
       const product = decodeProductWebhook(topic, body);
       if (product) catalogue.onWebhook(topic, product.productId, product.updatedAt);
       // Topics we do not know are accepted: refusing them would make Shopify retry and then drop the subscription.

@@ -1,0 +1,27 @@
+// `npm run privacy`: shows what the store keeps of a person as JSON, or takes the person out of it.
+import { fileURLToPath } from 'node:url';
+import { runCommand, type Terminal, UsageError, withStore } from './command.ts';
+
+export const PRIVACY_USAGE = `Usage:
+  npm run privacy -- export <email>   prints what the store keeps of a person, as JSON
+  npm run privacy -- erase <email>    deletes their subscription, messages and carts, and takes them out of orders`;
+
+export function privacyCommand(args: readonly string[], terminal: Terminal): Promise<void> {
+  const [verb, address = '', ...more] = args;
+  const email = address.trim();
+  if ((verb !== 'export' && verb !== 'erase') || !email.includes('@') || more.length > 0)
+    return Promise.reject(new UsageError(PRIVACY_USAGE));
+
+  return withStore(terminal, async (store) => {
+    if (verb === 'export') {
+      terminal.print(JSON.stringify(await store.exportPerson(email), null, 2));
+      return;
+    }
+    const { subscribers, messages, orders, carts } = await store.erasePerson(email);
+    terminal.print(
+      `Deleted: ${subscribers} subscriptions, ${messages} messages, ${carts} cart lines. Taken out of ${orders} orders.`,
+    );
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(privacyCommand);

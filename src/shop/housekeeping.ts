@@ -1,0 +1,46 @@
+// What is kept only for a while is thrown out once a day, by one of however many instances run.
+import type { CatalogueStore, Clock, Log, PrivacyStore } from './ports.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+export const CART_LIFE_MS = 90 * DAY_MS;
+/** Longer than Shopify goes on repeating a delivery. */
+export const DELIVERY_LIFE_MS = 30 * DAY_MS;
+const LEASE = 'housekeeping';
+
+export interface Housekeeping {
+  /** Does the day's work unless it has been done, here or elsewhere. */
+  run(): Promise<void>;
+}
+
+export interface HousekeepingDeps {
+  readonly store: Pick<PrivacyStore, 'purge'> & Pick<CatalogueStore, 'acquireLease' | 'releaseLease'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Names this instance. */
+  readonly holder: string;
+}
+
+export function createHousekeeping({ store, clock, log, holder }: HousekeepingDeps): Housekeeping {
+  let doneAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    async run() {
+      const now = clock.now();
+      if (now - doneAt < DAY_MS) return;
+      try {
+        // Kept for the whole day and not given back, so that a restart does not do the work again.
+        if (!(await store.acquireLease({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
+        const removed = await store.purge({
+          carts: now - CART_LIFE_MS,
+          deliveries: now - DELIVERY_LIFE_MS,
+          now,
+        });
+        doneAt = now;
+        log.info({ removed }, 'What was kept long enough has been removed');
+      } catch (error) {
+        log.warn({ err: error }, 'The daily cleaning failed and will be tried again');
+        await store.releaseLease(LEASE, holder).catch(() => undefined);
+      }
+    },
+  };
+}
