@@ -51,7 +51,7 @@ describe('§4 Order: the platform’s notices move its status on', () => {
       totalCents: 6490,
       lines: [
         {
-          productId: 'shopify-42',
+          productId: '42',
           variantId: '420',
           name: 'Wool Coat',
           variantTitle: 'M',

@@ -77,7 +77,7 @@ function lineOf(item: unknown): OrderLine | undefined {
   const variantTitle = plainText(field(item, 'variant_title'));
   return {
     // A line the owner typed in by hand belongs to no product.
-    productId: product ? `shopify-${product}` : '',
+    productId: product ?? '',
     variantId: numberText(field(item, 'variant_id')) ?? '',
     name,
     ...(variantTitle ? { variantTitle } : {}),
