@@ -100,4 +100,26 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     await store.erasePerson(CUSTOMER.email);
     expect((await store.erasePerson('')).orders).toBe(0);
   });
+
+  test('§6 Privacy: erasing the shop takes everyone out of the orders and leaves the inbox alone', async () => {
+    const store = await freshStore(engine);
+    await fill(store);
+    await store.addToCartLine(cartAdd({ sessionId: 'never-ordered' }));
+    expect(await store.eraseShop()).toEqual({ orders: 2, carts: 2 });
+    const { rows } = await store.listOrders({ limit: 5 });
+    expect(
+      rows.map(({ email, customerName, customer, totalCents }) => [
+        email,
+        customerName,
+        customer,
+        totalCents,
+      ]),
+    ).toEqual([
+      ['', '', undefined, 4_900],
+      ['', '', undefined, 4_900],
+    ]);
+    expect((await store.listSubscribers({ limit: 5 })).total).toBe(2);
+    expect(await store.listCartLines('never-ordered')).toHaveLength(1);
+    expect(await store.eraseShop()).toEqual({ orders: 0, carts: 0 });
+  });
 });
