@@ -72,13 +72,24 @@ describe('How products arrive: at start', () => {
     expect(Date.now() - startedAt).toBeLessThan(300);
   });
 
-  test('a damaged snapshot is told and read anew', async () => {
-    const store = memoryStore({ version: 'old', savedAt: 0, data: Buffer.from('damaged') });
-    const { catalogue, log } = setUp({ store });
-    await catalogue.start();
-    expect(catalogue.snapshot().products).toHaveLength(30);
-    expect(log.lines).toContain('warn: The saved catalogue could not be read');
-  });
+  test.each(['of another version', 'of the very version'])(
+    'a damaged snapshot %s is told once, read anew and replaced',
+    async (which) => {
+      const { version } = await savedSnapshot(30);
+      const damaged = {
+        version: which === 'of the very version' ? version : 'old',
+        savedAt: 0,
+        data: Buffer.from('damaged'),
+      };
+      const store = memoryStore(damaged);
+      const { catalogue, log } = setUp({ store });
+      await catalogue.start();
+      await sleep(60);
+      expect(catalogue.snapshot().products).toHaveLength(30);
+      expect(store.saved).not.toBe(damaged);
+      expect(log.lines.filter((line) => line.includes('could not be read'))).toHaveLength(1);
+    },
+  );
 });
 
 describe('How products arrive: refreshing', () => {

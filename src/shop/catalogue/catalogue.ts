@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
 import type { CatalogueEntry, CatalogueStore, Clock, CommercePlatform, Log } from '../ports.ts';
 import { createBreaker } from './breaker.ts';
-import { pack, unpack, versionOf } from './catalogue-codec.ts';
+import { versionOf } from './catalogue-codec.ts';
 import { arrange, buildView, type CatalogueView } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { DOUBTS_TO_BELIEVE, isDoubtful } from './doubt.ts';
 import { createLeases } from './leases.ts';
+import { createSnapshots } from './snapshots.ts';
 
 const REFRESH_MS = 2 * 60_000;
 const FOLLOW_MS = 5_000;
@@ -60,11 +61,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { followMs = FOLLOW_MS, startWaitMs = START_WAIT_MS } = options;
   const breaker = createBreaker({ usualMs: refreshMs, log });
   const leases = createLeases({ store, clock, log, holder: options.holder, leaderTtlMs: refreshMs * 1.5 });
+  const snapshots = createSnapshots(store, clock, log);
   const stop = new AbortController();
   const listeners = new Set<(view: CatalogueView) => void>();
   let view: CatalogueView | undefined;
-  /** The version known to be in the store; ours may be newer when saving failed. */
-  let savedVersion: string | undefined;
   let lastReadAt: number | undefined;
   let lastReadTookMs = 0;
   let doubts = 0;
@@ -90,28 +90,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
-  async function save(version: string, entries: readonly CatalogueEntry[]): Promise<void> {
-    if (version === savedVersion) return;
-    try {
-      await store.saveSnapshot({ version, savedAt: clock.now(), data: await pack(entries) });
-      savedVersion = version;
-    } catch (error) {
-      log.warn({ reason: String(error) }, 'The catalogue could not be saved; the next reading tries again');
-    }
-  }
-
   /** Takes over what another instance, or this one before a restart, has saved. */
   async function followStore(): Promise<void> {
-    try {
-      const stored = await store.snapshotVersion();
-      if (!stored || stored === savedVersion || stored === view?.version) return;
-      const snapshot = await store.loadSnapshot();
-      if (!snapshot) return;
-      savedVersion = snapshot.version;
-      await adopt(snapshot.version, await unpack(snapshot.data));
-    } catch (error) {
-      log.warn({ reason: String(error) }, 'The saved catalogue could not be read');
-    }
+    const news = await snapshots.loadNews(view?.version);
+    if (news) await adopt(news.version, news.entries);
   }
 
   function follow(): Promise<void> {
@@ -147,7 +129,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       const version = await versionOf(entries);
       const changed = version !== view?.version;
       if (changed) await adopt(version, entries);
-      await save(version, entries);
+      await snapshots.save(version, entries);
       if (changed) log.info({ version, products: entries.length }, 'The catalogue has changed');
       return changed ? 'changed' : 'unchanged';
     } catch (error) {

@@ -1,0 +1,53 @@
+// The catalogue in the store: saved when its version is new, read when another instance or an earlier start saved one.
+import type { CatalogueEntry, CatalogueStore, Clock, Log } from '../ports.ts';
+import { pack, unpack } from './catalogue-codec.ts';
+
+export interface Snapshots {
+  /** Saves a version the store does not have; a store that cannot save is tried again with the next reading. */
+  save(version: string, entries: readonly CatalogueEntry[]): Promise<void>;
+  /** What the store has, when it is neither the version held nor one seen before. Never rejects. */
+  loadNews(
+    heldVersion: string | undefined,
+  ): Promise<{ version: string; entries: CatalogueEntry[] } | undefined>;
+}
+
+export function createSnapshots(store: CatalogueStore, clock: Clock, log: Log): Snapshots {
+  /** The version known to be whole in the store; the one held may be newer, when saving failed. */
+  let savedVersion: string | undefined;
+  /** The last version looked at, so that a damaged one is told once and not taken for saved. */
+  let seenVersion: string | undefined;
+
+  return {
+    async save(version, entries) {
+      if (version === savedVersion) return;
+      try {
+        await store.saveSnapshot({ version, savedAt: clock.now(), data: await pack(entries) });
+        savedVersion = version;
+        seenVersion = version;
+      } catch (error) {
+        log.warn({ reason: String(error) }, 'The catalogue could not be saved; the next reading tries again');
+      }
+    },
+
+    async loadNews(heldVersion) {
+      try {
+        const stored = await store.snapshotVersion();
+        if (!stored || stored === seenVersion) return undefined;
+        if (stored === heldVersion) {
+          savedVersion = stored;
+          seenVersion = stored;
+          return undefined;
+        }
+        const snapshot = await store.loadSnapshot();
+        if (!snapshot) return undefined;
+        seenVersion = snapshot.version;
+        const entries = await unpack(snapshot.data);
+        savedVersion = snapshot.version;
+        return { version: snapshot.version, entries };
+      } catch (error) {
+        log.warn({ reason: String(error) }, 'The saved catalogue could not be read');
+        return undefined;
+      }
+    },
+  };
+}
