@@ -17,13 +17,12 @@ export type GidType =
   | 'Menu'
   | 'MenuItem'
   | 'Shop'
-  | 'ShopPolicy'
   | 'Market'
   | 'MailingAddress'
   | 'Order'
   | 'Refund'
-  | 'InventoryLevel'
-  | 'OrderCancelJobResult';
+  | 'LineItem'
+  | 'InventoryLevel';
 
 export const gid = (type: GidType, id: string | number): string => `gid://shopify/${type}/${id}`;
 

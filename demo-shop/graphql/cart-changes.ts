@@ -1,8 +1,8 @@
 // The rules of changing a cart's lines and address: what is refused (user errors) and what is adjusted (warnings).
-import { stateCode } from '../checkout/states.ts';
 import { gid, gidNumber, randomToken } from '../ids.ts';
 import type { Address, Attribute, Cart, CartAddress } from '../state/model.ts';
 import type { ProductShelf } from '../state/product-shelf.ts';
+import { completeAddress, strictFaults } from './cart-address.ts';
 
 export interface UserError {
   code: string | null;
@@ -111,15 +111,18 @@ export class CartChange {
   addAddress(input: AddressInput, field: string[]): void {
     const entry = { id: gid('CartSelectableAddress', randomToken()), selected: false, oneTimeUse: false };
     const first = this.cart.addresses.length === 0;
-    const address: CartAddress = { ...entry, address: emptyAddress() };
+    const address: CartAddress = { ...entry, address: completeAddress({}) };
     this.cart.addresses.push(address);
     this.changeAddress(address, { ...input, selected: input.selected ?? first }, field);
   }
 
   changeAddress(entry: CartAddress, input: Partial<AddressInput>, field: string[]): void {
     const given = input.address?.deliveryAddress;
-    if (given) entry.address = { ...emptyAddress(), ...dropUndefined(given) };
-    if (input.validationStrategy === 'STRICT') this.#checkStrictly(entry.address, field);
+    if (given) entry.address = completeAddress(given);
+    if (input.validationStrategy === 'STRICT') {
+      for (const fault of strictFaults(entry.address))
+        this.refuse(fault.code, [...field, fault.name], fault.message);
+    }
     if (input.oneTimeUse !== undefined && input.oneTimeUse !== null) entry.oneTimeUse = input.oneTimeUse;
     if (input.selected) for (const each of this.cart.addresses) each.selected = each === entry;
     else if (input.selected === false) entry.selected = false;
@@ -163,37 +166,4 @@ export class CartChange {
   #noSuchLine(id: string, field: string[]): void {
     this.refuse('INVALID_MERCHANDISE_LINE', field, `The merchandise line with id ${id} does not exist.`);
   }
-
-  #checkStrictly(address: Address, field: string[]): void {
-    for (const name of ['lastName', 'address1', 'city', 'zip', 'provinceCode'] as const) {
-      if (!address[name]) this.refuse('ADDRESS_FIELD_IS_REQUIRED', [...field, name], `${name} is required`);
-    }
-    if (address.countryCode !== 'US') return;
-    if (address.provinceCode && !stateCode(address.provinceCode)) {
-      this.refuse('PROVINCE_NOT_FOUND', [...field, 'provinceCode'], 'The province is not a valid province.');
-    }
-    if (address.zip && !/^\d{5}(-?\d{4})?$/.test(address.zip.trim())) {
-      this.refuse(
-        'INVALID_ZIP_CODE_FOR_COUNTRY',
-        [...field, 'zip'],
-        'The zip code is not valid for the country.',
-      );
-    }
-  }
 }
-
-export const emptyAddress = (): Address => ({
-  firstName: null,
-  lastName: null,
-  company: null,
-  address1: null,
-  address2: null,
-  city: null,
-  provinceCode: null,
-  zip: null,
-  countryCode: null,
-  phone: null,
-});
-
-const dropUndefined = (address: Partial<Address>): Partial<Address> =>
-  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));

@@ -52,7 +52,16 @@ export class DataFile {
 
 export function readDataFile(path: string): SavedState | null {
   if (!existsSync(path)) return null;
-  const saved = JSON.parse(readFileSync(path, 'utf8')) as SavedState;
-  if (saved.format !== 1) throw new Error(`${path} was not written by this version of the demo shop`);
+  const saved = parse(readFileSync(path, 'utf8'));
+  if (saved?.format !== 1)
+    throw new Error(`${path} does not hold the demo shop's data; move it away to start afresh.`);
   return saved;
+}
+
+function parse(text: string): SavedState | null {
+  try {
+    return JSON.parse(text) as SavedState | null;
+  } catch {
+    return null;
+  }
 }

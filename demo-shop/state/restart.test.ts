@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCart, paymentForm } from '../testing/buying.ts';
 import { SCARF, SHIRT_S } from '../testing/fixture.ts';
 import { listenForWebhooks, type RunningShop, runShop } from '../testing/running-shop.ts';
+import { readDataFile } from './data-file.ts';
 
 let folder: string;
 let dataFile: string;
@@ -77,5 +78,12 @@ describe('a restart', () => {
     expect(hooks.topics()).toEqual(['products/update']);
     await after.stop();
     await hooks.stop();
+  });
+
+  it('says in one sentence what to do when the file is not its own', async () => {
+    const foreign = join(folder, 'foreign.json');
+    await writeFile(foreign, '{"format": 1, "car');
+    expect(() => readDataFile(foreign)).toThrow('move it away to start afresh');
+    expect(await readFile(foreign, 'utf8')).toBe('{"format": 1, "car');
   });
 });

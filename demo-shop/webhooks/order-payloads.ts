@@ -49,7 +49,7 @@ export function orderPayload(order: Order) {
     discount_codes: [],
     line_items: order.lines.map((line) => ({
       id: line.id,
-      admin_graphql_api_id: `gid://shopify/LineItem/${line.id}`,
+      admin_graphql_api_id: gid('LineItem', line.id),
       product_id: line.productId,
       variant_id: line.variantId,
       title: line.title,
