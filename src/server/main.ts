@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openStore } from '../adapters/database/open.ts';
+import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { createAdminLists } from '../shop/admin-lists.ts';
 import { createAdminSetup } from '../shop/admin-setup.ts';
@@ -14,6 +15,7 @@ import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createInbox } from '../shop/inbox.ts';
 import { createOrders } from '../shop/orders.ts';
 import { createPrivacy } from '../shop/privacy.ts';
+import { createReconciliation } from '../shop/reconcile.ts';
 import { createApp } from './app.ts';
 import { type Config, isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, openDemoShop } from './demo-shop.ts';
@@ -108,6 +110,7 @@ export async function startServer({
 
     const world = { clock: systemClock, ids: randomIds, log };
     const cart = createCart({ ...world, store, catalogue });
+    const orders = createOrders({ ...world, store });
     const adminSetup = createAdminSetup({
       ...world,
       store,
@@ -151,7 +154,7 @@ export async function startServer({
       catalogue,
       cart,
       checkout: createCheckout({ ...world, cart, orders: store, platform }),
-      orders: createOrders({ ...world, store }),
+      orders,
       inbox: createInbox({ ...world, store }),
       privacy: createPrivacy({ ...world, store }),
       platform,
@@ -163,6 +166,20 @@ export async function startServer({
       webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
       isDraining: () => draining,
     });
+    if (shopify.adminToken)
+      parts.push(
+        createReconciliation({
+          ...world,
+          store,
+          orders,
+          platformOrders: createAdminOrders({
+            ...shopify,
+            shopUrl: shopify.url,
+            adminToken: shopify.adminToken,
+          }),
+          holder: randomIds.uuid(),
+        }),
+      );
     parts.push(scheduleHousekeeping(createHousekeeping({ ...world, store, holder: randomIds.uuid() })));
     listener.handle((request, response) => {
       if (demoShop && request.url?.startsWith(`${DEMO_SHOP_PATH}/`))

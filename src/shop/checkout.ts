@@ -1,4 +1,5 @@
 // The hand-off: checks the cart and the customer, records the order as pending, and gets the hosted checkout's address.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs } from '../shared/api.ts';
 import { CHECKOUT_REUSE_MS } from '../shared/constants.ts';
 import type { CartItem } from '../shared/entities.ts';
@@ -7,7 +8,7 @@ import { cartTotalCents, effectiveCents } from '../shared/money.ts';
 import { STORE } from '../shared/store.ts';
 import type { Cart } from './cart.ts';
 import { ShopError } from './errors.ts';
-import type { Clock, CommercePlatform, Ids, Log, OrderLine, OrderStore } from './ports.ts';
+import type { Clock, CommercePlatform, Ids, Log, OrderLine, OrderRecord, OrderStore } from './ports.ts';
 
 export interface Checkout {
   start(
@@ -56,55 +57,85 @@ const toOrderLine = (item: CartItem): OrderLine => ({
   unitCents: effectiveCents(item.product),
 });
 
+/** Longer than the platform may take: an order without an address by then has lost whoever was handing it over. */
+const HAND_OFF_MS = 20_000;
+const LOOK_AGAIN_MS = 100;
+
+interface Attempt {
+  readonly sessionId: string;
+  readonly items: readonly CartItem[];
+  readonly customer: CustomerInfo;
+  readonly reuseKey: string;
+  readonly buyerIp: string | undefined;
+}
+
+const sameCustomer = (a: CustomerInfo | undefined, b: CustomerInfo): boolean =>
+  a !== undefined && (Object.keys(b) as (keyof CustomerInfo)[]).every((field) => a[field] === b[field]);
+
 export function createCheckout({ cart, orders, platform, clock, ids, log }: CheckoutDeps): Checkout {
   /** Two clicks at once share one hand-off. */
   const underWay = new Map<string, Promise<{ checkoutUrl: string }>>();
 
-  async function handOff(
-    sessionId: string,
-    items: readonly CartItem[],
-    customer: CustomerInfo,
-    reuseKey: string,
-    buyerIp: string | undefined,
+  async function give(
+    orderId: string,
+    lines: readonly OrderLine[],
+    { customer, buyerIp }: Attempt,
   ): Promise<{ checkoutUrl: string }> {
-    const now = clock.now();
-    const lines = items.map(toOrderLine);
-    const { order } = await orders.claimOrder(
-      { id: ids.uuid(), sessionId, reuseKey, customer, lines, totalCents: cartTotalCents(items), now },
-      now - CHECKOUT_REUSE_MS,
-    );
-    if (order.checkoutUrl) return { checkoutUrl: order.checkoutUrl };
     try {
-      const { cartId, checkoutUrl } = await platform.createCheckout({
-        orderId: order.id,
-        lines,
-        customer,
-        buyerIp,
-      });
-      await orders.recordHandOff(order.id, { cartId, checkoutUrl, now: clock.now() });
+      const { cartId, checkoutUrl } = await platform.createCheckout({ orderId, lines, customer, buyerIp });
+      await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
       return { checkoutUrl };
     } catch (error) {
       // An order that was never handed over must not look as if it had been.
-      await orders.dropUnhandedOrder(order.id).catch(() => {
-        log.error({ orderId: order.id }, 'An order that was not handed over could not be removed');
+      await orders.dropUnhandedOrder(orderId).catch(() => {
+        log.error({ orderId }, 'An order that was not handed over could not be removed');
       });
       throw error;
     }
   }
 
+  /** While another instance hands the order over. Undefined when that one gave up and took the order away. */
+  async function awaitOther(order: OrderRecord): Promise<OrderRecord | undefined> {
+    let seen: OrderRecord | undefined = order;
+    while (seen && !seen.checkoutUrl && clock.now() < seen.createdAt + HAND_OFF_MS) {
+      await sleep(LOOK_AGAIN_MS);
+      seen = await orders.findOrder(order.id);
+    }
+    return seen;
+  }
+
+  async function handOff(attempt: Attempt): Promise<{ checkoutUrl: string }> {
+    const { sessionId, items, customer, reuseKey } = attempt;
+    const lines = items.map(toOrderLine);
+    for (;;) {
+      const now = clock.now();
+      const { order, created } = await orders.claimOrder(
+        { id: ids.uuid(), sessionId, reuseKey, customer, lines, totalCents: cartTotalCents(items), now },
+        now - CHECKOUT_REUSE_MS,
+      );
+      if (created) return give(order.id, lines, attempt);
+      const seen = await awaitOther(order);
+      if (seen?.checkoutUrl && sameCustomer(seen.customer, customer))
+        return { checkoutUrl: seen.checkoutUrl };
+      // The same order under the same id: its details were put right, or nobody is handing it over any more.
+      if (seen) return give(seen.id, lines, attempt);
+    }
+  }
+
   return {
-    async start(sessionId, { customerInfo, cartItems }, buyerIp) {
-      checkCountry(customerInfo);
+    async start(sessionId, { customerInfo: customer, cartItems }, buyerIp) {
+      checkCountry(customer);
       const items = await cart.list(sessionId);
       checkSameCart(items, cartItems);
       const content = items.map((item) => [item.variantId, item.quantity, effectiveCents(item.product)]);
-      const reuseKey = ids.hash(JSON.stringify([sessionId, content.sort(), customerInfo]));
-      let attempt = underWay.get(reuseKey);
+      const reuseKey = ids.hash(JSON.stringify([sessionId, content.sort()]));
+      const key = ids.hash(JSON.stringify([reuseKey, customer]));
+      let attempt = underWay.get(key);
       if (!attempt) {
-        attempt = handOff(sessionId, items, customerInfo, reuseKey, buyerIp).finally(() =>
-          underWay.delete(reuseKey),
+        attempt = handOff({ sessionId, items, customer, reuseKey, buyerIp }).finally(() =>
+          underWay.delete(key),
         );
-        underWay.set(reuseKey, attempt);
+        underWay.set(key, attempt);
       }
       return attempt;
     },

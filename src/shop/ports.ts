@@ -114,7 +114,7 @@ export interface OrderRecord {
 export interface NewOrder {
   readonly id: string;
   readonly sessionId: string;
-  /** Same session, same cart, same customer: the same key, so that a repeated submit finds the first order. */
+  /** Same session, same cart: the same key, so that a repeated submit finds the first order. */
   readonly reuseKey: string;
   readonly customer: CustomerInfo;
   readonly lines: readonly OrderLine[];
@@ -144,7 +144,8 @@ export interface OrderStore {
   claimOrder(order: NewOrder, reuseSince: number): Promise<{ order: OrderRecord; created: boolean }>;
   recordHandOff(
     orderId: string,
-    handOff: { cartId: string; checkoutUrl: string; now: number },
+    /** The customer as handed over: a repeated submit may have put a detail right. */
+    handOff: { cartId: string; checkoutUrl: string; customer?: CustomerInfo; now: number },
   ): Promise<void>;
   /** Removes a pending order that never got a checkout address. */
   dropUnhandedOrder(orderId: string): Promise<void>;

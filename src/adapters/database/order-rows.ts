@@ -22,16 +22,32 @@ export function orderOf(row: Selectable<OrderTable>): OrderRecord {
   };
 }
 
+export function customerColumns(customer: CustomerInfo) {
+  return {
+    customer: JSON.stringify(customer),
+    customer_name: `${customer.firstName} ${customer.lastName}`,
+    email: customer.email,
+    email_key: emailKey(customer.email),
+  };
+}
+
+/** What a notice tells of an order we know nothing else of. */
+export function strangerColumns(event: OrderEvent) {
+  return {
+    customer_name: event.customerName,
+    email: event.email,
+    email_key: emailKey(event.email),
+    lines: JSON.stringify(event.lines),
+  };
+}
+
 export function rowOfNewOrder(order: NewOrder): OrderTable {
   const { customer } = order;
   return {
     id: order.id,
     session_id: order.sessionId,
     reuse_key: order.reuseKey,
-    customer: JSON.stringify(customer),
-    customer_name: `${customer.firstName} ${customer.lastName}`,
-    email: customer.email,
-    email_key: emailKey(customer.email),
+    ...customerColumns(customer),
     lines: JSON.stringify(order.lines),
     total_cents: order.totalCents,
     status: 'pending' satisfies OrderStatus,
@@ -51,10 +67,7 @@ export function rowOfForeignOrder(event: OrderEvent): OrderTable {
     session_id: null,
     reuse_key: null,
     customer: null,
-    customer_name: event.customerName,
-    email: event.email,
-    email_key: emailKey(event.email),
-    lines: JSON.stringify(event.lines),
+    ...strangerColumns(event),
     total_cents: event.totalCents ?? sumOf(event.lines),
     status: event.status,
     platform_order_id: event.platformOrderId,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { NewOrder, OrderRecord, OrderStore } from '../../shop/ports.ts';
 import type { Database } from './database.ts';
 import { applyOrderEvent } from './order-events.ts';
-import { orderOf, rowOfNewOrder } from './order-rows.ts';
+import { customerColumns, orderOf, rowOfNewOrder } from './order-rows.ts';
 import type { Tables } from './schema.ts';
 
 const CLAIM_ATTEMPTS = 5;
@@ -19,10 +19,16 @@ export function orderStore(database: Database): OrderStore {
       throw new Error('The order could not be claimed: others keep changing it.');
     },
 
-    async recordHandOff(orderId, { cartId, checkoutUrl, now }) {
+    async recordHandOff(orderId, { cartId, checkoutUrl, customer, now }) {
       await queries
         .updateTable('orders')
-        .set({ platform_cart_id: cartId, checkout_url: checkoutUrl, handed_over_at: now, updated_at: now })
+        .set({
+          ...(customer && customerColumns(customer)),
+          platform_cart_id: cartId,
+          checkout_url: checkoutUrl,
+          handed_over_at: now,
+          updated_at: now,
+        })
         .where('id', '=', orderId)
         .execute();
     },
