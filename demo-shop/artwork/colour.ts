@@ -4,7 +4,11 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 export function mix(from: string, to: string, amount: number): string {
   const b = channels(to);
   return `#${channels(from)
-    .map((value, i) => Math.round(value + ((b[i] ?? 0) - value) * amount).toString(16).padStart(2, '0'))
+    .map((value, i) =>
+      Math.round(value + ((b[i] ?? 0) - value) * amount)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 }
 

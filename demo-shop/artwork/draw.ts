@@ -7,7 +7,11 @@ const WIDTH = 1200;
 const HEIGHT = 1500;
 const IMAGE_PATH = /^\/?products\/(.+)-(\d)\.svg$/;
 const CROPS: Record<string, string> = {
-  top: 'xMidYMin', bottom: 'xMidYMax', left: 'xMinYMid', right: 'xMaxYMid', center: 'xMidYMid',
+  top: 'xMidYMin',
+  bottom: 'xMidYMax',
+  left: 'xMinYMid',
+  right: 'xMaxYMid',
+  center: 'xMidYMid',
 };
 
 export function drawProduct(
@@ -21,7 +25,7 @@ export function drawProduct(
   const { width, height } = sizeOf(options);
   const crop = options.crop ? `${CROPS[options.crop.toLowerCase()] ?? CROPS.center} slice` : 'xMidYMid meet';
   const { defs, body } = composeView(piece.art, view);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="${crop}"><defs>${defs}</defs>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="${crop}" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${body}</svg>`;
 }
 
 function sizeOf(options: { width?: number; height?: number }): { width: number; height: number } {

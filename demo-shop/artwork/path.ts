@@ -2,8 +2,11 @@
 export const CENTRE = 600;
 
 // A template tag that rounds its numbers, which keeps the drawings small.
-export function p(strings: TemplateStringsArray, ...values: number[]): string {
-  return strings.reduce((text, part, i) => text + part + (i < values.length ? Math.round(values[i] ?? 0) : ''), '');
+export function p(strings: TemplateStringsArray, ...values: (number | string)[]): string {
+  return strings.reduce((text, part, i) => {
+    const value = i < values.length ? (values[i] ?? '') : '';
+    return text + part + (typeof value === 'number' ? Math.round(value) : value);
+  }, '');
 }
 
 interface Segment {
@@ -36,7 +39,8 @@ export function symmetric(half: string): string {
     const { command, points } = segments[i] as Segment;
     const before = (segments[i - 1] as Segment).points.slice(-2);
     const reversed: number[] = [];
-    for (let k = points.length - 4; k >= 0; k -= 2) reversed.push(points[k] as number, points[k + 1] as number);
+    for (let k = points.length - 4; k >= 0; k -= 2)
+      reversed.push(points[k] as number, points[k + 1] as number);
     back += command + flip([...reversed, ...before]).join(' ');
   }
   return `${half}${back}Z`;

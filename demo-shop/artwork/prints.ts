@@ -12,7 +12,10 @@ const CREAM = '#f3ecdf';
 
 function flower(x: number, y: number, r: number, petal: string, heart: string): string {
   const petals = [0, 72, 144, 216, 288]
-    .map((turn) => `<ellipse cy="${-r}" rx="${Math.round(r * 0.62)}" ry="${Math.round(r * 0.86)}" transform="rotate(${turn})"/>`)
+    .map(
+      (turn) =>
+        `<ellipse cy="${-r}" rx="${Math.round(r * 0.62)}" ry="${Math.round(r * 0.86)}" transform="rotate(${turn})"/>`,
+    )
     .join('');
   return `<g transform="translate(${x} ${y})" fill="${petal}">${petals}<circle r="${Math.round(r * 0.42)}" fill="${heart}"/></g>`;
 }
@@ -22,12 +25,24 @@ export function printOf(pattern: Pattern, colour: string): Print | null {
   const contrast = light ? darken(mix(colour, '#5c4638', 0.55), 0.25) : CREAM;
   switch (pattern) {
     case 'stripe':
-      return { ground: light ? colour : CREAM, size: [60, 52], tile: `<path d="M0 16H60V34H0Z" fill="${light ? '#3a4358' : colour}"/>` };
+      return {
+        ground: light ? colour : CREAM,
+        size: [60, 52],
+        tile: `<path d="M0 16H60V34H0Z" fill="${light ? '#3a4358' : colour}"/>`,
+      };
     case 'pinstripe':
-      return { ground: light ? colour : lighten(colour, 0.8), size: [22, 22], tile: `<path d="M9 0H12V22H9Z" fill="${light ? '#5d6d8a' : colour}" fill-opacity=".8"/>` };
+      return {
+        ground: light ? colour : lighten(colour, 0.8),
+        size: [22, 22],
+        tile: `<path d="M9 0H12V22H9Z" fill="${light ? '#5d6d8a' : colour}" fill-opacity=".8"/>`,
+      };
     case 'gingham': {
       const ink = light ? darken(colour, 0.38) : colour;
-      return { ground: '#f5f0e6', size: [56, 56], tile: `<path d="M0 0H28V56H0Z" fill="${ink}" fill-opacity=".5"/><path d="M0 0H56V28H0Z" fill="${ink}" fill-opacity=".5"/>` };
+      return {
+        ground: '#f5f0e6',
+        size: [56, 56],
+        tile: `<path d="M0 0H28V56H0Z" fill="${ink}" fill-opacity=".5"/><path d="M0 0H56V28H0Z" fill="${ink}" fill-opacity=".5"/>`,
+      };
     }
     case 'check':
       return {
@@ -36,7 +51,11 @@ export function printOf(pattern: Pattern, colour: string): Print | null {
         tile: `<path d="M0 20H120M0 30H120M20 0V120M30 0V120" stroke="${contrast}" stroke-opacity=".5" stroke-width="3.5"/><path d="M0 80H120M80 0V120" stroke="${darken(colour, 0.5)}" stroke-opacity=".35" stroke-width="16"/>`,
       };
     case 'dot':
-      return { ground: colour, size: [64, 64], tile: `<g fill="${contrast}"><circle cx="16" cy="16" r="8.5"/><circle cx="48" cy="48" r="8.5"/></g>` };
+      return {
+        ground: colour,
+        size: [64, 64],
+        tile: `<g fill="${contrast}"><circle cx="16" cy="16" r="8.5"/><circle cx="48" cy="48" r="8.5"/></g>`,
+      };
     case 'floral': {
       const petal = light ? mix(colour, '#a8503f', 0.72) : lighten(colour, 0.82);
       const second = light ? mix(colour, '#4d6350', 0.7) : mix(colour, '#f0c9a4', 0.6);

@@ -1,6 +1,7 @@
 // Composes one view: the ground, the product placed on it, its shadow and what stands beside it.
 import type { ArtSpec } from '../catalogue/spec.ts';
 import type { View } from '../catalogue/views.ts';
+import { drawCompanion } from './companion.ts';
 import { drawBottom, drawGarment, halvesOf } from './garment/garment.ts';
 import { clipHanger, hanger } from './garment/hanger.ts';
 import { drawUpper, type Extent } from './garment/upper.ts';
@@ -16,6 +17,8 @@ interface Frame {
   rise?: 'centre' | 'top';
 }
 
+const MAX_SCALE = 1.34; // a bra top or a pair of shorts stays smaller than a coat
+
 const SHADOW =
   '<filter id="d" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="12" dy="26" stdDeviation="20" flood-color="#2a170a" flood-opacity=".26"/></filter>';
 
@@ -24,7 +27,12 @@ export function composeView(art: ArtSpec, view: View): { defs: string; body: str
   const sheet = new Sheet(art, colour);
   const ground = groundFor(art, view, sheet.base);
   const product = isThing(art.cut.kind) ? thingOn(sheet, view) : garmentOn(sheet, art, view);
-  return { defs: ground.defs + SHADOW + sheet.defs.join(''), body: ground.back + product };
+  const beside =
+    view.role === 'flatlay' && !isThing(art.cut.kind) ? drawCompanion(art) : { defs: '', body: '' };
+  return {
+    defs: ground.defs + SHADOW + sheet.defs.join('') + beside.defs,
+    body: ground.back + product + beside.body,
+  };
 }
 
 function groundFor(art: ArtSpec, view: View, colour: string): Ground {
@@ -34,10 +42,17 @@ function groundFor(art: ArtSpec, view: View, colour: string): Ground {
 }
 
 function place(extent: Extent, frame: Frame): { transform: string; scale: number } {
-  const scale = Math.min(frame.width / (extent.half * 2), frame.height / (extent.bottom - extent.top));
+  const scale = Math.min(
+    MAX_SCALE,
+    frame.width / (extent.half * 2),
+    frame.height / (extent.bottom - extent.top),
+  );
   const spare = frame.height - (extent.bottom - extent.top) * scale;
   const y = frame.top - extent.top * scale + (frame.rise === 'top' ? 0 : spare / 2);
-  return { transform: `translate(${Math.round(frame.x - 600 * scale)} ${Math.round(y)}) scale(${scale.toFixed(3)})`, scale };
+  return {
+    transform: `translate(${Math.round(frame.x - 600 * scale)} ${Math.round(y)}) scale(${scale.toFixed(3)})`,
+    scale,
+  };
 }
 
 const lift = (content: string) => `<g filter="url(#d)">${content}</g>`;
@@ -52,19 +67,35 @@ function garmentOn(sheet: Sheet, art: ArtSpec, view: View): string {
   const extent = drawGarment(sheet, cut, back);
   const drawn = sheet.out.join('');
   if (view.role === 'hanger') {
-    const { transform, scale } = place(extent, { x: 600, top: 250, width: 860, height: kids ? 900 : 1120, rise: 'top' });
+    const { transform, scale } = place(extent, {
+      x: 600,
+      top: 250,
+      width: 860,
+      height: kids ? 900 : 1120,
+      rise: 'top',
+    });
     const rail = (112 - Number(/ (-?\d+)\)/.exec(transform)?.[1] ?? 0)) / scale;
-    const hook = cut.kind === 'bottom' ? clipHanger(extent.top + 12, 150, rail) : hanger(330, Math.min(200, extent.half - 20), rail);
+    const hook =
+      cut.kind === 'bottom'
+        ? clipHanger(extent.top + 12, 150, rail)
+        : hanger(330, Math.min(200, extent.half - 20), rail);
     return lift(`<g transform="${transform}">${cut.kind === 'bottom' ? drawn + hook : hook + drawn}</g>`);
   }
   const size = kids ? 0.84 : 1;
-  const { transform, scale } = place(extent, { x: 600, top: 750 - 575 * size, width: 860 * size, height: 1150 * size });
+  const { transform, scale } = place(extent, {
+    x: 600,
+    top: 750 - 575 * size,
+    width: 860 * size,
+    height: 1150 * size,
+  });
   const whole = lift(`<g transform="${transform}">${drawn}</g>`);
   if (view.role === 'detail') {
     const y = Number(/ (-?\d+)\)/.exec(transform)?.[1] ?? 0);
     return zoom(whole, 560, y + (extent.focus ?? 600) * scale, 2.3);
   }
-  return view.role === 'flatlay' ? `<g transform="rotate(-7 600 750)">${whole}</g>` : whole;
+  return view.role === 'flatlay'
+    ? `<g transform="translate(-40 -70) rotate(-7 600 750) scale(.96)">${whole}</g>`
+    : whole;
 }
 
 function setOn(sheet: Sheet, art: ArtSpec, view: View, back: boolean): string {
@@ -76,15 +107,20 @@ function setOn(sheet: Sheet, art: ArtSpec, view: View, back: boolean): string {
   const long = !['short', 'bike', 'bermuda'].includes(lower.leg ?? '');
   const below = place(bottomExtent, { x: 770, top: long ? 350 : 640, width: 560, height: long ? 1010 : 620 });
   const above = place(topExtent, { x: 420, top: 170, width: 640, height: 720 });
-  const whole = lift(`<g transform="${below.transform}">${bottom}</g>`) + lift(`<g transform="${above.transform}">${top}</g>`);
+  const whole =
+    lift(`<g transform="${below.transform}">${bottom}</g>`) +
+    lift(`<g transform="${above.transform}">${top}</g>`);
   if (view.role === 'detail') return zoom(whole, 430, 420, 2.2);
   return whole;
 }
 
 function thingOn(sheet: Sheet, view: View): string {
+  sheet.laid = view.role === 'flatlay';
   const focus = drawThing(sheet);
-  const drawn = sheet.out.join('');
-  const whole = lift(drawn);
+  const whole = lift(sheet.out.join(''));
   if (view.role === 'detail') return zoom(whole, focus.x, focus.y, 2.1);
-  return view.role === 'flatlay' ? `<g transform="rotate(-5 600 750)">${whole}</g>` : whole;
+  if (view.role === 'flatlay') return `<g transform="rotate(-5 600 750)">${whole}</g>`;
+  // The second picture turns the thing round, except where a label or words would be reversed.
+  const turns = ['shoe', 'hat', 'belt', 'bag'].includes(sheet.art.cut.kind);
+  return view.role === 'hanger' && turns ? `<g transform="matrix(-1 0 0 1 1200 0)">${whole}</g>` : whole;
 }

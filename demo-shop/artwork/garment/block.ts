@@ -28,14 +28,39 @@ const BODIES: Record<NonNullable<Cut['body']>, Measures> = {
 };
 
 const NECKS: Record<NonNullable<Cut['neck']>, readonly [half: number, depth: number]> = {
-  crew: [92, 74], vee: [98, 205], scoop: [118, 160], boat: [150, 40], square: [116, 132], halter: [62, 60], strap: [110, 120],
-  turtle: [86, 60], mock: [88, 60], henley: [92, 74], sweetheart: [118, 150], cowl: [110, 120], collar: [84, 84],
-  camp: [90, 165], polo: [86, 120], hood: [104, 120], band: [84, 62], bow: [84, 62], bib: [110, 120], wrap: [100, 300],
-  lapel: [96, 330], shawl: [100, 430], funnel: [88, 60], bandeau: [110, 120], peterpan: [92, 66],
+  crew: [92, 74],
+  vee: [98, 205],
+  scoop: [118, 160],
+  boat: [150, 40],
+  square: [116, 132],
+  halter: [62, 60],
+  strap: [110, 120],
+  turtle: [86, 60],
+  mock: [88, 60],
+  henley: [92, 74],
+  sweetheart: [118, 150],
+  cowl: [110, 120],
+  collar: [84, 84],
+  camp: [90, 165],
+  polo: [86, 120],
+  hood: [104, 120],
+  band: [84, 62],
+  bow: [84, 62],
+  bib: [110, 120],
+  wrap: [100, 300],
+  lapel: [96, 330],
+  shawl: [100, 430],
+  funnel: [88, 60],
+  bandeau: [110, 120],
+  peterpan: [92, 66],
 };
 
 const OUTER_HEM: Partial<Record<NonNullable<Cut['length']>, number>> = {
-  waist: 900, hip: 1030, thigh: 1170, knee: 1310, midi: 1440,
+  waist: 900,
+  hip: 1030,
+  thigh: 1170,
+  knee: 1310,
+  midi: 1440,
 };
 
 export function blockOf(cut: Cut, back: boolean): Block {
@@ -50,6 +75,13 @@ export function blockOf(cut: Cut, back: boolean): Block {
     measures.shoulder += 14;
     measures.bust += 16;
     measures.waist += cut.waist === 'belt' ? -8 : 18;
+  }
+  if (cut.kind === 'dress' && cut.waist === 'none') {
+    // A dress without a waist seam is one long body.
+    const close = cut.skirt === 'pencil';
+    measures.waist = close ? 168 : 190;
+    measures.hem = close ? 184 : 236;
+    measures.hemY = cut.length === 'knee' ? 1250 : 1470;
   }
   if (kids) {
     measures.waist = Math.max(measures.waist, measures.bust - 8);

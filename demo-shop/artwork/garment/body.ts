@@ -14,7 +14,8 @@ function neckHalf(cut: Cut, b: Block, back: boolean): string {
   if (isStrappy(cut)) {
     if (back || cut.neck === 'bandeau' || cut.neck === 'square') return p`M600 ${LOW + 8}L${X(112)} ${LOW}`;
     if (cut.neck === 'vee') return p`M600 ${LOW + 112}Q${X(56)} ${LOW + 50} ${X(96)} ${LOW - 26}`;
-    if (cut.neck === 'cowl') return p`M600 ${LOW + 62}C${X(54)} ${LOW + 60} ${X(80)} ${LOW + 10} ${X(104)} ${LOW - 24}`;
+    if (cut.neck === 'cowl')
+      return p`M600 ${LOW + 62}C${X(54)} ${LOW + 60} ${X(80)} ${LOW + 10} ${X(104)} ${LOW - 24}`;
     return p`M600 ${LOW + 70}C${X(60)} ${LOW + 70} ${X(92)} ${LOW + 20} ${X(104)} ${LOW - 30}`;
   }
   const y = top + depth;
@@ -37,9 +38,10 @@ function neckHalf(cut: Cut, b: Block, back: boolean): string {
 }
 
 function armHalf(cut: Cut, b: Block): string {
-  if (isStrappy(cut)) return p`C${X(118)} ${LOW + 46} ${X(b.bust - 24)} ${LOW + 66} ${X(b.bust - 8)} ${LOW + 90}L${X(b.bust)} ${b.underarm}`;
+  if (isStrappy(cut))
+    return p`C${X(118)} ${LOW + 46} ${X(b.bust - 24)} ${LOW + 66} ${X(b.bust - 8)} ${LOW + 90}L${X(b.bust)} ${b.underarm}`;
   if (cut.sleeve === 'none' || cut.sleeve === undefined) {
-    const tip = Math.min(b.neck + 74, b.shoulder - 20);
+    const tip = cut.kind === 'outer' ? b.shoulder - 34 : Math.min(b.neck + 74, b.shoulder - 20);
     return p`L${X(tip)} ${b.top + 26}C${X(tip - 12)} ${b.top + 110} ${X(b.bust - 42)} ${b.underarm - 60} ${X(b.bust)} ${b.underarm - 16}`;
   }
   return p`L${X(b.shoulder)} ${b.top + b.slope}C${X(b.shoulder - 24)} ${b.top + b.slope + 74} ${X(b.bust - 26)} ${b.underarm - 66} ${X(b.bust)} ${b.underarm}`;
@@ -54,7 +56,7 @@ export interface Hem {
 export function bodyPath(cut: Cut, b: Block, hem: Hem, back: boolean): string {
   const start = cut.neck === 'halter' && !back ? halter(b) : neckHalf(cut, b, back) + armHalf(cut, b);
   const side =
-    hem.style === 'waist'
+    hem.style === 'waist' || hem.y < b.waistY + 30
       ? p`C${X(b.bust)} ${b.underarm + 80} ${X(hem.half + 2)} ${hem.y - 80} ${X(hem.half)} ${hem.y}`
       : p`C${X(b.bust)} ${b.underarm + 80} ${X(b.waist)} ${b.waistY - 80} ${X(b.waist)} ${b.waistY}C${X(b.waist)} ${b.waistY + (hem.y - b.waistY) * 0.4} ${X(hem.half)} ${hem.y - (hem.y - b.waistY) * 0.4} ${X(hem.half)} ${hem.y - (hem.style === 'tail' ? 56 : 0)}`;
   const bottom =

@@ -10,6 +10,7 @@ export function drawGarment(sheet: Sheet, cut: Cut, back: boolean): Extent {
   const kids = cut.detail?.includes('kids') ?? false;
   switch (cut.kind) {
     case 'dress':
+      if (cut.waist === 'none') return drawUpper(sheet, cut, back);
       return drawBodice(sheet, cut, back, (b) => ({
         top: 0,
         ...drawSkirt(sheet, back ? frontless(cut) : cut, { y: b.waistY, half: b.waist, kids }),

@@ -46,18 +46,21 @@ export function drawLegs(sheet: Sheet, cut: Cut, place: LowerPlace): { bottom: n
   const crotch = y + rise;
   const end = y + length;
   const knee = y + Math.max(length * 0.58, rise + 40);
-  const hip = Math.max(leg.hip, half + 16);
-  const [ko, ki] = leg.knee;
-  const [ho, hi] = leg.hem;
-  const short = length < 620;
+  // In a jumpsuit the legs take their width from the bodice above.
+  const ease = place.bandless ? Math.min(place.kids ? 1.04 : 1.16, half / 150) : 1;
+  const hip = place.bandless ? half + (place.kids ? 10 : 26) : Math.max(leg.hip, half + 16);
+  const hipDrop = place.bandless ? 210 : 170;
+  const [ko, ki] = [leg.knee[0] * ease, leg.knee[1]];
+  const [ho, hi] = [leg.hem[0] * ease, leg.hem[1]];
+  const short = length < 720;
   const outer = short
-    ? p`C${X(hip)} ${y + 200} ${X(ho - 8)} ${end - 140} ${X(ho)} ${end}`
-    : p`C${X(hip + 2)} ${y + 300} ${X(ko)} ${knee - 130} ${X(ko)} ${knee}C${X(ko)} ${knee + 130} ${X(ho)} ${end - 160} ${X(ho)} ${end}`;
+    ? p`C${X(hip)} ${y + hipDrop + 30} ${X(ho - 8)} ${end - 140} ${X(ho)} ${end}`
+    : p`C${X(hip + 2)} ${y + hipDrop + 130} ${X(ko)} ${knee - 130} ${X(ko)} ${knee}C${X(ko)} ${knee + 130} ${X(ho)} ${end - 160} ${X(ho)} ${end}`;
   const inner = short
     ? p`C${X(hi)} ${end - 60} ${X(6)} ${crotch + 40} 600 ${crotch}`
     : p`C${X(hi)} ${end - 160} ${X(ki)} ${knee + 130} ${X(ki)} ${knee}C${X(ki)} ${knee - 130} ${X(8)} ${crotch + 60} 600 ${crotch}`;
   const outline = symmetric(
-    p`M600 ${y + 10}Q${X(half * 0.5)} ${y + 8} ${X(half)} ${y}C${X(half + 14)} ${y + 50} ${X(hip)} ${y + 110} ${X(hip)} ${y + 170}` +
+    p`M600 ${y + 10}Q${X(half * 0.5)} ${y + 8} ${X(half)} ${y}C${X(half + 12)} ${y + hipDrop * 0.3} ${X(hip)} ${y + hipDrop * 0.65} ${X(hip)} ${y + hipDrop}` +
       outer +
       p`Q${X((ho + hi) / 2)} ${end + 12} ${X(hi)} ${end + 4}` +
       inner,
@@ -67,9 +70,12 @@ export function drawLegs(sheet: Sheet, cut: Cut, place: LowerPlace): { bottom: n
   sheet.shape(outline, {
     folds:
       p`M600 ${crotch - 10}Q${X(80)} ${crotch + 10} ${X(hip - 20)} ${crotch - 60}M600 ${crotch}Q${X(-80)} ${crotch + 26} ${X(-hip + 20)} ${crotch - 30}M${X(4)} ${crotch + 10}Q${X(50)} ${crotch + 60} ${X(110)} ${crotch + 70}` +
-      (short ? p`M${X(hi + 20)} ${crotch + 40}L${X(hi + 34)} ${end}M${X(-mid)} ${crotch + 20}L${X(-mid - 16)} ${end}` : p`M${X(ki + 16)} ${knee - 30}Q${X((ko + ki) / 2)} ${knee} ${X(ko - 10)} ${knee - 40}M${X(-ki - 10)} ${knee + 20}Q${X(-(ko + ki) / 2)} ${knee + 46} ${X(-ko + 10)} ${knee + 10}M${X(hi + 14)} ${crotch + 90}Q${X(ki + 22)} ${knee} ${X(hi + 22)} ${end}M${X(-hi - 14)} ${crotch + 90}Q${X(-ki - 22)} ${knee} ${X(-hi - 22)} ${end}`),
+      (short
+        ? p`M${X(hi + 20)} ${crotch + 40}L${X(hi + 34)} ${end}M${X(-mid)} ${crotch + 20}L${X(-mid - 16)} ${end}`
+        : p`M${X(ki + 16)} ${knee - 30}Q${X((ko + ki) / 2)} ${knee} ${X(ko - 10)} ${knee - 40}M${X(-ki - 10)} ${knee + 20}Q${X(-(ko + ki) / 2)} ${knee + 46} ${X(-ko + 10)} ${knee + 10}M${X(hi + 14)} ${crotch + 90}Q${X(ki + 22)} ${knee} ${X(hi + 22)} ${end}M${X(-hi - 14)} ${crotch + 90}Q${X(-ki - 22)} ${knee} ${X(-hi - 22)} ${end}`),
     lights: both(crease),
-    foldWidth: 20,
+    foldWidth: 17,
+    foldInk: 0.62,
   });
   sheet.line(p`M600 ${y + 30}L600 ${crotch}`, { opacity: 0.5 });
   const hemLine = both(p`M${X(ho - 1)} ${end - 22}Q${X(mid)} ${end - 10} ${X(hi + 1)} ${end - 18}`);
@@ -85,19 +91,33 @@ export function drawLegs(sheet: Sheet, cut: Cut, place: LowerPlace): { bottom: n
   } else if (sheet.art.fabric === 'denim') sheet.stitch(hemLine);
   else sheet.line(hemLine, { opacity: 0.36 });
   if (sporty) {
-    if (has('panel')) sheet.line(both(p`M${X(half - 8)} ${y + 60}C${X(hip - 30)} ${y + 240} ${X(ko - 26)} ${knee - 100} ${X(ho - 24)} ${end - 20}`), { opacity: 0.4 });
+    if (has('panel'))
+      sheet.line(
+        both(
+          p`M${X(half - 8)} ${y + 60}C${X(hip - 30)} ${y + 240} ${X(ko - 26)} ${knee - 100} ${X(ho - 24)} ${end - 20}`,
+        ),
+        { opacity: 0.4 },
+      );
   } else if (place.back) drawSeat(sheet, half, y);
   else drawPockets(sheet, cut, half, hip, y, crotch);
   if (has('cargo')) {
     for (const x of [ko - 88, -ko - 6]) {
-      sheet.shape(p`M${X(x)} ${knee - 130}L${X(x + 94)} ${knee - 130}L${X(x + 94)} ${knee - 10}L${X(x)} ${knee - 10}Z`);
-      sheet.shape(p`M${X(x - 3)} ${knee - 136}L${X(x + 97)} ${knee - 136}L${X(x + 97)} ${knee - 104}L${X(x - 3)} ${knee - 104}Z`, { tone: -0.05 });
+      sheet.shape(
+        p`M${X(x)} ${knee - 130}L${X(x + 94)} ${knee - 130}L${X(x + 94)} ${knee - 10}L${X(x)} ${knee - 10}Z`,
+      );
+      sheet.shape(
+        p`M${X(x - 3)} ${knee - 136}L${X(x + 97)} ${knee - 136}L${X(x + 97)} ${knee - 104}L${X(x - 3)} ${knee - 104}Z`,
+        { tone: -0.05 },
+      );
     }
   }
   if (has('distress')) {
     const at = short ? end - 80 : knee;
     const x = X((ko + ki) / 2);
-    sheet.line(p`M${x - 30} ${at - 6}L${x + 30} ${at - 2}M${x - 22} ${at + 8}L${x + 34} ${at + 5}M${x - 26} ${at + 20}L${x + 18} ${at + 18}`, { ink: '#f2ede2', opacity: 0.7, width: 4 });
+    sheet.line(
+      p`M${x - 30} ${at - 6}L${x + 30} ${at - 2}M${x - 22} ${at + 8}L${x + 34} ${at + 5}M${x - 26} ${at + 20}L${x + 18} ${at + 18}`,
+      { ink: '#f2ede2', opacity: 0.7, width: 4 },
+    );
   }
   if (!place.bandless) drawWaist(sheet, cut, half, y, place.back ?? false);
   return { bottom: end + (cut.leg === 'jogger' ? 44 : 8), half: Math.max(hip, ko, ho) };
@@ -105,22 +125,37 @@ export function drawLegs(sheet: Sheet, cut: Cut, place: LowerPlace): { bottom: n
 
 function drawFade(sheet: Sheet, half: number, y: number, knee: number, end: number, mid: number): void {
   const id = sheet.id();
-  sheet.defs.push(`<filter id="${id}" x="-60%" y="-20%" width="220%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`);
-  sheet.raw(`<path d="${both(p`M${X(half * 0.66)} ${y + 170}Q${X(mid * 0.98)} ${knee - 120} ${X(mid)} ${end}`)}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="62" stroke-linecap="round" filter="url(#${id})"/>`);
+  sheet.defs.push(
+    `<filter id="${id}" x="-60%" y="-20%" width="220%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`,
+  );
+  sheet.raw(
+    `<path d="${both(p`M${X(half * 0.66)} ${y + 170}Q${X(mid * 0.98)} ${knee - 120} ${X(mid)} ${end}`)}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="62" stroke-linecap="round" filter="url(#${id})"/>`,
+  );
 }
 
 function drawPockets(sheet: Sheet, cut: Cut, half: number, hip: number, y: number, crotch: number): void {
   if (sheet.art.fabric === 'denim') {
-    const scoop = both(p`M${X(half * 0.42)} ${y + 44}C${X(half * 0.5)} ${y + 110} ${X(half * 0.8)} ${y + 132} ${X(hip - 4)} ${y + 126}`);
+    const scoop = both(
+      p`M${X(half * 0.42)} ${y + 44}C${X(half * 0.5)} ${y + 110} ${X(half * 0.8)} ${y + 132} ${X(hip - 4)} ${y + 126}`,
+    );
     sheet.line(scoop, { opacity: 0.7, width: 3 });
-    sheet.stitch(both(p`M${X(half * 0.34)} ${y + 44}C${X(half * 0.46)} ${y + 124} ${X(half * 0.8)} ${y + 144} ${X(hip - 5)} ${y + 138}`));
+    sheet.stitch(
+      both(
+        p`M${X(half * 0.34)} ${y + 44}C${X(half * 0.46)} ${y + 124} ${X(half * 0.8)} ${y + 144} ${X(hip - 5)} ${y + 138}`,
+      ),
+    );
     sheet.stitch(p`M${X(42)} ${y + 46}L${X(42)} ${y + 170}Q${X(36)} ${crotch - 60} ${X(2)} ${crotch - 40}`);
     sheet.stitch(both(p`M${X(hip - 12)} ${y + 170}L${X(hip - 12)} ${y + 260}`));
   } else {
     sheet.line(both(p`M${X(half * 0.66)} ${y + 44}L${X(hip - 6)} ${y + 190}`), { opacity: 0.5, width: 2.5 });
     if (cut.waist !== 'elastic' && cut.waist !== 'drawstring' && cut.waist !== 'paperbag') {
-      sheet.line(p`M${X(36)} ${y + 46}L${X(36)} ${y + 160}Q${X(32)} ${crotch - 70} ${X(2)} ${crotch - 50}`, { opacity: 0.36 });
-      sheet.line(both(p`M${X(half * 0.46)} ${y + 46}Q${X(half * 0.5)} ${y + 100} ${X(half * 0.52)} ${y + 140}`), { opacity: 0.3 });
+      sheet.line(p`M${X(36)} ${y + 46}L${X(36)} ${y + 160}Q${X(32)} ${crotch - 70} ${X(2)} ${crotch - 50}`, {
+        opacity: 0.36,
+      });
+      sheet.line(
+        both(p`M${X(half * 0.46)} ${y + 46}Q${X(half * 0.5)} ${y + 100} ${X(half * 0.52)} ${y + 140}`),
+        { opacity: 0.3 },
+      );
     }
   }
 }
@@ -130,8 +165,13 @@ function drawSeat(sheet: Sheet, half: number, y: number): void {
   if (sheet.art.fabric === 'denim') sheet.stitch(both(p`M${X(half + 10)} ${y + 92}L600 ${y + 130}`));
   for (const at of [30, -150]) {
     const x = X(at);
-    sheet.shape(p`M${x} ${y + 146}L${x + 120} ${y + 140}L${x + 116} ${y + 250}L${x + 60} ${y + 282}L${x + 4} ${y + 254}Z`, { flat: true });
-    sheet.stitch(p`M${x + 6} ${y + 162}L${x + 114} ${y + 156}M${x + 10} ${y + 200}Q${x + 60} ${y + 234} ${x + 110} ${y + 196}`);
+    sheet.shape(
+      p`M${x} ${y + 146}L${x + 120} ${y + 140}L${x + 116} ${y + 250}L${x + 60} ${y + 282}L${x + 4} ${y + 254}Z`,
+      { flat: true },
+    );
+    sheet.stitch(
+      p`M${x + 6} ${y + 162}L${x + 114} ${y + 156}M${x + 10} ${y + 200}Q${x + 60} ${y + 234} ${x + 110} ${y + 196}`,
+    );
   }
 }
 
@@ -139,21 +179,43 @@ export function drawWaist(sheet: Sheet, cut: Cut, half: number, y: number, back:
   const soft = cut.waist === 'elastic' || cut.waist === 'drawstring' || cut.waist === 'paperbag';
   if (cut.waist === 'paperbag') {
     let frill = p`M${X(-half - 8)} ${y + 40}L${X(-half - 16)} ${y - 30}`;
-    for (let x = -half; x < half; x += half / 4) frill += p`Q${X(x + half / 8)} ${y - 54} ${X(x + half / 4)} ${y - 30}`;
-    sheet.shape(`${frill}${p`L${X(half + 16)} ${y - 30}L${X(half + 8)} ${y + 40}Q600 ${y + 54} ${X(-half - 8)} ${y + 40}`}Z`, { folds: both(p`M${X(40)} ${y - 40}L${X(44)} ${y + 40}M${X(110)} ${y - 40}L${X(112)} ${y + 40}`), foldWidth: 12 });
+    for (let x = -half; x < half; x += half / 4)
+      frill += p`Q${X(x + half / 8)} ${y - 54} ${X(x + half / 4)} ${y - 30}`;
+    sheet.shape(
+      `${frill}${p`L${X(half + 16)} ${y - 30}L${X(half + 8)} ${y + 40}Q600 ${y + 54} ${X(-half - 8)} ${y + 40}`}Z`,
+      {
+        folds: both(p`M${X(40)} ${y - 40}L${X(44)} ${y + 40}M${X(110)} ${y - 40}L${X(112)} ${y + 40}`),
+        foldWidth: 12,
+      },
+    );
   }
   const h = soft ? 42 : 46;
-  sheet.shape(p`M${X(-half - 1)} ${y - 4}Q600 ${y + 8} ${X(half + 1)} ${y - 4}L${X(half + 12)} ${y + h - 2}Q600 ${y + h + 12} ${X(-half - 12)} ${y + h - 2}Z`, { tone: -0.04 });
+  sheet.shape(
+    p`M${X(-half - 1)} ${y - 4}Q600 ${y + 8} ${X(half + 1)} ${y - 4}L${X(half + 12)} ${y + h - 2}Q600 ${y + h + 12} ${X(-half - 12)} ${y + h - 2}Z`,
+    { tone: -0.04 },
+  );
   if (soft) {
     let gathers = '';
-    for (let x = -half + 12; x < half - 4; x += 15) gathers += p`M${X(x)} ${y + 4 + 5}L${X(x * 1.03)} ${y + h}`;
+    for (let x = -half + 12; x < half - 4; x += 15)
+      gathers += p`M${X(x)} ${y + 4 + 5}L${X(x * 1.03)} ${y + h}`;
     sheet.line(gathers, { opacity: 0.3, width: 3 });
-    if (cut.waist === 'drawstring' && !back) sheet.line(both(p`M${X(8)} ${y + 26}C${X(50)} ${y + 50} ${X(30)} ${y + 120} ${X(44)} ${y + 190}`), { width: 7, opacity: 1, ink: lighten(sheet.base, 0.55) });
+    if (cut.waist === 'drawstring' && !back)
+      sheet.line(both(p`M${X(8)} ${y + 26}C${X(50)} ${y + 50} ${X(30)} ${y + 120} ${X(44)} ${y + 190}`), {
+        width: 7,
+        opacity: 1,
+        ink: lighten(sheet.base, 0.55),
+      });
     return;
   }
-  if (sheet.art.fabric === 'denim') sheet.stitch(p`M${X(-half)} ${y + 4}Q600 ${y + 16} ${X(half)} ${y + 4}M${X(-half - 8)} ${y + 36}Q600 ${y + 48} ${X(half + 8)} ${y + 36}`);
+  if (sheet.art.fabric === 'denim')
+    sheet.stitch(
+      p`M${X(-half)} ${y + 4}Q600 ${y + 16} ${X(half)} ${y + 4}M${X(-half - 8)} ${y + 36}Q600 ${y + 48} ${X(half + 8)} ${y + 36}`,
+    );
   for (const at of [-half * 0.72, half * 0.72, ...(back ? [0] : [])]) {
-    sheet.shape(p`M${X(at - 8)} ${y - 4}L${X(at + 8)} ${y - 4}L${X(at + 8)} ${y + 54}L${X(at - 8)} ${y + 54}Z`, { flat: true, edge: 1.5 });
+    sheet.shape(
+      p`M${X(at - 8)} ${y - 4}L${X(at + 8)} ${y - 4}L${X(at + 8)} ${y + 54}L${X(at - 8)} ${y + 54}Z`,
+      { flat: true, edge: 1.5 },
+    );
   }
   if (!back) sheet.button(600, y + 30, 11);
 }

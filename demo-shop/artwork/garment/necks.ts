@@ -12,13 +12,21 @@ const X = (dx: number) => 600 + dx;
 export function drawBehindNeck(sheet: Sheet, cut: Cut, b: Block, back: boolean): void {
   const { neck: n, top, depth } = b;
   if (isStrappy(cut) && cut.neck !== 'bandeau') {
-    sheet.line(both(p`M${X(92)} 326Q${X(84)} 380 ${X(86)} 458`), { width: 13, opacity: 1, ink: sheet.tinted(-0.28) });
+    sheet.line(both(p`M${X(92)} 326Q${X(84)} 380 ${X(86)} 458`), {
+      width: 13,
+      opacity: 1,
+      ink: sheet.tinted(-0.28),
+    });
     return;
   }
   if (cut.neck === 'hood') {
     sheet.shape(
       p`M${X(-n - 34)} ${top + 26}C${X(-150)} ${top - 90} ${X(-96)} ${top - 178} 600 ${top - 180}C${X(96)} ${top - 178} ${X(150)} ${top - 90} ${X(n + 34)} ${top + 26}Z`,
-      { tone: back ? 0 : -0.04, folds: p`M${X(-90)} ${top - 60}Q600 ${top - 190} ${X(90)} ${top - 60}`, foldInk: 0.6 },
+      {
+        tone: back ? 0 : -0.04,
+        folds: p`M${X(-90)} ${top - 60}Q600 ${top - 190} ${X(90)} ${top - 60}`,
+        foldInk: 0.6,
+      },
     );
     if (!back) {
       sheet.shape(
@@ -30,16 +38,25 @@ export function drawBehindNeck(sheet: Sheet, cut: Cut, b: Block, back: boolean):
   }
   if (back || cut.neck === 'bib' || cut.neck === 'bandeau') return;
   if (cut.neck === 'halter') {
-    sheet.shape(p`M${X(-66)} ${top + 10}Q600 ${top - 20} ${X(66)} ${top + 10}L${X(60)} ${top + 60}L${X(-60)} ${top + 60}Z`, { tone: -0.4, bare: true, flat: true });
+    sheet.shape(
+      p`M${X(-66)} ${top + 10}Q600 ${top - 20} ${X(66)} ${top + 10}L${X(60)} ${top + 60}L${X(-60)} ${top + 60}Z`,
+      { tone: -0.4, bare: true, flat: true },
+    );
     return;
   }
   const dip = top + 22;
-  sheet.shape(p`M${X(-n)} ${top}C${X(-n * 0.6)} ${dip} ${X(n * 0.6)} ${dip} ${X(n)} ${top}L${X(n * 0.8)} ${top + depth}L600 ${top + depth + 24}L${X(-n * 0.8)} ${top + depth}Z`, {
-    tone: -0.36,
-    bare: true,
-    flat: true,
+  sheet.shape(
+    p`M${X(-n)} ${top}C${X(-n * 0.6)} ${dip} ${X(n * 0.6)} ${dip} ${X(n)} ${top}L${X(n * 0.8)} ${top + depth}L600 ${top + depth + 24}L${X(-n * 0.8)} ${top + depth}Z`,
+    {
+      tone: -0.36,
+      bare: true,
+      flat: true,
+    },
+  );
+  sheet.line(p`M${X(-n)} ${top + 2}C${X(-n * 0.6)} ${dip + 2} ${X(n * 0.6)} ${dip + 2} ${X(n)} ${top + 2}`, {
+    width: 9,
+    opacity: 0.5,
   });
-  sheet.line(p`M${X(-n)} ${top + 2}C${X(-n * 0.6)} ${dip + 2} ${X(n * 0.6)} ${dip + 2} ${X(n)} ${top + 2}`, { width: 9, opacity: 0.5 });
   if (!['turtle', 'mock', 'funnel', 'band', 'bow'].includes(cut.neck ?? '')) {
     sheet.raw(`<path d="M582 ${dip - 4}H618V${dip + 16}H582Z" fill="#efe7d8"/>`);
   }
@@ -51,14 +68,23 @@ export function drawNeck(sheet: Sheet, cut: Cut, b: Block, back: boolean): void 
   if (isStrappy(cut)) {
     if (cut.neck !== 'bandeau' || cut.sleeve === 'strap') {
       const at = cut.neck === 'square' || cut.neck === 'bandeau' || back ? 96 : 98;
-      sheet.line(both(p`M${X(at)} 458Q${X(at - 2)} 390 ${X(92)} 326`), { width: 16, opacity: 1, ink: sheet.tinted(-0.05) });
+      sheet.line(both(p`M${X(at)} 458Q${X(at - 2)} 390 ${X(92)} 326`), {
+        width: 16,
+        opacity: 1,
+        ink: sheet.tinted(-0.05),
+      });
       sheet.line(both(p`M${X(at + 7)} 458Q${X(at + 5)} 390 ${X(98)} 326`), { width: 1.5, opacity: 0.4 });
     }
     return;
   }
   const curve = p`M${X(-n)} ${top}C${X(-n)} ${top + depth * 0.5} ${X(-n * 0.62)} ${y} 600 ${y}C${X(n * 0.62)} ${y} ${X(n)} ${top + depth * 0.5} ${X(n)} ${top}`;
   const outer = p`L${X(n + 22)} ${top + 7}C${X(n + 20)} ${top + depth * 0.6} ${X(n * 0.7)} ${y + 24} 600 ${y + 24}C${X(-n * 0.7)} ${y + 24} ${X(-n - 20)} ${top + depth * 0.6} ${X(-n - 22)} ${top + 7}Z`;
-  if (back && !['hood', 'turtle', 'mock', 'funnel', 'collar', 'polo', 'band', 'bow', 'camp', 'lapel', 'shawl'].includes(cut.neck ?? '')) {
+  if (
+    back &&
+    !['hood', 'turtle', 'mock', 'funnel', 'collar', 'polo', 'band', 'bow', 'camp', 'lapel', 'shawl'].includes(
+      cut.neck ?? '',
+    )
+  ) {
     sheet.line(p`M${X(-n - 4)} ${top + 16}Q600 ${y + 30} ${X(n + 4)} ${top + 16}`, { opacity: 0.35 });
     return;
   }
@@ -69,7 +95,9 @@ export function drawNeck(sheet: Sheet, cut: Cut, b: Block, back: boolean): void 
     case 'scoop':
       sheet.shape(curve + outer, { tone: -0.05, bare: true, edge: 1.5 });
       if (cut.neck === 'henley') {
-        sheet.shape(p`M${X(-19)} ${y + 16}L${X(19)} ${y + 16}L${X(19)} ${y + 176}L${X(-19)} ${y + 176}Z`, { tone: 0.03 });
+        sheet.shape(p`M${X(-19)} ${y + 16}L${X(19)} ${y + 16}L${X(19)} ${y + 176}L${X(-19)} ${y + 176}Z`, {
+          tone: 0.03,
+        });
         for (const dy of [44, 92, 140]) sheet.button(600, y + dy, 7);
       }
       break;
@@ -82,19 +110,32 @@ export function drawNeck(sheet: Sheet, cut: Cut, b: Block, back: boolean): void 
     case 'mock':
     case 'funnel': {
       const h = cut.neck === 'turtle' ? 104 : cut.neck === 'funnel' ? 84 : 50;
-      sheet.shape(p`M${X(-n - 4)} ${top + 12}C${X(-n + 4)} ${top - h * 0.4} ${X(-n + 2)} ${top - h * 0.7} ${X(-n + 6)} ${top - h}Q600 ${top - h - 16} ${X(n - 6)} ${top - h}C${X(n - 2)} ${top - h * 0.7} ${X(n - 4)} ${top - h * 0.4} ${X(n + 4)} ${top + 12}Q600 ${top + 96} ${X(-n - 4)} ${top + 12}Z`, {
-        tone: -0.03,
-        bare: true,
-        folds: p`M${X(-n)} ${top - h * 0.2}Q600 ${top + 50} ${X(n)} ${top - h * 0.2}`,
-        foldWidth: 12,
-      });
-      if (cut.neck === 'turtle') sheet.line(p`M${X(-n + 3)} ${top - h * 0.44}Q600 ${top - h * 0.44 + 34} ${X(n - 3)} ${top - h * 0.44}`, { opacity: 0.5, width: 3 });
-      sheet.shape(p`M${X(-n + 6)} ${top - h}Q600 ${top - h - 16} ${X(n - 6)} ${top - h}Q600 ${top - h + 26} ${X(-n + 6)} ${top - h}Z`, { tone: -0.4, flat: true, bare: true });
+      sheet.shape(
+        p`M${X(-n - 4)} ${top + 12}C${X(-n + 4)} ${top - h * 0.4} ${X(-n + 2)} ${top - h * 0.7} ${X(-n + 6)} ${top - h}Q600 ${top - h - 16} ${X(n - 6)} ${top - h}C${X(n - 2)} ${top - h * 0.7} ${X(n - 4)} ${top - h * 0.4} ${X(n + 4)} ${top + 12}Q600 ${top + 96} ${X(-n - 4)} ${top + 12}Z`,
+        {
+          tone: -0.03,
+          bare: true,
+          folds: p`M${X(-n)} ${top - h * 0.2}Q600 ${top + 50} ${X(n)} ${top - h * 0.2}`,
+          foldWidth: 12,
+        },
+      );
+      if (cut.neck === 'turtle')
+        sheet.line(
+          p`M${X(-n + 3)} ${top - h * 0.44}Q600 ${top - h * 0.44 + 34} ${X(n - 3)} ${top - h * 0.44}`,
+          { opacity: 0.5, width: 3 },
+        );
+      sheet.shape(
+        p`M${X(-n + 6)} ${top - h}Q600 ${top - h - 16} ${X(n - 6)} ${top - h}Q600 ${top - h + 26} ${X(-n + 6)} ${top - h}Z`,
+        { tone: -0.4, flat: true, bare: true },
+      );
       break;
     }
     case 'band':
     case 'bow':
-      sheet.shape(p`M${X(-n - 2)} ${top + 6}C${X(-n + 2)} ${top - 16} ${X(-n + 2)} ${top - 26} ${X(-n + 6)} ${top - 36}Q600 ${top - 8} ${X(n - 6)} ${top - 36}C${X(n - 2)} ${top - 26} ${X(n - 2)} ${top - 16} ${X(n + 2)} ${top + 6}Q600 ${top + 96} ${X(-n - 2)} ${top + 6}Z`, { tone: -0.04, bare: cut.neck === 'band' });
+      sheet.shape(
+        p`M${X(-n - 2)} ${top + 6}C${X(-n + 2)} ${top - 16} ${X(-n + 2)} ${top - 26} ${X(-n + 6)} ${top - 36}Q600 ${top - 8} ${X(n - 6)} ${top - 36}C${X(n - 2)} ${top - 26} ${X(n - 2)} ${top - 16} ${X(n + 2)} ${top + 6}Q600 ${top + 96} ${X(-n - 2)} ${top + 6}Z`,
+        { tone: -0.04, bare: cut.neck === 'band' },
+      );
       if (cut.neck === 'bow' && !back) drawBow(sheet, y + 12);
       break;
     case 'collar':
@@ -111,16 +152,28 @@ export function drawNeck(sheet: Sheet, cut: Cut, b: Block, back: boolean): void 
       drawShawl(sheet, b, back);
       break;
     case 'hood':
-      if (!back) sheet.line(both(p`M${X(n - 2)} ${top + 4}Q${X(n * 0.5)} ${top + depth * 0.8} 600 ${y}`), { width: 3 });
+      if (!back)
+        sheet.line(both(p`M${X(n - 2)} ${top + 4}Q${X(n * 0.5)} ${top + depth * 0.8} 600 ${y}`), {
+          width: 3,
+        });
       break;
     case 'halter':
-      sheet.shape(p`M${X(-66)} ${top + 10}Q600 ${top + 70} ${X(66)} ${top + 10}L${X(62)} ${top - 16}Q600 ${top + 34} ${X(-62)} ${top - 16}Z`, { tone: -0.05, bare: true });
+      sheet.shape(
+        p`M${X(-66)} ${top + 10}Q600 ${top + 70} ${X(66)} ${top + 10}L${X(62)} ${top - 16}Q600 ${top + 34} ${X(-62)} ${top - 16}Z`,
+        { tone: -0.05, bare: true },
+      );
       break;
     case 'square':
-      sheet.line(p`M${X(-n - 12)} ${top + 6}L${X(-n - 12)} ${y + 14}L${X(n + 12)} ${y + 14}L${X(n + 12)} ${top + 6}`, { opacity: 0.35, dash: '7 5' });
+      sheet.line(
+        p`M${X(-n - 12)} ${top + 6}L${X(-n - 12)} ${y + 14}L${X(n + 12)} ${y + 14}L${X(n + 12)} ${top + 6}`,
+        { opacity: 0.35, dash: '7 5' },
+      );
       break;
     case 'vee':
-      sheet.line(p`M${X(-n - 16)} ${top + 4}Q${X(-n * 0.5 - 12)} ${top + depth * 0.5} 600 ${y + 22}Q${X(n * 0.5 + 12)} ${top + depth * 0.5} ${X(n + 16)} ${top + 4}`, { opacity: 0.35 });
+      sheet.line(
+        p`M${X(-n - 16)} ${top + 4}Q${X(-n * 0.5 - 12)} ${top + depth * 0.5} 600 ${y + 22}Q${X(n * 0.5 + 12)} ${top + depth * 0.5} ${X(n + 16)} ${top + 4}`,
+        { opacity: 0.35 },
+      );
       break;
     default:
   }
@@ -131,7 +184,8 @@ function drawBow(sheet: Sheet, y: number): void {
   sheet.shape(tail, { tone: -0.02 });
   sheet.shape(mirror(tail), { tone: -0.02 });
   const loop = p`M602 ${y}C640 ${y - 50} 716 ${y - 36} 722 ${y + 2}C716 ${y + 40} 644 ${y + 44} 602 ${y + 8}Z`;
-  for (const d of [loop, mirror(loop)]) sheet.shape(d, { folds: p`M600 ${y}Q650 ${y - 6} 690 ${y}`, foldWidth: 10 });
+  for (const d of [loop, mirror(loop)])
+    sheet.shape(d, { folds: p`M600 ${y}Q650 ${y - 6} 690 ${y}`, foldWidth: 10 });
   sheet.shape(p`M582 ${y - 18}Q600 ${y - 24} 618 ${y - 18}L616 ${y + 24}Q600 ${y + 28} 584 ${y + 24}Z`);
 }
 
@@ -139,10 +193,15 @@ function drawShirtCollar(sheet: Sheet, b: Block, back: boolean): void {
   const { neck: n, top, depth } = b;
   const y = top + depth;
   if (back) {
-    sheet.shape(p`M${X(-n - 12)} ${top + 12}C${X(-n)} ${top - 20} ${X(-n + 16)} ${top - 40} ${X(-n + 24)} ${top - 44}Q600 ${top - 58} ${X(n - 24)} ${top - 44}C${X(n - 16)} ${top - 40} ${X(n)} ${top - 20} ${X(n + 12)} ${top + 12}Q600 ${top + 44} ${X(-n - 12)} ${top + 12}Z`);
+    sheet.shape(
+      p`M${X(-n - 12)} ${top + 12}C${X(-n)} ${top - 20} ${X(-n + 16)} ${top - 40} ${X(-n + 24)} ${top - 44}Q600 ${top - 58} ${X(n - 24)} ${top - 44}C${X(n - 16)} ${top - 40} ${X(n)} ${top - 20} ${X(n + 12)} ${top + 12}Q600 ${top + 44} ${X(-n - 12)} ${top + 12}Z`,
+    );
     return;
   }
-  sheet.shape(p`M${X(-n + 2)} ${top - 2}C${X(-n + 10)} ${top - 34} ${X(-n + 18)} ${top - 42} ${X(-n + 26)} ${top - 44}Q600 ${top - 56} ${X(n - 26)} ${top - 44}C${X(n - 18)} ${top - 42} ${X(n - 10)} ${top - 34} ${X(n - 2)} ${top - 2}Q600 ${top + 30} ${X(-n + 2)} ${top - 2}Z`, { tone: -0.22, bare: true, flat: true });
+  sheet.shape(
+    p`M${X(-n + 2)} ${top - 2}C${X(-n + 10)} ${top - 34} ${X(-n + 18)} ${top - 42} ${X(-n + 26)} ${top - 44}Q600 ${top - 56} ${X(n - 26)} ${top - 44}C${X(n - 18)} ${top - 42} ${X(n - 10)} ${top - 34} ${X(n - 2)} ${top - 2}Q600 ${top + 30} ${X(-n + 2)} ${top - 2}Z`,
+    { tone: -0.22, bare: true, flat: true },
+  );
   const leaf = p`M${X(n - 26)} ${top - 44}C${X(n + 2)} ${top - 30} ${X(n + 14)} ${top} ${X(n + 18)} ${top + 16}L${X(n - 14)} ${y + 60}Q${X(n - 22)} ${y + 64} ${X(n - 28)} ${y + 56}L600 ${y - 6}C${X(20)} ${y - 40} ${X(n - 34)} ${top + 10} ${X(n - 26)} ${top - 44}Z`;
   for (const d of [leaf, mirror(leaf)]) sheet.shape(d, { tone: 0.03, turn: d === leaf ? 24 : -24 });
   sheet.stitch(both(p`M${X(8)} ${y + 8}L${X(n - 24)} ${y + 46}L${X(n + 8)} ${top + 22}`));
@@ -151,33 +210,69 @@ function drawShirtCollar(sheet: Sheet, b: Block, back: boolean): void {
 function drawCampCollar(sheet: Sheet, b: Block, back: boolean): void {
   const { neck: n, top, depth } = b;
   const y = top + depth;
-  if (back) return drawShirtCollar(sheet, b, true);
-  sheet.shape(p`M${X(-n)} ${top}C${X(-n * 0.7)} ${top - 34} ${X(n * 0.7)} ${top - 34} ${X(n)} ${top}C${X(n * 0.6)} ${top + 26} ${X(-n * 0.6)} ${top + 26} ${X(-n)} ${top}Z`, { tone: -0.1 });
+  if (back) {
+    drawShirtCollar(sheet, b, true);
+    return;
+  }
+  sheet.shape(
+    p`M${X(-n)} ${top}C${X(-n * 0.7)} ${top - 34} ${X(n * 0.7)} ${top - 34} ${X(n)} ${top}C${X(n * 0.6)} ${top + 26} ${X(-n * 0.6)} ${top + 26} ${X(-n)} ${top}Z`,
+    { tone: -0.1 },
+  );
   const lapel = p`M600 ${y + 4}Q${X(n * 0.5)} ${top + depth * 0.46} ${X(n - 8)} ${top + 6}L${X(n + 54)} ${top + 92}L${X(n + 20)} ${top + 116}L${X(n + 24)} ${top + 128}Q${X(50)} ${y - 10} 600 ${y + 4}Z`;
   const leaf = p`M${X(n - 22)} ${top - 18}C${X(n + 10)} ${top - 20} ${X(n + 44)} ${top + 20} ${X(n + 66)} ${top + 84}L${X(n + 22)} ${top + 112}L${X(n - 26)} ${top + 74}Q${X(n - 14)} ${top + 30} ${X(n - 22)} ${top - 18}Z`;
   for (const d of [lapel, mirror(lapel)]) sheet.shape(d, { tone: 0.04, edge: 1.5 });
   for (const d of [leaf, mirror(leaf)]) sheet.shape(d, { tone: 0.02, turn: d === leaf ? 20 : -20 });
   if (sheet.art.cut.detail?.includes('piping')) {
-    sheet.line(both(p`M${X(n + 66)} ${top + 84}L${X(n + 22)} ${top + 112}L${X(n + 24)} ${top + 128}Q${X(50)} ${y - 10} 600 ${y + 4}`), { ink: '#f4eee2', opacity: 1, width: 4 });
+    sheet.line(
+      both(
+        p`M${X(n + 66)} ${top + 84}L${X(n + 22)} ${top + 112}L${X(n + 24)} ${top + 128}Q${X(50)} ${y - 10} 600 ${y + 4}`,
+      ),
+      { ink: '#f4eee2', opacity: 1, width: 4 },
+    );
   }
 }
 
 function drawLapels(sheet: Sheet, b: Block, back: boolean): void {
   const { neck: n, top, depth } = b;
   const y = top + depth;
-  if (back) return drawShirtCollar(sheet, b, true);
-  sheet.shape(p`M${X(-n)} ${top}C${X(-n * 0.7)} ${top - 40} ${X(n * 0.7)} ${top - 40} ${X(n)} ${top}C${X(n * 0.6)} ${top + 24} ${X(-n * 0.6)} ${top + 24} ${X(-n)} ${top}Z`, { tone: -0.12 });
+  if (back) {
+    drawShirtCollar(sheet, b, true);
+    return;
+  }
+  sheet.shape(
+    p`M${X(-n)} ${top}C${X(-n * 0.7)} ${top - 40} ${X(n * 0.7)} ${top - 40} ${X(n)} ${top}C${X(n * 0.6)} ${top + 24} ${X(-n * 0.6)} ${top + 24} ${X(-n)} ${top}Z`,
+    { tone: -0.12 },
+  );
   const lapel = p`M600 ${y + 6}Q${X(n * 0.5)} ${top + depth * 0.46} ${X(n - 4)} ${top + 16}L${X(n + 40)} ${top + 92}L${X(n + 88)} ${top + 98}Q${X(n + 60)} ${top + 190} 600 ${y + 6}Z`;
   const leaf = p`M${X(n - 24)} ${top - 22}C${X(n + 14)} ${top - 18} ${X(n + 46)} ${top + 16} ${X(n + 72)} ${top + 60}L${X(n + 40)} ${top + 92}Q${X(n)} ${top + 70} ${X(n - 12)} ${top + 50}Z`;
-  for (const d of [mirror(lapel), lapel]) sheet.shape(d, { tone: 0.04, turn: d === lapel ? 12 : -12, folds: p`M600 ${y}Q${X(n * 0.6)} ${top + depth * 0.5} ${X(n)} ${top + 60}`, foldWidth: 16, foldInk: 0.7 });
+  for (const d of [mirror(lapel), lapel])
+    sheet.shape(d, {
+      tone: 0.04,
+      turn: d === lapel ? 12 : -12,
+      folds: p`M600 ${y}Q${X(n * 0.6)} ${top + depth * 0.5} ${X(n)} ${top + 60}`,
+      foldWidth: 16,
+      foldInk: 0.7,
+    });
   for (const d of [leaf, mirror(leaf)]) sheet.shape(d, { tone: -0.02 });
 }
 
 function drawShawl(sheet: Sheet, b: Block, back: boolean): void {
   const { neck: n, top, depth } = b;
   const y = top + depth;
-  if (back) return drawShirtCollar(sheet, b, true);
-  sheet.shape(p`M${X(-n)} ${top}C${X(-n * 0.7)} ${top - 46} ${X(n * 0.7)} ${top - 46} ${X(n)} ${top}C${X(n * 0.6)} ${top + 24} ${X(-n * 0.6)} ${top + 24} ${X(-n)} ${top}Z`, { tone: -0.12 });
+  if (back) {
+    drawShirtCollar(sheet, b, true);
+    return;
+  }
+  sheet.shape(
+    p`M${X(-n)} ${top}C${X(-n * 0.7)} ${top - 46} ${X(n * 0.7)} ${top - 46} ${X(n)} ${top}C${X(n * 0.6)} ${top + 24} ${X(-n * 0.6)} ${top + 24} ${X(-n)} ${top}Z`,
+    { tone: -0.12 },
+  );
   const roll = p`M600 ${y + 6}Q${X(n * 0.5)} ${top + depth * 0.46} ${X(n - 12)} ${top - 16}C${X(n + 40)} ${top} ${X(n + 74)} ${top + 110} ${X(n + 46)} ${top + 200}Q${X(n)} ${top + 330} 600 ${y + 6}Z`;
-  for (const d of [mirror(roll), roll]) sheet.shape(d, { tone: 0.05, turn: d === roll ? 14 : -14, folds: p`M600 ${y}Q${X(n * 0.6)} ${top + depth * 0.5} ${X(n)} ${top + 30}`, foldWidth: 16 });
+  for (const d of [mirror(roll), roll])
+    sheet.shape(d, {
+      tone: 0.05,
+      turn: d === roll ? 14 : -14,
+      folds: p`M600 ${y}Q${X(n * 0.6)} ${top + depth * 0.5} ${X(n)} ${top + 30}`,
+      foldWidth: 16,
+    });
 }

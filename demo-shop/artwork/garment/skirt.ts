@@ -3,8 +3,25 @@ import type { Cut, Skirt } from '../../catalogue/spec.ts';
 import { both, p, symmetric } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 
-const HEM: Record<Skirt, number> = { aline: 1.85, pencil: 1.12, pleated: 2.05, slip: 1.42, tiered: 2.15, full: 2.5, wrap: 1.75 };
-const LENGTH = { crop: 360, waist: 360, hip: 360, thigh: 400, mini: 400, knee: 500, midi: 740, maxi: 900 } as const;
+const HEM: Record<Skirt, number> = {
+  aline: 1.85,
+  pencil: 1.12,
+  pleated: 2.05,
+  slip: 1.42,
+  tiered: 2.15,
+  full: 2.5,
+  wrap: 1.75,
+};
+const LENGTH = {
+  crop: 360,
+  waist: 360,
+  hip: 360,
+  thigh: 400,
+  mini: 400,
+  knee: 500,
+  midi: 740,
+  maxi: 900,
+} as const;
 const X = (dx: number) => 600 + dx;
 
 export interface SkirtPlace {
@@ -40,15 +57,28 @@ export function drawSkirt(sheet: Sheet, cut: Cut, place: SkirtPlace): { bottom: 
   const outline = symmetric(p`M600 ${y}L${X(half)} ${y - 2}` + side + hem);
   const many = shape === 'full' || shape === 'aline' || shape === 'wrap';
   sheet.shape(outline, {
-    folds: shape === 'pleated' ? '' : fold(-0.78) + fold(-0.3, 12) + fold(0.34, -10) + fold(0.82) + (many ? fold(0.06) + fold(-0.55) + fold(0.6) : ''),
+    folds:
+      shape === 'pleated'
+        ? ''
+        : fold(-0.78) +
+          fold(-0.3, 12) +
+          fold(0.34, -10) +
+          fold(0.82) +
+          (many ? fold(0.06) + fold(-0.55) + fold(0.6) : ''),
     lights: shape === 'pleated' ? '' : fold(-0.5, 6) + fold(0.16) + (many ? fold(0.48) + fold(-0.12) : ''),
     foldWidth: shape === 'pencil' ? 18 : 26,
     foldInk: shape === 'pencil' ? 0.7 : 1.05,
   });
   if (shape === 'pleated') drawPleats(sheet, half, spread, y, end, hip, hipY);
-  if (shape === 'wrap' || cut.front === 'wrap') sheet.line(p`M${X(-half * 0.7)} ${y + 6}C${X(-half * 0.2)} ${y + length * 0.3} ${X(spread * 0.06)} ${y + length * 0.7} ${X(spread * 0.16)} ${end + curve}`, { opacity: 0.6, width: 3 });
+  if (shape === 'wrap' || cut.front === 'wrap')
+    sheet.line(
+      p`M${X(-half * 0.7)} ${y + 6}C${X(-half * 0.2)} ${y + length * 0.3} ${X(spread * 0.06)} ${y + length * 0.7} ${X(spread * 0.16)} ${end + curve}`,
+      { opacity: 0.6, width: 3 },
+    );
   if (cut.front === 'buttons') {
-    sheet.line(p`M${X(-20)} ${y}L${X(-24)} ${end + curve}M${X(20)} ${y}L${X(24)} ${end + curve}`, { opacity: 0.4 });
+    sheet.line(p`M${X(-20)} ${y}L${X(-24)} ${end + curve}M${X(20)} ${y}L${X(24)} ${end + curve}`, {
+      opacity: 0.4,
+    });
     for (let at = y + 60; at < end - 20; at += 104) sheet.button(600, at, 9);
   }
   const hemLine = p`M${X(-spread + 6)} ${end - 22}Q600 ${end + curve * 1.1 - 22} ${X(spread - 6)} ${end - 22}`;
@@ -56,7 +86,15 @@ export function drawSkirt(sheet: Sheet, cut: Cut, place: SkirtPlace): { bottom: 
   return { bottom: end + curve, half: Math.max(spread, hip) };
 }
 
-function drawPleats(sheet: Sheet, half: number, spread: number, y: number, end: number, hip: number, hipY: number): void {
+function drawPleats(
+  sheet: Sheet,
+  half: number,
+  spread: number,
+  y: number,
+  end: number,
+  hip: number,
+  hipY: number,
+): void {
   let lines = '';
   let shades = '';
   const count = 15;
@@ -67,13 +105,20 @@ function drawPleats(sheet: Sheet, half: number, spread: number, y: number, end: 
     const edge = end + 34 * (1 - t * t) - 2;
     lines += p`M${X(bulge)} ${y}Q${X(mid)} ${hipY + 120} ${X(spread * t)} ${edge}`;
     const next = t + 0.055;
-    if (i < count) shades += p`M${X(bulge)} ${y}Q${X(mid)} ${hipY + 120} ${X(spread * t)} ${edge}L${X(spread * next)} ${edge}Q${X((hip + (spread - hip) * 0.3) * next)} ${hipY + 120} ${X(half * next)} ${y}Z`;
+    if (i < count)
+      shades += p`M${X(bulge)} ${y}Q${X(mid)} ${hipY + 120} ${X(spread * t)} ${edge}L${X(spread * next)} ${edge}Q${X((hip + (spread - hip) * 0.3) * next)} ${hipY + 120} ${X(half * next)} ${y}Z`;
   }
   sheet.raw(`<path d="${shades}" fill="#1a0f08" fill-opacity=".13"/>`);
   sheet.line(lines, { opacity: 0.42, width: 2 });
 }
 
-function drawTiers(sheet: Sheet, half: number, spread: number, y: number, length: number): { bottom: number; half: number } {
+function drawTiers(
+  sheet: Sheet,
+  half: number,
+  spread: number,
+  y: number,
+  length: number,
+): { bottom: number; half: number } {
   const tiers = length > 600 ? 3 : 2;
   const widths = [half + 4];
   for (let i = 1; i <= tiers; i += 1) widths.push(half + ((spread - half) * i) / tiers);
@@ -82,12 +127,20 @@ function drawTiers(sheet: Sheet, half: number, spread: number, y: number, length
     const end = y + (length * (i + 1)) / tiers;
     const a = (widths[i] ?? half) - (i ? 8 : 0);
     const b = widths[i + 1] ?? spread;
-    const fold = (at: number) => p`M${X(a * at)} ${from + 4}Q${X(b * at * 0.98)} ${(from + end) / 2} ${X(b * at)} ${end + 20}`;
+    const fold = (at: number) =>
+      p`M${X(a * at)} ${from + 4}Q${X(b * at * 0.98)} ${(from + end) / 2} ${X(b * at)} ${end + 20}`;
     let gather = '';
-    for (let x = -0.94; x < 0.96; x += 0.075) gather += p`M${X(a * x)} ${from + 3}L${X(a * x * 1.03)} ${from + 26 + ((x * 40) % 9) * 2}`;
+    for (let x = -0.94; x < 0.96; x += 0.075)
+      gather += p`M${X(a * x)} ${from + 3}L${X(a * x * 1.03)} ${from + 26 + ((x * 40) % 9) * 2}`;
     sheet.shape(
-      symmetric(p`M600 ${from}L${X(a)} ${from - 4}C${X(a + 26)} ${from + 40} ${X(b - 4)} ${end - 60} ${X(b)} ${end}C${X(b * 0.8)} ${end + 26} ${X(b * 0.6)} ${end + 4} ${X(b * 0.46)} ${end + 22}C${X(b * 0.3)} ${end + 38} ${X(b * 0.16)} ${end + 14} 600 ${end + 26}`),
-      { folds: fold(-0.82) + fold(-0.46) + fold(-0.14) + fold(0.3) + fold(0.62) + fold(0.88), lights: fold(-0.64) + fold(0.08) + fold(0.46), foldWidth: 20 },
+      symmetric(
+        p`M600 ${from}L${X(a)} ${from - 4}C${X(a + 26)} ${from + 40} ${X(b - 4)} ${end - 60} ${X(b)} ${end}C${X(b * 0.8)} ${end + 26} ${X(b * 0.6)} ${end + 4} ${X(b * 0.46)} ${end + 22}C${X(b * 0.3)} ${end + 38} ${X(b * 0.16)} ${end + 14} 600 ${end + 26}`,
+      ),
+      {
+        folds: fold(-0.82) + fold(-0.46) + fold(-0.14) + fold(0.3) + fold(0.62) + fold(0.88),
+        lights: fold(-0.64) + fold(0.08) + fold(0.46),
+        foldWidth: 20,
+      },
     );
     sheet.line(gather, { opacity: 0.4, width: 2.5 });
   }

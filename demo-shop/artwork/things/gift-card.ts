@@ -6,7 +6,10 @@ const petal = 'M0 0C-70 -60 -72 -138 -18 -150Q0 -128 18 -150C72 -138 70 -60 0 0Z
 
 function blossom(x: number, y: number, size: number): string {
   const petals = [20, 110, 200, 290]
-    .map((turn) => `<path d="${petal}" fill="#f4e6df" stroke="#d8b3a8" stroke-width="3" transform="rotate(${turn})"/>`)
+    .map(
+      (turn) =>
+        `<path d="${petal}" fill="#f4e6df" stroke="#d8b3a8" stroke-width="3" transform="rotate(${turn})"/>`,
+    )
     .join('');
   return `<g transform="translate(${x} ${y}) scale(${size})">${petals}<circle r="20" fill="#b9a656"/></g>`;
 }

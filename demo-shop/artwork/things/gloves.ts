@@ -26,7 +26,10 @@ export function drawGloves(sheet: Sheet, shape: string): { x: number; y: number 
     sheet.shape('M-92 330Q4 350 100 330L100 372Q4 392 -92 372Z', { tone: -0.12 });
     if (shape === 'driving') sheet.button(4, 292, 10);
   } else if (shape === 'garden') {
-    sheet.shape('M-92 322Q4 342 100 322L112 430Q4 450 -104 430Z', { fill: darken(sheet.base, 0.3), plain: true });
+    sheet.shape('M-92 322Q4 342 100 322L112 430Q4 450 -104 430Z', {
+      fill: darken(sheet.base, 0.3),
+      plain: true,
+    });
     sheet.line('M-44 6Q-40 60 -30 90M12 4Q14 60 16 90M62 20Q60 60 54 90', { opacity: 0.5 });
   } else {
     const trim = sherpa ? lighten(sheet.base, 0.7) : sheet.tinted(-0.06);
@@ -34,7 +37,11 @@ export function drawGloves(sheet: Sheet, shape: string): { x: number; y: number 
     let ribs = '';
     for (let x = -80; x <= 92; x += 15) ribs += `M${x} 312L${x} 462`;
     if (!sherpa) sheet.line(ribs, { opacity: 0.26, width: 4 });
-    else sheet.line('M-80 320Q-60 300 -40 322T0 322T40 322T80 322M-80 380Q-60 360 -40 382T0 382T40 382T80 382M-80 440Q-60 420 -40 442T0 442T40 442T80 442', { opacity: 0.18, width: 8 });
+    else
+      sheet.line(
+        'M-80 320Q-60 300 -40 322T0 322T40 322T80 322M-80 380Q-60 360 -40 382T0 382T40 382T80 382M-80 440Q-60 420 -40 442T0 442T40 442T80 442',
+        { opacity: 0.18, width: 8 },
+      );
   }
   if (cable) {
     let a = '';
@@ -48,6 +55,9 @@ export function drawGloves(sheet: Sheet, shape: string): { x: number; y: number 
       sheet.line(d, { width: 12, opacity: 1, ink: lighten(sheet.base, 0.12) });
     }
   }
-  repeat(sheet, from, ['translate(740 790) rotate(12) scale(1.36)', 'translate(440 750) rotate(-12) scale(-1.36 1.36)']);
+  repeat(sheet, from, [
+    'translate(740 790) rotate(12) scale(1.36)',
+    'translate(440 750) rotate(-12) scale(-1.36 1.36)',
+  ]);
   return { x: 700, y: 800 };
 }

@@ -1,0 +1,54 @@
+// What lies beside a garment in a flat lay: one small accessory, chosen to suit.
+import type { ArtSpec, Cut } from '../catalogue/spec.ts';
+import { Sheet } from './sheet.ts';
+import { drawBelt } from './things/belt.ts';
+import { drawGlasses } from './things/glasses.ts';
+import { drawHat } from './things/hat.ts';
+
+const COMPANIONS = [
+  {
+    kind: 'glasses',
+    shape: 'round',
+    fabric: 'acetate',
+    hex: '#6b4226',
+    draw: drawGlasses,
+    scale: 0.36,
+    dy: -270,
+  },
+  { kind: 'hat', shape: 'boater', fabric: 'straw', hex: '#d9c39a', draw: drawHat, scale: 0.42, dy: -330 },
+  {
+    kind: 'glasses',
+    shape: 'oval',
+    fabric: 'acetate',
+    hex: '#262422',
+    draw: drawGlasses,
+    scale: 0.36,
+    dy: -270,
+  },
+  {
+    kind: 'belt',
+    shape: 'classic',
+    fabric: 'leather',
+    hex: '#99582f',
+    draw: drawBelt,
+    scale: 0.38,
+    dy: -320,
+  },
+] as const;
+
+export function drawCompanion(art: ArtSpec): { defs: string; body: string } {
+  const choice = COMPANIONS[(art.seed >>> 6) % COMPANIONS.length] as (typeof COMPANIONS)[number];
+  const cut: Cut = { kind: choice.kind, shape: choice.shape };
+  const sheet = new Sheet(
+    { seed: art.seed, fabric: choice.fabric, pattern: 'solid', cut, colours: [] },
+    choice.hex,
+    'k',
+  );
+  sheet.laid = true;
+  choice.draw(sheet, choice.shape);
+  const spot = `translate(${900 - 600 * choice.scale} ${1330 + choice.dy * choice.scale - 560 * choice.scale}) scale(${choice.scale})`;
+  return {
+    defs: sheet.defs.join(''),
+    body: `<g transform="rotate(9 900 1260)"><g filter="url(#d)"><g transform="${spot}">${sheet.out.join('')}</g></g></g>`,
+  };
+}
