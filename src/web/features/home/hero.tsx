@@ -13,7 +13,7 @@ export function Hero() {
           <p className="eyebrow text-muted">{HERO.eyebrow}</p>
           <h1 className="display mt-5 max-w-[11ch] text-hero">{HERO.title}</h1>
         </div>
-        <div className="lg:max-w-88 lg:pb-3">
+        <div className="lg:max-w-108 lg:pb-3">
           <p className="text-lead text-muted">{HERO.subline}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Link href={href.category('new-arrivals')} className={buttonClass({ size: 'lg' })}>

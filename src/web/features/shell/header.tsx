@@ -12,7 +12,7 @@ import { DesktopMenu } from './desktop-menu.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
 
 interface HeaderProps {
-  cartButton: ReactNode;
+  cart: ReactNode;
   themeToggle: ReactNode;
   mobileThemeToggle: ReactNode;
 }
@@ -20,7 +20,7 @@ interface HeaderProps {
 const ADMIN_TITLE = 'Admin Dashboard';
 const icon = buttonClass({ variant: 'icon' });
 
-export function Header({ cartButton, themeToggle, mobileThemeToggle }: HeaderProps) {
+export function Header({ cart, themeToggle, mobileThemeToggle }: HeaderProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 md:flex-wrap lg:min-h-19 lg:flex-nowrap lg:items-stretch">
@@ -46,7 +46,7 @@ export function Header({ cartButton, themeToggle, mobileThemeToggle }: HeaderPro
           <Link href={ROUTES.adminLogin} aria-label={ADMIN_TITLE} title={ADMIN_TITLE} className={icon}>
             <Icon of={User} />
           </Link>
-          {cartButton}
+          {cart}
         </div>
       </div>
     </header>

@@ -1,0 +1,57 @@
+// §2 Words of the admin screen and of the admin setup.
+import { STORE } from '../../shared/store.ts';
+
+export const ADMIN_LOGIN = {
+  eyebrow: STORE.name,
+  title: 'Admin Login',
+  username: 'Username',
+  password: 'Password',
+  submit: 'Login',
+  pending: 'Logging in...',
+} as const;
+
+export const ADMIN_DASHBOARD = {
+  title: 'Admin Dashboard',
+  welcome: (username: string): string => `Welcome, ${username}`,
+  logout: 'Logout',
+  totalOrders: 'Total Orders',
+  unreadMessages: 'Unread Messages',
+  newsletterSubscribers: 'Newsletter Subscribers',
+  lists: 'Lists',
+  ordersTab: (count: number): string => `Orders (${count})`,
+  messagesTab: (unread: number): string => `Messages (${unread})`,
+  newsletterTab: (count: number): string => `Newsletter (${count})`,
+  ordersTitle: 'Recent Orders',
+  messagesTitle: 'Customer Messages',
+  noOrders: 'No orders yet',
+  noMessages: 'No messages yet',
+  noSubscribers: 'No subscribers yet',
+  order: (shortId: string): string => `Order #${shortId}`,
+  /** An order whose customer was taken out of it. */
+  erasedCustomer: 'Customer removed',
+  unread: 'New',
+  loading: 'Loading...',
+  older: 'Load older',
+  shown: (count: number, total: number): string => `Showing ${count} of ${total}`,
+} as const;
+
+export const ADMIN_SETUP = {
+  eyebrow: STORE.name,
+  title: 'Admin Setup',
+  lead: 'Create the account that opens the admin dashboard.',
+  credentials: 'Your credentials',
+  credentialsNote: 'Made for this installation alone. Keep them where you will find them again.',
+  username: 'Username',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  token: 'Setup token',
+  tokenHint: 'Written to the log when the server started, and to the file setup-token in its data folder.',
+  submit: 'Create Admin Account',
+  pending: 'Creating...',
+  ready: 'Admin Ready!',
+  toDashboard: 'Go to Admin Dashboard',
+} as const;
+
+/** What the setup offers as a name where it knows none of its own. */
+export const ADMIN_DEFAULT_USERNAME = 'admin';
+export const ADMIN_PASSWORD_MIN = 8;
