@@ -1,4 +1,5 @@
 // §2 Category listing pages and their sub-categories: hero, sidebar, grid, paging. One page for all five.
+import type { ReactNode } from 'react';
 import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
 import { PAGE_SIZE } from '../../shared/constants.ts';
 import { toCard } from '../../shared/listing.ts';
@@ -24,6 +25,7 @@ import type { PageProps, StartRequest } from '../page/page-module.ts';
 import { usePageStart } from '../page/page-start.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
+const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
 const OPEN_GRAPH_PX = 1200;
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;
@@ -56,16 +58,26 @@ export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
         <aside aria-label="Filters" className="max-md:hidden">
           <Sidebar {...sidebar} idPrefix="side" />
         </aside>
-        <SidebarSheet className="md:hidden">
-          {(close) => <Sidebar {...sidebar} idPrefix="sheet" onFollow={close} />}
-        </SidebarSheet>
-        <Listing key={path} match={match} />
+        <Listing
+          key={path}
+          match={match}
+          sheet={
+            <SidebarSheet className="md:hidden">
+              {(close) => <Sidebar {...sidebar} idPrefix="sheet" onFollow={close} />}
+            </SidebarSheet>
+          }
+        />
       </div>
     </>
   );
 }
 
-function Listing({ match }: PageProps<CategoryMatch>) {
+interface ListingProps extends PageProps<CategoryMatch> {
+  /** The sidebar as phones have it, beside the count. */
+  sheet: ReactNode;
+}
+
+function Listing({ match, sheet }: ListingProps) {
   const { category, subCategory, path } = readMatch(match);
   const listing = useListing(category, subCategory, usePageStart<ListingStart>());
   const { view } = listing;
@@ -84,15 +96,16 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   });
   return (
     <section aria-labelledby="results-title" className="min-w-0">
-      <div ref={listing.results} tabIndex={-1} className="scroll-mt-24 outline-none">
-        <h2 id="results-title" className="sr-only">
-          Products
-        </h2>
-        {view !== undefined && view.total > 0 && (
-          <p className="mb-6 text-sm text-muted tabular-nums">
-            {view.total} {view.total === 1 ? 'product' : 'products'}
-          </p>
-        )}
+      <h2 id="results-title" className="sr-only">
+        Products
+      </h2>
+      <div
+        ref={listing.results}
+        tabIndex={-1}
+        className="mb-6 flex min-h-6 scroll-mt-24 flex-row-reverse items-center justify-between gap-4 text-sm text-muted tabular-nums outline-none md:flex-row"
+      >
+        <p>{view !== undefined && view.total > 0 && countLabel(view.total)}</p>
+        {sheet}
       </div>
       <ListingResults
         view={view}

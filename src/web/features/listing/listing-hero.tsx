@@ -13,7 +13,7 @@ interface ListingHeroProps {
 export function ListingHero({ category, subCategory }: ListingHeroProps) {
   return (
     <header className="relative overflow-hidden bg-surface">
-      <LogoMark className="absolute -right-16 -bottom-28 size-80 text-line md:right-[6%] md:-bottom-40 md:size-[30rem]" />
+      <LogoMark className="pointer-events-none absolute -right-24 -bottom-32 size-80 fill-transparent stroke-edge stroke-[0.12] text-transparent opacity-60 md:right-[4%] md:-bottom-44 md:size-[34rem]" />
       <div className="wrap relative py-12 md:py-20">
         {subCategory && (
           <p className="eyebrow mb-4 text-muted">

@@ -27,7 +27,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         <Button
           variant="tone"
           size="lg"
-          className="min-w-44 grow"
+          className="min-w-44 grow max-sm:order-last max-sm:w-full"
           pending={pending}
           pendingText="Adding..."
           disabled={soldOut}
@@ -35,15 +35,20 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         >
           Add to Cart
         </Button>
-        <div className="flex gap-3">
+        <div className="flex gap-3 max-sm:grow max-sm:justify-end">
           <HeartButton
-            className="size-14 border border-edge"
+            className="size-14 rounded-sm border border-edge"
             productName={product.name}
             pressed={wished}
             onToggle={setWished}
           />
           {/* The document gives sharing no action yet; it belongs here. */}
-          <Button variant="icon" aria-label="Share" title="Share" className="size-14 border border-edge">
+          <Button
+            variant="icon"
+            aria-label="Share"
+            title="Share"
+            className="size-14 rounded-sm border border-edge"
+          >
             <Icon of={Share2} />
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function ProductView({ product, tone }: ProductViewProps) {
         <Gallery name={product.name} images={images} index={purchase.image} onIndex={purchase.setImage} />
       </div>
       <div className="min-w-0 max-w-xl">
-        <p className="mb-5">
+        <p className="mb-4">
           <CategoryBadge product={product} />
         </p>
         <h1 className="display text-heading">{product.name}</h1>
@@ -71,7 +71,13 @@ export function ProductView({ product, tone }: ProductViewProps) {
 function CategoryBadge({ product }: { product: Product }) {
   const badge = <Badge variant="tone">{categoryLabel(product)}</Badge>;
   const slug = product.category?.slug ?? '';
-  return isCategoryId(slug) ? <Link href={href.category(slug)}>{badge}</Link> : badge;
+  return isCategoryId(slug) ? (
+    <Link href={href.category(slug)} className="inline-block py-1">
+      {badge}
+    </Link>
+  ) : (
+    badge
+  );
 }
 
 function TrustNotes() {

@@ -33,17 +33,19 @@ export function Sidebar({ category, slug, controls, idPrefix, onFollow }: Sideba
       open={!filters.closed.includes(id)}
       onToggle={() => toggleSection(id)}
     >
-      <div className="px-1 pb-7">{content}</div>
+      <div className="pb-7">{content}</div>
     </Fold>
   );
   return (
-    <div className="border-b border-line">
+    // Focus rings stay inside: a folding section clips what leaves it.
+    <div className="border-b border-line [&_:focus-visible]:-outline-offset-2">
       {section('categories', 'Categories', <SubCategoryLinks {...{ category, slug, onFollow }} />)}
       {section(
         'price',
         'Price Range',
         <RangeSlider
           label="Price Range"
+          className="px-1.5"
           {...PRICE_SLIDER}
           value={filters.price}
           onChange={setPrice}
@@ -89,14 +91,14 @@ type LinksProps = Pick<SidebarProps, 'category' | 'slug' | 'onFollow'>;
 
 function SubCategoryLinks({ category, slug, onFollow }: LinksProps) {
   return (
-    <ul className="-ml-1">
+    <ul>
       {category.subCategories.map((sub) => (
         <li key={sub.slug}>
           <Link
             href={href.subCategory(category.id, sub.slug)}
             aria-current={sub.slug === slug ? 'page' : undefined}
             className={cx(
-              'inline-flex min-h-9 items-center px-1 text-sm transition-colors hover:text-ink',
+              'inline-flex min-h-9 items-center text-sm transition-colors hover:text-ink',
               sub.slug === slug ? 'font-medium text-ink' : 'text-muted',
             )}
             onClick={onFollow}
