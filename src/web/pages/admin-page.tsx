@@ -1,11 +1,14 @@
-// §2 Admin.
+// §2 Admin: the same screen under its three paths. The server renders nothing of it, since it cannot know who looks.
+import { STORE } from '../../shared/store.ts';
+import { ADMIN_DASHBOARD } from '../content/admin.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { AdminScreen } from '../features/admin/admin-screen.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
 
 export default function AdminPage() {
-  usePageMeta({ title: 'Admin', description: 'Admin' });
-  return (
-    <section className="wrap py-section">
-      <h1 className="display text-display">Admin</h1>
-    </section>
-  );
+  usePageMeta({
+    title: pageTitle(ADMIN_DASHBOARD.title),
+    description: `Orders, messages and newsletter subscribers of ${STORE.name}.`,
+  });
+  return <AdminScreen />;
 }

@@ -1,0 +1,48 @@
+// §2 Admin setup: the credentials or the fields for them, the one button, and how it went.
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { SETUP_MESSAGES } from '../../../shared/messages.ts';
+import { href } from '../../../shared/routes.ts';
+import { ADMIN_DEFAULT_USERNAME, ADMIN_SETUP } from '../../content/admin.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Credentials } from './credentials.tsx';
+import { TokenFields } from './token-fields.tsx';
+import { type TypedAccount, useAdminSetup } from './use-admin-setup.ts';
+
+const EMPTY: TypedAccount = { token: '', username: ADMIN_DEFAULT_USERNAME, password: '' };
+
+export function SetupForm() {
+  const { setup, status, pending, create } = useAdminSetup();
+  const [typed, setTyped] = useState(EMPTY);
+  const ready = status === 'success' || status === 'exists';
+  const byToken = setup?.mode === 'token';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!pending && !ready) create(byToken ? typed : undefined);
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-8">
+      {byToken ? (
+        !ready && <TokenFields value={typed} onChange={setTyped} />
+      ) : (
+        <Credentials username={setup?.username} password={setup?.password} />
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" size="lg" pending={pending} pendingText={ADMIN_SETUP.pending} disabled={ready}>
+          {ready ? ADMIN_SETUP.ready : ADMIN_SETUP.submit}
+        </Button>
+        {ready && (
+          <Link href={href.admin} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            {ADMIN_SETUP.toDashboard}
+          </Link>
+        )}
+      </div>
+      <p role="status" className={cx('min-h-7', status === 'error' ? 'text-destructive' : 'text-success')}>
+        {status !== 'idle' && !pending && SETUP_MESSAGES[status]}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+// §4 Admin setup: idle, then success, exists or error.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ENDPOINTS } from '../../../shared/api.ts';
+import { STORE } from '../../../shared/store.ts';
+import { ApiError, call } from '../../api/client.ts';
+
+export type SetupStatus = 'idle' | 'success' | 'exists' | 'error';
+
+export interface TypedAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export function useAdminSetup() {
+  const setup = useQuery({
+    queryKey: [ENDPOINTS.adminSetup.path],
+    queryFn: ({ signal }) => call('adminSetup', {}, { signal }),
+  });
+  const create = useMutation({
+    mutationFn: async (typed: TypedAccount | undefined) => {
+      // A page that could not learn its credentials asks again before it gives up.
+      const known = setup.data ?? (await setup.refetch({ throwOnError: true })).data;
+      const { username = '', password = '', email = STORE.supportEmail } = { ...known, ...typed };
+      return call('adminCreate', { username, password, email, ...(typed && { token: typed.token }) });
+    },
+  });
+  const { error } = create;
+  const exists = error instanceof ApiError && error.message.includes('409');
+  const failed: SetupStatus = exists ? 'exists' : 'error';
+  const status: SetupStatus = create.isSuccess ? 'success' : error ? failed : 'idle';
+  return {
+    /** Undefined until the server has said what this page may show. */
+    setup: setup.data,
+    status,
+    pending: create.isPending,
+    create: (typed?: TypedAccount) => create.mutate(typed),
+  };
+}

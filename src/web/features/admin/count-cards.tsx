@@ -1,0 +1,31 @@
+// §2 The three counts above the lists.
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface CountCardsProps {
+  counts: readonly { label: string; value: number; loading: boolean }[];
+  className?: string;
+}
+
+export function CountCards({ counts, className }: CountCardsProps) {
+  return (
+    <dl
+      className={cx(
+        'grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-3',
+        className,
+      )}
+    >
+      {counts.map(({ label, value, loading }) => (
+        <div
+          key={label}
+          className="flex items-center justify-between gap-4 bg-surface px-5 py-4 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:px-7 sm:py-6"
+        >
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="display text-heading tabular-nums">
+            {loading ? <Skeleton className="my-2 h-7 w-14" /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+// §2 §8 The admin login: both fields required, and a toast for each outcome.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Admin } from '../../../shared/entities.ts';
+import { TOASTS } from '../../../shared/messages.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { ADMIN_LOGIN } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+const MAX_CHARS = 200;
+
+interface LoginFormProps {
+  takeFocus: boolean;
+  onLogin: (admin: Admin) => void;
+  /** The visitor has begun: what comes after the login can be fetched meanwhile. */
+  onTouch: () => void;
+}
+
+export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const login = useMutation({
+    mutationFn: () => call('adminLogin', { username, password }),
+    onSuccess: ({ admin }) => {
+      toast(TOASTS.loginSucceeded);
+      onLogin(admin);
+    },
+    onError: (error) =>
+      toast(error instanceof ApiError ? TOASTS.loginFailed(error.serverMessage) : TOASTS.loginUnreachable),
+  });
+
+  useEffect(() => {
+    if (takeFocus) first.current?.focus();
+  }, [takeFocus]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!login.isPending) login.mutate();
+  }
+
+  return (
+    <section aria-labelledby="login-title" className="wrap grid min-h-[70dvh] place-items-center py-16">
+      <form
+        method="post"
+        onSubmit={submit}
+        onFocus={onTouch}
+        className="grid w-full max-w-104 gap-6"
+        aria-labelledby="login-title"
+      >
+        <div className="mb-2">
+          <p className="eyebrow text-muted">{ADMIN_LOGIN.eyebrow}</p>
+          <h1 id="login-title" className="display mt-4 text-heading">
+            {ADMIN_LOGIN.title}
+          </h1>
+        </div>
+        <TextField
+          ref={first}
+          label={ADMIN_LOGIN.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={MAX_CHARS}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <TextField
+          label={ADMIN_LOGIN.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={MAX_CHARS}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" size="lg" pending={login.isPending} pendingText={ADMIN_LOGIN.pending}>
+          {ADMIN_LOGIN.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

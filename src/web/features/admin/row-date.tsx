@@ -1,0 +1,13 @@
+// When something came in, in the reader's own time. Only ever drawn in the browser, after the lists are there.
+import { STORE } from '../../../shared/store.ts';
+
+const FORMAT = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium' });
+
+export function RowDate({ value, className }: { value: string; className?: string }) {
+  const date = new Date(value);
+  return (
+    <time dateTime={value} className={className}>
+      {Number.isNaN(date.getTime()) ? value : FORMAT.format(date)}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+// §2 §8 The two calls of the connection test, and what they left.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConnectionTest } from '../../../shared/entities.ts';
+import { CONNECTION } from '../../../shared/messages.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { everyProductQuery } from '../../api/products.ts';
+
+/** A call that failed is a connection that failed. */
+function asResult(error: unknown): ConnectionTest {
+  const said = error instanceof ApiError ? error.serverMessage : undefined;
+  const text = said ?? (error instanceof Error ? error.message : String(error));
+  return { connected: false, message: CONNECTION.failed, error: text };
+}
+
+export function useConnectionTest() {
+  const client = useQueryClient();
+  const test = useMutation({ mutationFn: () => call('testConnection').catch(asResult) });
+  const products = useMutation({
+    // A test asks the server, whatever an earlier page has left in memory.
+    mutationFn: () => client.fetchQuery({ ...everyProductQuery, staleTime: 0 }),
+    onError: (error) => console.error(error),
+  });
+  return {
+    result: test.data,
+    testing: test.isPending,
+    test: () => test.mutate(),
+    products: products.data,
+    loadFailed: products.isError,
+    loading: products.isPending,
+    load: () => products.mutate(),
+  };
+}
