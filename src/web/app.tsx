@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { matchRoute } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { SKIP_LINK } from './content/shell.ts';
-import { CartPanel, CartPanel } from './features/cart/cart-panel.tsx';
+import { CartPanel } from './features/cart/cart-panel.tsx';
 import { Arrival } from './features/shell/arrival.tsx';
 import { CartButton } from './features/shell/cart-button.tsx';
 import { ErrorBoundary } from './features/shell/error-boundary.tsx';
