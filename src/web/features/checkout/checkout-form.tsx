@@ -79,12 +79,14 @@ export default function CheckoutForm({ cart }: { cart: CartView }) {
       <Button
         type="submit"
         size="lg"
-        className="w-full"
+        className="w-full px-4"
         pending={pending || formState.isSubmitting}
         pendingText={CHECKOUT.submitting}
       >
         <Icon of={Lock} size={16} />
-        <span className="tabular-nums">{CHECKOUT.submit(formatCents(cart.totalCents))}</span>
+        <span className="whitespace-nowrap tabular-nums">
+          {CHECKOUT.submit(formatCents(cart.totalCents))}
+        </span>
       </Button>
       <p className="mt-4 text-sm text-muted">{CHECKOUT.handOff}</p>
     </form>

@@ -36,7 +36,11 @@ export function OrderSummary({ cart }: { cart: CartView }) {
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-5">
           <dt className="font-medium">{CHECKOUT.total}</dt>
-          <dd className="display text-heading tabular-nums">{total}+</dd>
+          <dd className="display text-heading tabular-nums">
+            {total}
+            {/* The display face has no plus of its own. */}
+            <span className="font-sans text-title">+</span>
+          </dd>
         </div>
       </dl>
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-6 text-sm text-muted">

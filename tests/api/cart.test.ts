@@ -1,0 +1,278 @@
+// §7 The cart calls, over HTTP: whose lines, how many, at what price, and what tampering gets.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartItem, type Product } from '../../src/shared/entities.ts';
+import { listProducts, newShopper, wellStocked } from '../support/shopping.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let products: Product[];
+let stocked: Product[];
+beforeAll(async () => {
+  store = await startStore();
+  products = await listProducts(store);
+  stocked = wellStocked(products);
+});
+afterAll(() => store.close());
+
+const first = () => stocked[0] as Product;
+const variantOf = (product: Product, index = 0) => product.variants[index] as Product['variants'][number];
+
+describe('§7 POST /api/cart/shopify', () => {
+  it('§3: answers and lists a cart item of the documented shape, priced by the catalogue', async () => {
+    const shopper = newShopper(store);
+    const product = products.find(({ salePrice }) => salePrice !== undefined) as Product;
+    const variant = product.variants.find(({ stock }) => stock > 0) as Product['variants'][number];
+    const { status, body } = await shopper.add({
+      productId: product.shopifyId,
+      quantity: 1,
+      variantId: variant.id,
+    });
+    expect(status).toBe(200);
+    expect(cartItem.parse(body)).toEqual(body);
+    expect(body.product).toMatchObject({
+      name: product.name,
+      price: variant.price,
+      salePrice: variant.salePrice,
+    });
+    expect(await shopper.list()).toEqual([body]);
+  });
+
+  it('Variants: without variantId the first available one is meant', async () => {
+    const product = products.find(
+      ({ variants }) => variants[0]?.stock === 0 && variants.some(({ stock }) => stock > 0),
+    );
+    const { body } = await newShopper(store).add({ productId: product?.shopifyId, quantity: 1 });
+    expect(body.variantId).toBe(product?.variants.find(({ stock }) => stock > 0)?.id);
+  });
+
+  it('Variants: a product is found by shopifyId, id and handle alike, and its lines merge', async () => {
+    const shopper = newShopper(store);
+    for (const productId of [first().shopifyId, first().id, first().handle])
+      expect((await shopper.add({ productId, quantity: 1 })).status).toBe(200);
+    expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  it('Adding the same variant again: one line, capped at the stock', async () => {
+    const shopper = newShopper(store);
+    const { stock, id: variantId } = variantOf(first());
+    const input = { productId: first().shopifyId, variantId, quantity: Math.ceil(stock * 0.7) };
+    await shopper.add(input);
+    expect((await shopper.add(input)).body.quantity).toBe(Math.min(stock, 99));
+    expect(await shopper.list()).toHaveLength(1);
+  });
+
+  it('Prices: prices, names and stock in the body are ignored', async () => {
+    const shopper = newShopper(store);
+    const lies = {
+      price: '0.01',
+      salePrice: '0.01',
+      name: 'Free',
+      maxQuantity: 999,
+      stock: 999,
+      product: { price: 0 },
+    };
+    const { body } = await shopper.add({ productId: first().shopifyId, quantity: 1, ...lies });
+    expect(body.product).toMatchObject({ name: first().name, price: variantOf(first()).price });
+    expect(body.maxQuantity).toBe(Math.min(variantOf(first()).stock, 99));
+  });
+
+  it('an unknown product or variant is 404, a sold-out one 409', async () => {
+    const shopper = newShopper(store);
+    const soldOut = products.find(({ variants }) => variants.every(({ stock }) => stock === 0)) as Product;
+    const foreign = variantOf(stocked[1] as Product).id;
+    expect((await shopper.add({ productId: 'nothing', quantity: 1 })).status).toBe(404);
+    expect(
+      (await shopper.add({ productId: first().shopifyId, variantId: foreign, quantity: 1 })).status,
+    ).toBe(404);
+    expect(await shopper.add({ productId: soldOut.shopifyId, quantity: 1 })).toEqual({
+      status: 409,
+      body: { message: 'This item is sold out.' },
+    });
+    expect(await shopper.list()).toEqual([]);
+  });
+});
+
+const BAD_QUANTITIES = [
+  '0',
+  '-1',
+  '1.5',
+  '100',
+  '1e9',
+  '1e999',
+  '-1e999',
+  '"2"',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '9007199254740993',
+];
+
+describe('Bad quantities are 400 with a message, and the line stays as it was', () => {
+  it.each(BAD_QUANTITIES)('%s', async (quantity) => {
+    const shopper = newShopper(store);
+    const productId = first().shopifyId;
+    const { body: line } = await shopper.add({ productId, quantity: 2 });
+    const send = (method: string, path: string, body: string) =>
+      fetch(store.url + path, {
+        method,
+        body,
+        headers: { 'content-type': 'application/json', ...shopper.session },
+      });
+    const answers = [
+      await send('POST', '/api/cart/shopify', `{"productId":"${productId}","quantity":${quantity}}`),
+      await send('PUT', `/api/cart/${line.id}`, `{"quantity":${quantity}}`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(((await answer.json()) as { message: string }).message).not.toBe('');
+    }
+    expect(await shopper.list()).toEqual([line]);
+  });
+
+  it('a missing quantity, and one above the stock', async () => {
+    const shopper = newShopper(store);
+    const small = products.find(
+      ({ variants }) => variants[0] && variants[0].stock > 0 && variants[0].stock < 50,
+    );
+    const { id: variantId, stock } = variantOf(small as Product);
+    const productId = small?.shopifyId;
+    expect((await shopper.add({ productId, variantId })).status).toBe(400);
+    expect((await shopper.add({ productId, variantId, quantity: stock + 1 })).status).toBe(400);
+    const { body: line } = await shopper.add({ productId, variantId, quantity: stock });
+    expect((await shopper.set(line.id, stock + 1)).status).toBe(400);
+    expect(await shopper.list()).toEqual([line]);
+  });
+});
+
+describe('Ownership: a line belongs to the session that made it', () => {
+  it.each([
+    ['none', {}],
+    ['empty', { 'x-session-id': '' }],
+    ['a word', { 'x-session-id': 'me' }],
+    ['a script', { 'x-session-id': "' or 1=1 --" }],
+    ['a nearly right one', { 'x-session-id': `${randomUUID()}0` }],
+  ])('session id: %s is 400', async (_name, session) => {
+    const shopper = newShopper(store, session as Record<string, string>);
+    const answers = [
+      await store.call('GET', '/api/cart', undefined, session as Record<string, string>),
+      await shopper.add({ productId: first().shopifyId, quantity: 1 }),
+      await shopper.set(randomUUID(), 1),
+      await shopper.remove(randomUUID()),
+      await shopper.checkOut(undefined, []),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  it("another session's line is 404 to change and to remove, and keeps its quantity", async () => {
+    const [owner, thief] = [newShopper(store), newShopper(store)];
+    const { body: line } = await owner.add({ productId: first().shopifyId, quantity: 2 });
+    expect((await thief.set(line.id, 1)).status).toBe(404);
+    expect(await thief.remove(line.id)).toEqual({
+      status: 404,
+      body: { message: 'This item is not in your cart.' },
+    });
+    expect(await owner.list()).toEqual([line]);
+    expect(await thief.list()).toEqual([]);
+  });
+
+  it('the session id means the same in any case', async () => {
+    const id = randomUUID();
+    const lower = newShopper(store, { 'x-session-id': id });
+    const upper = newShopper(store, { 'x-session-id': id.toUpperCase() });
+    await lower.add({ productId: first().shopifyId, quantity: 1 });
+    expect(await upper.list()).toHaveLength(1);
+  });
+
+  it('a thousand guessed line ids are a thousand times 404', async () => {
+    const owner = newShopper(store);
+    const { body: line } = await owner.add({ productId: first().shopifyId, quantity: 2 });
+    const thief = newShopper(store);
+    const odd = ['..', '%00', '0', '-1', 'null', "'", '☃', 'a'.repeat(300)];
+    const statuses = new Set<number>();
+    for (let start = 0; start < 1_000; start += 50) {
+      const guesses = Array.from({ length: 50 }, (_, index) => odd[start + index] ?? randomUUID());
+      const answers = await Promise.all(
+        guesses.map((id, index) => (index % 2 === 0 ? thief.set(id, 1) : thief.remove(id))),
+      );
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([404]);
+    expect(await owner.list()).toEqual([line]);
+  });
+});
+
+describe('§7 PUT and DELETE /api/cart/{id}', () => {
+  it('changes and removes the own line', async () => {
+    const shopper = newShopper(store);
+    const { body: line } = await shopper.add({ productId: first().shopifyId, quantity: 1 });
+    const changed = await shopper.set(line.id, 3);
+    expect(changed).toEqual({ status: 200, body: { ...line, quantity: 3 } });
+    expect(await shopper.remove(line.id)).toEqual({ status: 200, body: { id: line.id } });
+    expect((await shopper.remove(line.id)).status).toBe(404);
+    expect(await shopper.list()).toEqual([]);
+  });
+
+  it('parallel changes of one line end in one of them, and parallel adds lose nothing', async () => {
+    const shopper = newShopper(store);
+    const roomy = products.find(({ variants }) => (variants[0]?.stock ?? 0) >= 20) as Product;
+    const input = { productId: roomy.shopifyId, variantId: variantOf(roomy).id, quantity: 1 };
+    await Promise.all(Array.from({ length: 20 }, () => shopper.add(input)));
+    const [line] = await shopper.list();
+    expect(line?.quantity).toBe(20);
+    const wanted = [1, 5, 9, 13];
+    await Promise.all(wanted.map((quantity) => shopper.set(String(line?.id), quantity)));
+    expect(wanted).toContain((await shopper.list())[0]?.quantity);
+  });
+});
+
+describe('Lines whose product changed behind the cart', () => {
+  const admin = (method: string, path: string, body?: object) =>
+    store.call(method, `/demo-shop/admin/api${path}`, body);
+  const settled = async (check: () => Promise<boolean>) => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      if (await check()) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('The catalogue did not follow the shop.');
+  };
+
+  it('stay visible with their mark, cannot be checked out, and can be lowered or removed', async () => {
+    const shopper = newShopper(store);
+    const [fewer, none, gone] = stocked.slice(10, 13) as [Product, Product, Product];
+    const lines = [];
+    for (const product of [fewer, none, gone])
+      lines.push(
+        (await shopper.add({ productId: product.shopifyId, variantId: variantOf(product).id, quantity: 4 }))
+          .body,
+      );
+    const stockTo = (product: Product, stock: number) =>
+      admin('PATCH', `/products/${product.shopifyId}`, {
+        variants: [{ id: Number(variantOf(product).id), stock }],
+      });
+    expect((await stockTo(fewer, 2)).status).toBe(200);
+    expect((await stockTo(none, 0)).status).toBe(200);
+    expect((await admin('DELETE', `/products/${gone.shopifyId}`)).status).toBe(200);
+    await settled(async () => (await shopper.list()).every(({ problem }) => problem !== undefined));
+
+    const items = await shopper.list();
+    expect(items.map(({ problem, maxQuantity, quantity }) => [problem, maxQuantity, quantity])).toEqual([
+      ['not-enough', 2, 4],
+      ['sold-out', 0, 4],
+      ['gone', 0, 4],
+    ]);
+    expect(await shopper.checkOut()).toEqual({
+      status: 409,
+      body: { message: 'Some items in your cart are no longer available. Please review it and try again.' },
+    });
+    const [few, out, lost] = items.map(({ id }) => id) as [string, string, string];
+    expect((await shopper.set(few, 3)).status).toBe(400);
+    expect((await shopper.set(out, 1)).status).toBe(400);
+    expect((await shopper.set(lost, 1)).status).toBe(400);
+    expect((await shopper.set(few, 2)).body).not.toHaveProperty('problem');
+    expect((await shopper.remove(out)).status).toBe(200);
+    expect((await shopper.remove(lost)).status).toBe(200);
+    expect((await shopper.checkOut()).status).toBe(200);
+  });
+});
