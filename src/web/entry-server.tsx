@@ -5,6 +5,7 @@ import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page.ts';
 import { matchRoute } from '../shared/routes.ts';
 import { App } from './app.tsx';
 import { INLINE_SCRIPT, THEME_COLORS } from './content/inline-script.ts';
+import { loadSections } from './page/lazy-section.tsx';
 import { type MetaSlot, MetaSlotContext } from './page/page-meta.tsx';
 import { loadPage, type PageModule, type StartRequest } from './page/page-module.ts';
 import { routeFor } from './routes.tsx';
@@ -47,6 +48,7 @@ export const renderer: PageRenderer = {
     const match = matchRoute(path);
     const route = routeFor(match);
     const page = await loadPage(route);
+    await loadSections();
     const { start, unavailable } = await startOf(page, { match, query: new URLSearchParams(search), api });
     const slot: MetaSlot = {};
     const body = renderToString(

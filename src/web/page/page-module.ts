@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { PageApi } from '../../shared/page.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
+import { type Loaded, markLoaded } from './loaded.ts';
 
 export interface StartRequest<Match extends RouteMatch = RouteMatch> {
   readonly match: Match;
@@ -30,18 +31,13 @@ export interface PageRoute {
   readonly query?: readonly string[];
 }
 
-type Loaded = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule };
-const loaded = new Map<PageRoute, Loaded>();
+const loaded = new Map<PageRoute, Loaded<PageModule>>();
 
-/** One promise per page, marked as React's `use` expects, so that a page that is there renders at once. */
+/** One promise per page, so that a page that is there renders at once. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loaded.get(route);
   if (known) return known;
-  const promise: Loaded = route.load().then((module) => {
-    promise.status = 'fulfilled';
-    promise.value = module;
-    return module;
-  });
+  const promise = markLoaded(route.load());
   promise.catch(() => loaded.delete(route));
   loaded.set(route, promise);
   return promise;

@@ -1,4 +1,4 @@
-// Says when the first paint is over: large calls wait for an idle moment or the shopper's first move.
+// Says when the first paint is over: large calls and code that can wait come at an idle moment or the shopper's first move.
 import { useSyncExternalStore } from 'react';
 
 const LONGEST_WAIT_MS = 2_000;
@@ -39,3 +39,14 @@ export const useAwake = (): boolean =>
     () => awake,
     () => false,
   );
+
+/** The same, for code that is no component. */
+export function whenAwake(): Promise<void> {
+  return new Promise((resolve) => {
+    if (awake) return resolve();
+    const stop = subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}
