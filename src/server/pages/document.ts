@@ -101,7 +101,7 @@ export function renderDocument(page: RenderedPage, files: PageFiles, publicUrl: 
     { name: 'theme-color', content: files.themeColor },
   )}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
     files.inlineStyle
-  }</style>${preloadTags(page, files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${
+  }</style>${preloadTags(page, files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''
   }<script type="module" src="${files.entry}"></script></head><body><div id="${ROOT_ID}">${
     page.body

@@ -24,8 +24,8 @@ export function InfoCards() {
             {card.lines.map((line, index) => (
               <p key={line} className="mt-1.5 text-sm text-muted">
                 {index === 0 && card.href ? (
-                  <a href={card.href} className="link break-all text-ink">
-                    {line}
+                  <a href={card.href} className="link text-ink">
+                    <Breakable text={line} />
                   </a>
                 ) : (
                   line
@@ -36,5 +36,17 @@ export function InfoCards() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An address may break after its '@', nowhere else. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
