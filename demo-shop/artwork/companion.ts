@@ -46,9 +46,11 @@ export function drawCompanion(art: ArtSpec): { defs: string; body: string } {
   );
   sheet.laid = true;
   choice.draw(sheet, choice.shape);
-  const spot = `translate(${900 - 600 * choice.scale} ${1330 + choice.dy * choice.scale - 560 * choice.scale}) scale(${choice.scale})`;
+  // A set fills the lower right, so its companion lies lower left.
+  const x = art.cut.kind === 'set' ? 270 : 900;
+  const spot = `translate(${x - 600 * choice.scale} ${1330 + choice.dy * choice.scale - 560 * choice.scale}) scale(${choice.scale})`;
   return {
     defs: sheet.defs.join(''),
-    body: `<g transform="rotate(9 900 1260)"><g filter="url(#d)"><g transform="${spot}">${sheet.out.join('')}</g></g></g>`,
+    body: `<g transform="rotate(9 ${x} 1260)"><g filter="url(#d)"><g transform="${spot}">${sheet.out.join('')}</g></g></g>`,
   };
 }

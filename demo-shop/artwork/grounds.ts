@@ -45,7 +45,9 @@ function wallFor(seed: number, colour: string, deep: boolean): string {
   const wall = list[seed % list.length] as string;
   const near = lightness(wall) - lightness(colour);
   if (Math.abs(near) >= 0.16) return wall;
-  return near < 0 || lightness(colour) > 0.6 ? darken(mix(wall, '#a08a72', 0.45), 0.06) : lighten(wall, 0.45);
+  if (lightness(colour) < 0.6) return lighten(wall, 0.45);
+  const tint = TINTS[(seed >>> 2) % TINTS.length] as string;
+  return lightness(colour) - lightness(tint) > 0.2 ? lighten(tint, 0.1) : darken(tint, 0.14);
 }
 
 export function studio(seed: number, colour: string): Ground {

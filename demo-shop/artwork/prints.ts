@@ -14,7 +14,7 @@ function flower(x: number, y: number, r: number, petal: string, heart: string): 
   const petals = [0, 72, 144, 216, 288]
     .map(
       (turn) =>
-        `<ellipse cy="${-r}" rx="${Math.round(r * 0.62)}" ry="${Math.round(r * 0.86)}" transform="rotate(${turn})"/>`,
+        `<ellipse cy="${-Math.round(r * 0.86)}" rx="${Math.round(r * 0.72)}" ry="${Math.round(r * 0.82)}" transform="rotate(${turn})"/>`,
     )
     .join('');
   return `<g transform="translate(${x} ${y})" fill="${petal}">${petals}<circle r="${Math.round(r * 0.42)}" fill="${heart}"/></g>`;

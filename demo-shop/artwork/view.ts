@@ -17,6 +17,7 @@ interface Frame {
   rise?: 'centre' | 'top';
 }
 
+const RAIL_Y = 112;
 const MAX_SCALE = 1.34; // a bra top or a pair of shorts stays smaller than a coat
 
 const SHADOW =
@@ -41,7 +42,13 @@ function groundFor(art: ArtSpec, view: View, colour: string): Ground {
   return studio(art.seed + view.colour * 331, colour);
 }
 
-function place(extent: Extent, frame: Frame): { transform: string; scale: number } {
+interface Placed {
+  transform: string;
+  scale: number;
+  y: number; // where the garment's own origin comes to lie
+}
+
+function place(extent: Extent, frame: Frame): Placed {
   const scale = Math.min(
     MAX_SCALE,
     frame.width / (extent.half * 2),
@@ -52,6 +59,7 @@ function place(extent: Extent, frame: Frame): { transform: string; scale: number
   return {
     transform: `translate(${Math.round(frame.x - 600 * scale)} ${Math.round(y)}) scale(${scale.toFixed(3)})`,
     scale,
+    y,
   };
 }
 
@@ -62,40 +70,35 @@ const zoom = (content: string, x: number, y: number, scale: number) =>
 function garmentOn(sheet: Sheet, art: ArtSpec, view: View): string {
   const { cut } = art;
   const kids = cut.detail?.includes('kids') ?? false;
-  const back = view.role === 'hanger' && view.colour === 0;
+  const back = view.role === 'hanger' && view.colour === 0 && cut.kind !== 'swim';
   if (cut.kind === 'set') return setOn(sheet, art, view, back);
   const extent = drawGarment(sheet, cut, back);
   const drawn = sheet.out.join('');
   if (view.role === 'hanger') {
-    const { transform, scale } = place(extent, {
-      x: 600,
-      top: 250,
-      width: 860,
-      height: kids ? 900 : 1120,
-      rise: 'top',
-    });
-    const rail = (112 - Number(/ (-?\d+)\)/.exec(transform)?.[1] ?? 0)) / scale;
-    const hook =
-      cut.kind === 'bottom'
-        ? clipHanger(extent.top + 12, 150, rail)
-        : hanger(330, Math.min(200, extent.half - 20), rail);
-    return lift(`<g transform="${transform}">${cut.kind === 'bottom' ? drawn + hook : hook + drawn}</g>`);
+    const frame: Frame = { x: 600, top: 250, width: 860, height: kids ? 900 : 1120, rise: 'top' };
+    return hung(drawn, extent, place(extent, frame), cut.kind === 'bottom');
   }
   const size = kids ? 0.84 : 1;
-  const { transform, scale } = place(extent, {
+  const { transform, scale, y } = place(extent, {
     x: 600,
     top: 750 - 575 * size,
     width: 860 * size,
     height: 1150 * size,
   });
   const whole = lift(`<g transform="${transform}">${drawn}</g>`);
-  if (view.role === 'detail') {
-    const y = Number(/ (-?\d+)\)/.exec(transform)?.[1] ?? 0);
-    return zoom(whole, 560, y + (extent.focus ?? 600) * scale, 2.3);
-  }
+  if (view.role === 'detail') return zoom(whole, 560, y + (extent.focus ?? 600) * scale, 2.3);
   return view.role === 'flatlay'
     ? `<g transform="translate(-40 -70) rotate(-7 600 750) scale(.96)">${whole}</g>`
     : whole;
+}
+
+// On the rail: shirts and dresses from a wooden hanger, trousers and skirts from clips.
+function hung(drawn: string, extent: Extent, { transform, scale, y }: Placed, clipped: boolean): string {
+  const rail = (RAIL_Y - y) / scale;
+  const content = clipped
+    ? drawn + clipHanger(extent.top + 12, 150, rail)
+    : hanger(330, Math.min(200, extent.half - 20), rail) + drawn;
+  return lift(`<g transform="${transform}">${content}</g>`);
 }
 
 function setOn(sheet: Sheet, art: ArtSpec, view: View, back: boolean): string {
@@ -104,6 +107,14 @@ function setOn(sheet: Sheet, art: ArtSpec, view: View, back: boolean): string {
   const bottom = sheet.out.splice(0).join('');
   const topExtent = drawUpper(sheet, upper, back);
   const top = sheet.out.splice(0).join('');
+  if (view.role === 'hanger') {
+    const right: Frame = { x: 825, top: 262, width: 520, height: 900, rise: 'top' };
+    const left: Frame = { x: 365, top: 250, width: 560, height: 760, rise: 'top' };
+    return (
+      hung(bottom, bottomExtent, place(bottomExtent, right), true) +
+      hung(top, topExtent, place(topExtent, left), false)
+    );
+  }
   const long = !['short', 'bike', 'bermuda'].includes(lower.leg ?? '');
   const below = place(bottomExtent, { x: 770, top: long ? 350 : 640, width: 560, height: long ? 1010 : 620 });
   const above = place(topExtent, { x: 420, top: 170, width: 640, height: 720 });

@@ -35,8 +35,9 @@ const WEAVES: Partial<Record<Fabric, Weave>> = {
   },
   corduroy: { size: [13, 13], tile: line('M2 0V13', D, 0.24, 3.4) + line('M8 0V13', L, 0.16, 4) },
   wool: {
-    size: [16, 12],
-    tile: line('M0 10L4 2L8 10L12 2L16 10', D, 0.08, 1.8) + line('M0 4L3 0M8 4L11 0', L, 0.08),
+    size: [9, 23],
+    turn: 52,
+    tile: line('M2 0V9M6 11V22', D, 0.1, 1.8) + line('M4 3V14M8 16V23', L, 0.1, 1.5),
   },
   fleece: {
     size: [19, 17],

@@ -17,7 +17,7 @@ export function viewsOf(art: ArtSpec): View[] {
   const hangs = HANGING.has(kind);
   const views: View[] = [
     { role: 'front', colour: 0, label: 'front view' },
-    hangs && second === 0
+    hangs && second === 0 && kind !== 'swim'
       ? { role: 'hanger', colour: 0, label: 'on a hanger, seen from the back' }
       : { role: 'hanger', colour: second, label: hangs ? 'on a hanger' : 'on a tinted ground' },
   ];

@@ -1,10 +1,11 @@
 // One garment of any kind, in its own coordinates; the caller places it.
 import type { Cut } from '../../catalogue/spec.ts';
 import type { Sheet } from '../sheet.ts';
-import { drawLegs, drawWaist } from './lower.ts';
+import { drawLegs } from './lower.ts';
 import { drawSkirt } from './skirt.ts';
 import { drawSwim } from './swim.ts';
 import { drawBodice, drawUpper, type Extent } from './upper.ts';
+import { drawWaist } from './waist.ts';
 
 export function drawGarment(sheet: Sheet, cut: Cut, back: boolean): Extent {
   const kids = cut.detail?.includes('kids') ?? false;

@@ -175,6 +175,6 @@ export function drawShoe(sheet: Sheet, shape: string): { x: number; y: number } 
   pool(sheet, 640, y + 352, 470, 56, 0.5);
   const from = sheet.out.length;
   (SHOES[shape] ?? sneaker)(sheet);
-  repeat(sheet, from, [`translate(150 ${y})`, `translate(372 ${y - 46}) scale(.94)`]);
+  repeat(sheet, from, [`translate(150 ${y})`, `translate(306 ${y - 26}) scale(.94)`]);
   return { x: 440, y: y + 150 };
 }
