@@ -1,8 +1,8 @@
 // The cart in the header: the button's count, and the drawer once it has been asked for.
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useAwake } from '../../api/awake.ts';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
+import { useAwake } from '../../page/awake.ts';
 
 const loadDrawer = () => import('./cart-drawer.tsx');
 const CartDrawer = lazy(loadDrawer);

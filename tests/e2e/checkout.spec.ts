@@ -1,0 +1,236 @@
+// §2 §5 §8 Checkout.
+import { expect, type Page, test } from '@playwright/test';
+import { cartTotalCents, fromCents } from '../../src/shared/money.ts';
+import { expectAccessible, useTheme } from './support/axe.ts';
+import { fillCart, fillCheckout, findChoices, openCart, toastOf } from './support/cart.ts';
+
+const CHECKOUT_CALL = '**/api/shopify/checkout';
+const submit = (page: Page) => page.getByRole('button', { name: /^Complete Purchase/ });
+const LABELS = [
+  'Email',
+  'First Name',
+  'Last Name',
+  'Address',
+  'City',
+  'State',
+  'ZIP Code',
+  'Country',
+  'Phone',
+];
+const MESSAGES = [
+  'Please enter a valid email',
+  'First name is required',
+  'Last name is required',
+  'Address is required',
+  'City is required',
+  'State is required',
+  'ZIP code is required',
+  'Country is required',
+  'Phone number is required',
+];
+
+test('§2 Checkout: with an empty cart it says so and leads to all merchandise', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByText('Add some amazing products to get started!')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/all-merchandise');
+});
+
+test('§2 Checkout: never flashes the empty state while the cart loads', async ({ page, request }) => {
+  await fillCart(page, await findChoices(request, 1));
+  let answer = () => {};
+  await page.route('**/api/cart', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
+  await expect(page.getByText('Loading your cart...')).toBeAttached();
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+  await expect.poll(() => answer.length).toBe(0);
+  answer();
+  await expect(submit(page)).toBeVisible();
+});
+
+test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes', async ({ page, request }) => {
+  const choices = await findChoices(request, 2);
+  const { items } = await fillCart(page, choices, 3);
+  await page.goto('/checkout');
+  const total = `$${fromCents(cartTotalCents(items))}`;
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
+  await expect(submit(page)).toHaveText(`Complete Purchase - ${total}`);
+  const autocompletes = [];
+  for (const label of LABELS)
+    autocompletes.push(await page.getByLabel(label, { exact: true }).getAttribute('autocomplete'));
+  expect(autocompletes).toEqual([
+    'email',
+    'given-name',
+    'family-name',
+    'street-address',
+    'address-level2',
+    'address-level1',
+    'postal-code',
+    'country-name',
+    'tel',
+  ]);
+  await expect(page.getByLabel('Country')).toHaveValue('United States');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  for (const { product, variant } of choices) {
+    const line = summary.getByRole('listitem').filter({ hasText: product.name });
+    await expect(line.locator('img')).toBeVisible();
+    await expect(line).toContainText('Quantity: 3');
+    await expect(line).toContainText(`$${variant.salePrice ?? variant.price}`);
+  }
+  const rows = summary.locator('dl > div');
+  await expect(rows).toHaveText([
+    `Subtotal${total}`,
+    'ShippingCalculated at checkout',
+    'TaxCalculated at checkout',
+    `Total${total}+`,
+  ]);
+  for (const note of [
+    'SSL Encrypted Checkout',
+    'Free Shipping on Orders Over $50',
+    'Secure Payment Processing',
+  ])
+    await expect(summary.getByText(note, { exact: true })).toBeVisible();
+});
+
+test('§5 Checkout: each field has its message beneath it, tied to it, and the first invalid one gets the focus', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, await findChoices(request, 1));
+  let calls = 0;
+  await page.route(CHECKOUT_CALL, (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await page.goto('/checkout');
+  await page.getByLabel('Country').fill(' ');
+  await submit(page).click();
+  for (const [index, label] of LABELS.entries()) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${MESSAGES[index]}$`));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('jane@example.com');
+  await expect(page.getByText('Please enter a valid email')).toHaveCount(0);
+  await submit(page).click();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  expect(calls).toBe(0);
+});
+
+test('§4 §8 Checkout: Processing..., then the toast, the reason near the button, and everything typed still there', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, await findChoices(request, 1));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  let release = () => {};
+  await page.route(CHECKOUT_CALL, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.fulfill({ status: 502, json: { message: 'Failed to process checkout. Please try again.' } });
+  });
+  await submit(page).click();
+  const processing = page.getByRole('button', { name: 'Processing...' });
+  await expect(processing).toBeDisabled();
+  await expect.poll(() => release.name).not.toBe('');
+  release();
+  await expect(toastOf(page)).toContainText('Checkout Error');
+  await expect(toastOf(page)).toContainText('Failed to process checkout. Please try again.');
+  await expect(submit(page)).toBeEnabled();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 King Street');
+
+  await page.unroute(CHECKOUT_CALL);
+  await page.getByLabel('Country').fill('Canada');
+  await submit(page).click();
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(
+    'We ship within the United States only.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('jane@example.com');
+
+  // Kept in memory while one looks around, and nowhere in the browser's storage.
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue('jane@example.com');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('jane@example.com');
+});
+
+test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and leads nowhere', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, await findChoices(request, 1));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  const answers: object[] = [{}, { checkoutUrl: 'javascript:alert(1)' }, { checkoutUrl: '//evil.example/' }];
+  await page.route(CHECKOUT_CALL, (route) => route.fulfill({ json: answers.shift() ?? {} }));
+  for (let left = answers.length; left > 0; left -= 1) {
+    await submit(page).click();
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText(
+      'Failed to process checkout. Please try again.',
+    );
+    await expect.poll(() => answers.length).toBe(left - 1);
+    await expect(submit(page)).toBeEnabled();
+  }
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('§5 Checkout: a cart changed elsewhere is told with a 409 and shown anew; an emptied one is "Empty Cart"', async ({
+  page,
+  request,
+}) => {
+  const { sessionId, items } = await fillCart(page, await findChoices(request, 2));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  const headers = { 'x-session-id': sessionId };
+  const [first, second] = items;
+  await request.put(`/api/cart/${first?.id}`, { headers, data: { quantity: 4 } });
+  await submit(page).click();
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(
+    'Your cart has changed. Please review it and try again.',
+  );
+  await expect(page.getByText('Quantity: 4')).toBeVisible();
+  for (const item of [first, second]) await request.delete(`/api/cart/${item?.id}`, { headers });
+  await submit(page).click();
+  await expect(toastOf(page)).toContainText('Empty Cart');
+  await expect(toastOf(page)).toContainText('Please add items to your cart before checkout.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test(`§2 Checkout is accessible in the ${theme} theme, with and without messages, and fits 320 px`, async ({
+    page,
+    request,
+  }) => {
+    await useTheme(page, theme);
+    await fillCart(page, await findChoices(request, 1));
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/checkout');
+    await expect(submit(page)).toBeVisible();
+    await expectAccessible(page);
+    await submit(page).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const drawer = await openCart(page);
+    await drawer.getByRole('button', { name: /^Remove/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  });

@@ -1,0 +1,113 @@
+// §1 The whole way: two products with sizes, the cart, the checkout, the hosted page, and the order behind it.
+import { expect, type Page, test } from '@playwright/test';
+import { effectiveCents, formatCents } from '../../src/shared/money.ts';
+import {
+  type Choice,
+  fillCart,
+  fillCheckout,
+  findChoices,
+  lineOf,
+  openCart,
+  orderOf,
+  payByCard,
+  serverCart,
+} from './support/cart.ts';
+
+const PAYING = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+
+async function addFromPage(page: Page, { product, variant }: Choice): Promise<void> {
+  await page.goto(`/product/${product.shopifyId}`);
+  await page.locator(`input[type="radio"][value="${variant.options[0]}"]`).check();
+  const added = page.waitForResponse('**/api/cart/shopify');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  expect((await added).status()).toBe(200);
+}
+
+test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterwards', async ({
+  page,
+  request,
+}) => {
+  const choices = await findChoices(request, 2);
+  const [one, two] = choices as [Choice, Choice];
+  for (const choice of choices) await addFromPage(page, choice);
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+
+  const drawer = await openCart(page);
+  await expect(lineOf(drawer, one.product.name)).toContainText(one.variant.title);
+  await lineOf(drawer, one.product.name)
+    .getByRole('button', { name: /^Increase/ })
+    .click();
+  await lineOf(drawer, one.product.name)
+    .getByRole('button', { name: /^Increase/ })
+    .click();
+  await lineOf(drawer, two.product.name)
+    .getByRole('button', { name: /^Increase/ })
+    .click();
+  await lineOf(drawer, two.product.name)
+    .getByRole('button', { name: /^Decrease/ })
+    .click();
+  const cents = 3 * effectiveCents(one.variant) + effectiveCents(two.variant);
+  await expect(drawer.getByTestId('cart-total')).toHaveText(formatCents(cents));
+  await drawer.getByRole('link', { name: 'Checkout' }).click();
+
+  const email = 'paying.shopper@example.com';
+  await fillCheckout(page, { Email: email });
+  await page.getByRole('button', { name: `Complete Purchase - ${formatCents(cents)}` }).click();
+  await expect(page).toHaveURL(/\/demo-shop\/checkouts\/cn\//);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.locator('input[name="subtotal"]')).toHaveValue(String(cents));
+  expect(await orderOf(email)).toMatchObject({
+    status: 'pending',
+    totalCents: cents,
+    customerName: 'Jane Doe',
+  });
+
+  await payByCard(page, PAYING);
+  await expect(page.getByRole('heading', { name: 'Thank you, Jane!' })).toBeVisible();
+  await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await expect((await openCart(page)).getByText('Your cart is empty')).toBeVisible();
+});
+
+test('§4 Order: a declined card leaves it pending and the cart as it was', async ({ page, request }) => {
+  const choices = await findChoices(request, 1);
+  const { sessionId, items } = await fillCart(page, choices, 2);
+  await page.goto('/checkout');
+  const email = 'declined.shopper@example.com';
+  await fillCheckout(page, { Email: email });
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await payByCard(page, DECLINED);
+  await expect(page.getByRole('alert')).toContainText('declined');
+  expect((await orderOf(email))?.status).toBe('pending');
+  expect(await serverCart(page, sessionId)).toEqual([[items[0]?.id, 2]]);
+
+  // The shopper tries another card, and meanwhile has put one thing more into the cart in another tab.
+  const [later] = (await findChoices(request, 6)).slice(5);
+  await request.post('/api/cart/shopify', {
+    headers: { 'x-session-id': sessionId },
+    data: { productId: later?.product.shopifyId, quantity: 1 },
+  });
+  await payByCard(page, PAYING);
+  await expect(page.getByRole('heading', { name: 'Thank you, Jane!' })).toBeVisible();
+  await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
+  await page.goto('/about');
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expect(drawer).toContainText(String(later?.product.name));
+});
+
+test('§4 Cart: the back button after paying does not bring the bought things back', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, await findChoices(request, 1));
+  await page.goto('/checkout');
+  const email = 'back.button@example.com';
+  await fillCheckout(page, { Email: email });
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await payByCard(page, PAYING);
+  await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+});
