@@ -4,7 +4,6 @@ import { Kysely } from 'kysely';
 import type { Log, Store } from '../../shop/ports.ts';
 import { Database, type Engine } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { openSqliteFile } from './sqlite/file.ts';
@@ -21,11 +20,17 @@ export interface StoreOptions {
   readonly log?: Log | undefined;
 }
 
+/** Loaded only when it is used: a store on SQLite need not carry a PostgreSQL driver in its memory. */
+async function openServer(url: string, log: Log | undefined) {
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(url, log);
+}
+
 /** Throws StoreUnavailable, whose message is one sentence for the operator. */
 export async function openStore({ url, dataDir, log }: StoreOptions): Promise<Store> {
   const engine: Engine = url ? 'postgres' : 'sqlite';
   const dialect = url
-    ? await openPostgres(url, log)
+    ? await openServer(url, log)
     : sqliteDialect(await openSqliteFile(join(dataDir ?? 'data', DATABASE_FILE)));
   const queries = new Kysely<Tables>({ dialect });
   try {
