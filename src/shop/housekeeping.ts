@@ -36,7 +36,8 @@ export function createHousekeeping({ store, clock, log, holder }: HousekeepingDe
           now,
         });
         doneAt = now;
-        log.info({ removed }, 'What was kept long enough has been removed');
+        const any = Object.values(removed).some((count) => count > 0);
+        if (any) log.info({ removed }, 'What was kept long enough has been removed');
       } catch (error) {
         log.warn({ err: error }, 'The daily cleaning failed and will be tried again');
         await store.releaseLease(LEASE, holder).catch(() => undefined);

@@ -20,7 +20,7 @@ interface TabsProps {
 export function Tabs({ label, items, defaultValue = items[0]?.value ?? '', className }: TabsProps) {
   return (
     <Radix.Root defaultValue={defaultValue} className={className}>
-      <Radix.List aria-label={label} className="flex gap-8 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto sm:gap-8 border-b border-line">
         {items.map((item) => (
           <Radix.Trigger key={item.value} value={item.value} className="tab">
             {item.label}

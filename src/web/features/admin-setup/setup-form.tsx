@@ -1,4 +1,5 @@
 // §2 Admin setup: the credentials or the fields for them, the one button, and how it went.
+import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { SETUP_MESSAGES } from '../../../shared/messages.ts';
@@ -6,6 +7,7 @@ import { href } from '../../../shared/routes.ts';
 import { ADMIN_DEFAULT_USERNAME, ADMIN_SETUP } from '../../content/admin.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Credentials } from './credentials.tsx';
 import { TokenFields } from './token-fields.tsx';
 import { type TypedAccount, useAdminSetup } from './use-admin-setup.ts';
@@ -31,11 +33,21 @@ export function SetupForm() {
         <Credentials username={setup?.username} password={setup?.password} />
       )}
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" size="lg" pending={pending} pendingText={ADMIN_SETUP.pending} disabled={ready}>
+        <Button
+          type="submit"
+          size="lg"
+          variant={ready ? 'secondary' : 'primary'}
+          // It has nothing left to do, but what it reads is news.
+          className="disabled:opacity-100!"
+          pending={pending}
+          pendingText={ADMIN_SETUP.pending}
+          disabled={ready}
+        >
+          {ready && <Icon of={Check} size={16} />}
           {ready ? ADMIN_SETUP.ready : ADMIN_SETUP.submit}
         </Button>
         {ready && (
-          <Link href={href.admin} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          <Link href={href.admin} className={buttonClass({ size: 'lg' })}>
             {ADMIN_SETUP.toDashboard}
           </Link>
         )}

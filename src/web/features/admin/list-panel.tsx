@@ -5,6 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AdminList } from './use-admin-list.ts';
 
+/** Far down a long list, rows out of sight are not laid out: a hundred thousand scroll like ten. */
+const ROW =
+  'border-b border-line nth-[n+60]:[contain-intrinsic-size:auto_4.5rem] nth-[n+60]:[content-visibility:auto]';
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
 interface ListPanelProps<Item extends { readonly id: string }> {
@@ -40,10 +43,7 @@ export function ListPanel<Item extends { readonly id: string }>({
       {rows.length > 0 && (
         <ul className="mt-6 border-t border-line">
           {rows.map((item) => (
-            <li
-              key={item.id}
-              className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
-            >
+            <li key={item.id} className={ROW}>
               <Row item={item} />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { CONNECTION_TEST_PRODUCTS } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { CONNECTION_TEST } from '../../content/connection-test.ts';
+import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
@@ -25,9 +26,9 @@ export function LoadedProducts({ products }: { products: readonly Product[] }) {
             />
             <div className="grid min-w-0 grow gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
               <h3 className="font-medium break-words">{product.name}</h3>
-              <Price price={product.price} salePrice={product.salePrice} />
+              <Price price={product.price} salePrice={product.salePrice} className="sm:justify-end" />
               <p className="text-sm text-muted">{product.categoryId}</p>
-              <p className={product.inStock ? 'text-sm text-success' : 'text-sm text-sale'}>
+              <p className={cx('text-sm sm:text-right', product.inStock ? 'text-success' : 'text-sale')}>
                 {product.inStock
                   ? CONNECTION_TEST.inStock(product.stockQuantity)
                   : CONNECTION_TEST.outOfStock}

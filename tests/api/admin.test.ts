@@ -1,0 +1,257 @@
+// §6 §7 Admin: who may read, how sessions live and end, and how guesses are slowed down.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomIds } from '../../src/server/world.ts';
+import { ENDPOINTS, type Endpoint } from '../../src/shared/api.ts';
+import { ADMIN_LIST_LIMIT, LOGIN_FAILURES_ALLOWED } from '../../src/shared/constants.ts';
+import { type Account, createAdmin, login, withDatabase } from '../support/admin.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+const TABLE = Object.entries(ENDPOINTS) as [string, Endpoint][];
+const GUARDED = TABLE.filter(([, { access }]) => access === 'admin');
+const OPEN_ADMIN_PATHS = ['login', 'logout', 'setup', 'create'].map((name) => `/api/admin/${name}`);
+
+/** The catalogue is of no interest here; a small one is quick. */
+const FEW = { DEMO_SHOP_PRODUCTS: '8' };
+const OWNER = { ...FEW, ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'long-enough' };
+
+let store: TestStore;
+let account: Account;
+beforeAll(async () => {
+  store = await startStore({ env: FEW });
+  account = await createAdmin(store);
+  await store.call('POST', '/api/newsletter', { email: 'secret-reader@example.com' });
+  await store.call('POST', '/api/contact', {
+    name: 'Secret Writer',
+    email: 'secret-writer@example.com',
+    subject: 'A question',
+    message: 'What nobody else may read',
+  });
+});
+afterAll(() => store.close());
+
+const tokenOf = ({ cookie }: { cookie: string }): string => cookie.split('=')[1] ?? '';
+
+async function expired(): Promise<{ cookie: string }> {
+  const headers = await login(store, account);
+  const tokenHash = randomIds.hash(tokenOf(headers));
+  await withDatabase(store, (database) => database.touchAdminSession(tokenHash, Date.now(), -1));
+  return headers;
+}
+
+async function loggedOut(): Promise<{ cookie: string }> {
+  const headers = await login(store, account);
+  expect((await store.call('POST', '/api/admin/logout', {}, headers)).status).toBe(200);
+  return headers;
+}
+
+const REFUSED: Record<string, { status: number; headers: () => Promise<Record<string, string>> }> = {
+  'no cookie': { status: 401, headers: async () => ({}) },
+  'an empty cookie': { status: 401, headers: async () => ({ cookie: 'admin_session=' }) },
+  'a forged cookie': {
+    status: 401,
+    headers: async () => ({ cookie: `admin_session=${randomIds.token(32)}` }),
+  },
+  'the hash kept in the database': {
+    status: 401,
+    headers: async () => ({
+      cookie: `admin_session=${randomIds.hash(tokenOf(await login(store, account)))}`,
+    }),
+  },
+  'a session idle for too long': { status: 401, headers: expired },
+  'a session logged out': { status: 401, headers: loggedOut },
+  'another origin': {
+    status: 403,
+    headers: async () => ({ ...(await login(store, account)), origin: 'https://evil.example' }),
+  },
+  'another site': {
+    status: 403,
+    headers: async () => ({ ...(await login(store, account)), 'sec-fetch-site': 'cross-site' }),
+  },
+};
+
+describe('§6 Admin: data calls are the admin’s alone', () => {
+  it('every call under /api/admin/ is guarded, except those that open the door', () => {
+    const unguarded = TABLE.filter(
+      ([, { path, access }]) => path.startsWith('/api/admin') && access !== 'admin',
+    ).map(([, { path }]) => path);
+    expect(unguarded.sort()).toEqual(OPEN_ADMIN_PATHS.sort());
+    expect(GUARDED.length).toBeGreaterThanOrEqual(3);
+  });
+
+  describe.each(Object.entries(REFUSED))('%s', (_case, { status, headers }) => {
+    it.each(GUARDED)('%s is refused and tells nothing', async (_name, { method, path }) => {
+      const response = await store.call(method, path, undefined, await headers());
+      expect(response.status).toBe(status);
+      const text = await response.text();
+      expect(Object.keys(JSON.parse(text) as object)).toEqual(['message']);
+      expect(text).not.toContain('secret');
+      expect(response.headers.get('x-total-count')).toBeNull();
+    });
+  });
+
+  it('a live session reads newest first, with the full counts', async () => {
+    const headers = await login(store, account);
+    const newsletter = await store.call('GET', '/api/admin/newsletter', undefined, headers);
+    expect(newsletter.headers.get('x-total-count')).toBe('1');
+    expect(await newsletter.json()).toMatchObject([{ email: 'secret-reader@example.com' }]);
+    const messages = await store.call('GET', '/api/admin/messages', undefined, headers);
+    expect(messages.headers.get('x-unread-count')).toBe('1');
+    expect(await messages.json()).toMatchObject([
+      { name: 'Secret Writer', email: 'secret-writer@example.com', isRead: false },
+    ]);
+    const orders = await store.call('GET', '/api/admin/orders', undefined, headers);
+    expect(await orders.json()).toEqual([]);
+    expect(orders.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('List sizes', () => {
+  it('at most 500 rows an answer, the full count beside them, older ones by cursor, none twice', async () => {
+    const other = await startStore({ env: FEW });
+    const own = await createAdmin(other);
+    const count = ADMIN_LIST_LIMIT * 2 + 1;
+    await withDatabase(other, async (database) => {
+      for (let index = 0; index < count; index += 1)
+        await database.addSubscriber({ id: `s${index}`, email: `reader${index}@example.com`, now: index });
+    });
+    const headers = await login(other, own);
+    const emails: string[] = [];
+    let path: string | undefined = '/api/admin/newsletter';
+    const sizes: number[] = [];
+    while (path) {
+      const response: Response = await other.call('GET', path, undefined, headers);
+      const rows = (await response.json()) as { email: string }[];
+      expect(response.headers.get('x-total-count')).toBe(String(count));
+      sizes.push(rows.length);
+      emails.push(...rows.map(({ email }) => email));
+      const next = response.headers.get('x-next-cursor');
+      path = next ? `/api/admin/newsletter?before=${encodeURIComponent(next)}` : undefined;
+    }
+    expect(sizes).toEqual([ADMIN_LIST_LIMIT, ADMIN_LIST_LIMIT, 1]);
+    expect(emails[0]).toBe(`reader${count - 1}@example.com`);
+    expect(new Set(emails).size).toBe(count);
+    await other.close();
+  });
+});
+
+describe('§4 Admin session', () => {
+  it('the cookie is httpOnly, strict, for the admin calls alone, and secure on https', async () => {
+    const response = await store.call('POST', '/api/admin/login', account);
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^admin_session=[\w-]{43};/);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Strict');
+    expect(cookie).toContain('Path=/api/admin');
+    expect(cookie).not.toContain('Secure');
+    expect(await response.json()).toEqual({
+      admin: { id: expect.any(String), username: account.username },
+    });
+    const secure = await startStore({
+      env: { ...OWNER, PUBLIC_URL: 'https://shop.example' },
+    });
+    const over = await secure.call('POST', '/api/admin/login', {
+      username: 'owner',
+      password: 'long-enough',
+    });
+    expect(over.headers.get('set-cookie')).toContain('Secure');
+    await secure.close();
+  });
+
+  it('each login has a token of its own and ends the session it replaces', async () => {
+    const first = await login(store, account);
+    const second = await login(store, account, first);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect((await store.call('GET', '/api/admin/orders', undefined, first)).status).toBe(401);
+    expect((await store.call('GET', '/api/admin/orders', undefined, second)).status).toBe(200);
+  });
+
+  it('neither token nor password lies in the database as it is', async () => {
+    const token = tokenOf(await login(store, account));
+    const files = ['store.sqlite', 'store.sqlite-wal'].map((name) =>
+      readFileSync(join(store.dataDir, name)).toString('latin1'),
+    );
+    const bytes = files.join('');
+    expect(bytes).toContain(randomIds.hash(token));
+    expect(bytes).not.toContain(token);
+    expect(bytes).toContain('$argon2id$');
+  });
+});
+
+describe('Passwords: guesses are slowed down', () => {
+  const fail = (target: TestStore, username: string, address: string) =>
+    target.call(
+      'POST',
+      '/api/admin/login',
+      { username, password: 'wrong-password' },
+      { 'x-forwarded-for': address },
+    );
+
+  it('ten failures of one name, from anywhere: the eleventh is 429 with Retry-After, the right password too', async () => {
+    const other = await startStore({ env: { TRUST_PROXY: 'true', ...OWNER } });
+    for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
+      expect((await fail(other, 'owner', `10.0.0.${index}`)).status).toBe(401);
+    const refused = await fail(other, 'OWNER ', '10.0.0.99');
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    expect(await refused.json()).toEqual({ message: 'Too many attempts. Please try again later.' });
+    const right = await other.call(
+      'POST',
+      '/api/admin/login',
+      { username: 'owner', password: 'long-enough' },
+      { 'x-forwarded-for': '10.0.1.1' },
+    );
+    expect(right.status).toBe(429);
+    await other.close();
+  });
+
+  it('ten failures of one address, whatever the name: the eleventh is 429; others are not hindered', async () => {
+    const other = await startStore({ env: { TRUST_PROXY: 'true', ...OWNER } });
+    for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
+      expect((await fail(other, `name${index}`, '10.9.9.9')).status).toBe(401);
+    expect((await fail(other, 'yet-another', '10.9.9.9')).status).toBe(429);
+    await login(other, { username: 'owner', password: 'long-enough' }, { 'x-forwarded-for': '10.1.1.1' });
+    await other.close();
+  });
+
+  it('a login that succeeds forgets the failures before it', async () => {
+    const other = await startStore({ env: OWNER });
+    for (let round = 0; round < 2; round += 1) {
+      for (let index = 0; index < LOGIN_FAILURES_ALLOWED - 1; index += 1)
+        expect((await fail(other, 'owner', '127.0.0.1')).status).toBe(401);
+      await login(other, { username: 'owner', password: 'long-enough' });
+    }
+    await other.close();
+  });
+
+  it('two instances on one PostgreSQL count together, and share sessions', async () => {
+    const { url, drop } = await createDatabase();
+    const env = { DATABASE_URL: url, ...OWNER };
+    const [one, two] = await Promise.all([startStore({ env }), startStore({ env })]);
+    const headers = await login(one, { username: 'owner', password: 'long-enough' });
+    expect((await two.call('GET', '/api/admin/orders', undefined, headers)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
+      statuses.push((await fail(index % 2 ? one : two, 'owner', '127.0.0.1')).status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect((await fail(one, 'owner', '127.0.0.1')).status).toBe(429);
+    expect((await fail(two, 'owner', '127.0.0.1')).status).toBe(429);
+    await two.call('POST', '/api/admin/logout', {}, headers);
+    expect((await one.call('GET', '/api/admin/orders', undefined, headers)).status).toBe(401);
+    await Promise.all([one.close(), two.close()]);
+    await drop();
+  });
+
+  it('parallel guesses cannot outrun the count', async () => {
+    const other = await startStore({ env: OWNER });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => fail(other, 'owner', '127.0.0.1')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(LOGIN_FAILURES_ALLOWED);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30 - LOGIN_FAILURES_ALLOWED);
+    await other.close();
+  });
+});

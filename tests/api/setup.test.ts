@@ -1,0 +1,209 @@
+// §2 Admin setup: open to the person at the machine, by single-use token to everyone else, and only once.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { randomIds } from '../../src/server/world.ts';
+import { createAdmin, localAccount, withDatabase } from '../support/admin.ts';
+import { startStore, type TestStore, type TestStoreOptions } from '../support/store.ts';
+
+const ACCOUNT = { username: 'admin', email: 'owner@example.com', password: 'long-enough-1' };
+
+/** The catalogue is of no interest here; a small one is quick. */
+const FEW = { DEMO_SHOP_PRODUCTS: '8' };
+
+async function open(options: TestStoreOptions = {}): Promise<TestStore> {
+  const store = await startStore({ ...options, env: { ...FEW, ...options.env } });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Like fetch, but lets a Host header be sent, and another address be called. */
+function send(
+  store: TestStore,
+  method: string,
+  path: string,
+  { headers = {}, body, address }: { headers?: Record<string, string>; body?: unknown; address?: string },
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        method,
+        path,
+        host: address ?? '127.0.0.1',
+        port: new URL(store.url).port,
+        headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
+      },
+      (response) => {
+        let answer = '';
+        response.on('data', (bytes) => {
+          answer += String(bytes);
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: JSON.parse(answer) as Record<string, unknown>,
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(text);
+  });
+}
+
+const tokenOf = (store: TestStore): string => readFileSync(join(store.dataDir, 'setup-token'), 'utf8').trim();
+
+const lanAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((each) => each && !each.internal && each.family === 'IPv4')?.address;
+
+/** Ways to ask that are not the person at the machine; those of another site may do nothing at all. */
+const ELSEWHERE: Record<string, { headers: Record<string, string>; crossSite?: boolean }> = {
+  'a foreign Host': { headers: { host: 'shop.example' } },
+  'a LAN Host': { headers: { host: '192.168.1.20:3000' } },
+  'a rebound name': { headers: { host: 'localhost.evil.example' } },
+  'X-Forwarded-For': { headers: { 'x-forwarded-for': '127.0.0.1' } },
+  'X-Forwarded-Port': { headers: { 'x-forwarded-port': '443' } },
+  Forwarded: { headers: { forwarded: 'for=127.0.0.1' } },
+  Via: { headers: { via: '1.1 proxy' } },
+  'a tunnel': { headers: { 'cf-connecting-ip': '127.0.0.1' } },
+  'another origin': { headers: { origin: 'https://evil.example' }, crossSite: true },
+  'another site': { headers: { 'sec-fetch-site': 'cross-site' }, crossSite: true },
+};
+
+describe('§2 Admin setup: at the machine itself', () => {
+  it('shows the credentials of this install, the same at every reload and after a restart', async () => {
+    const first = await startStore({ env: FEW });
+    const shown = await localAccount(first);
+    expect(shown.username).toBe('admin');
+    expect(shown.password.length).toBeGreaterThanOrEqual(16);
+    expect(await localAccount(first)).toEqual(shown);
+    const { dataDir } = first;
+    const other = await open();
+    expect((await localAccount(other)).password).not.toBe(shown.password);
+    await first.close();
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('creates the admin with them, once: 201, then 409', async () => {
+    const store = await open();
+    const account = await createAdmin(store);
+    const again = await store.call('POST', '/api/admin/create', account);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({ message: 'Admin user already exists' });
+    expect((await store.call('POST', '/api/admin/login', account)).status).toBe(200);
+    expect(existsSync(join(store.dataDir, 'setup-token'))).toBe(false);
+  });
+
+  it('of fifty parallel creates one is 201 and forty-nine are 409', async () => {
+    const store = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        store.call('POST', '/api/admin/create', { ...ACCOUNT, username: `admin${index}` }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  });
+
+  it.each(Object.entries(ELSEWHERE))('%s gets no credentials and cannot create', async (_case, how) => {
+    const store = await open();
+    const setup = await send(store, 'GET', '/api/admin/setup', how);
+    if (how.crossSite) expect(setup.status).toBe(403);
+    else expect(setup).toEqual({ status: 200, body: { mode: 'token' } });
+    const created = await send(store, 'POST', '/api/admin/create', { ...how, body: ACCOUNT });
+    expect(created.status).toBe(403);
+    await withDatabase(store, async (database) => expect(await database.hasAdmin()).toBe(false));
+    // With the token from the data folder the owner gets through, another site still does not.
+    const body = { ...ACCOUNT, token: tokenOf(store) };
+    const withToken = await send(store, 'POST', '/api/admin/create', { ...how, body });
+    expect(withToken.status).toBe(how.crossSite ? 403 : 201);
+  });
+
+  it.each(Object.entries(ELSEWHERE))(
+    '%s, when an admin exists: 409, or 403 from another site',
+    async (_c, how) => {
+      const store = await open();
+      const token = tokenOf(store);
+      await createAdmin(store);
+      for (const given of [undefined, 'wrong', token]) {
+        const body = { ...ACCOUNT, ...(given !== undefined && { token: given }) };
+        const answer = await send(store, 'POST', '/api/admin/create', { ...how, body });
+        expect(answer.status).toBe(how.crossSite ? 403 : 409);
+      }
+    },
+  );
+});
+
+describe('§2 Admin setup: anywhere else', () => {
+  const PUBLIC = { env: { PUBLIC_URL: 'https://shop.example' } };
+  const create = (store: TestStore, token?: string) =>
+    store.call('POST', '/api/admin/create', { ...ACCOUNT, ...(token !== undefined && { token }) });
+
+  it('shows no credentials, keeps the token in a file only its owner can read', async () => {
+    const store = await open(PUBLIC);
+    const setup = await store.call('GET', '/api/admin/setup');
+    expect(await setup.json()).toEqual({ mode: 'token' });
+    expect(tokenOf(store)).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(store.dataDir, 'setup-token')).mode & 0o777).toBe(0o600);
+  });
+
+  it('no token and a wrong token are 403; the right one is 201 and takes the file away; then 409', async () => {
+    const store = await open(PUBLIC);
+    const token = tokenOf(store);
+    expect((await create(store)).status).toBe(403);
+    expect((await create(store, '')).status).toBe(403);
+    expect((await create(store, `${token}x`)).status).toBe(403);
+    expect((await create(store, token)).status).toBe(201);
+    expect(existsSync(join(store.dataDir, 'setup-token'))).toBe(false);
+    expect((await create(store, token)).status).toBe(409);
+    expect((await create(store)).status).toBe(409);
+  });
+
+  it('the token may be tried five times', async () => {
+    const store = await open(PUBLIC);
+    const token = tokenOf(store);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await create(store, `guess${guess}`)).status).toBe(403);
+    expect((await create(store, token)).status).toBe(403);
+  });
+
+  it('an expired token is 403', async () => {
+    const store = await open(PUBLIC);
+    const token = tokenOf(store);
+    await withDatabase(store, (database) =>
+      database.putSetupToken({ hash: randomIds.hash(token), expiresAt: Date.now() - 1 }),
+    );
+    expect((await create(store, token)).status).toBe(403);
+  });
+
+  it('of fifty parallel creates with the right token one is 201 and forty-nine are 409', async () => {
+    const store = await open(PUBLIC);
+    const token = tokenOf(store);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(store, token)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  });
+
+  it('a store that listens beyond loopback asks for the token, on its LAN address and on loopback', async () => {
+    const store = await open({ env: { HOST: '0.0.0.0' } });
+    for (const address of ['127.0.0.1', ...(lanAddress ? [lanAddress] : [])]) {
+      const setup = await send(store, 'GET', '/api/admin/setup', { address });
+      expect(setup.body).toEqual({ mode: 'token' });
+      const created = await send(store, 'POST', '/api/admin/create', { address, body: ACCOUNT });
+      expect(created.status).toBe(403);
+    }
+  });
+
+  it('ADMIN_USERNAME and ADMIN_PASSWORD make the admin at start, and leave it alone later', async () => {
+    const env = { ...PUBLIC.env, ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'from-settings' };
+    const store = await open({ env });
+    expect(existsSync(join(store.dataDir, 'setup-token'))).toBe(false);
+    const credentials = { username: 'owner', password: 'from-settings' };
+    expect((await store.call('POST', '/api/admin/login', credentials)).status).toBe(200);
+    expect((await create(store)).status).toBe(409);
+  });
+});
