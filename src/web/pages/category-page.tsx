@@ -56,6 +56,7 @@ export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
       <ListingHero category={category} subCategory={subCategory} />
       <div className="wrap grid gap-x-10 gap-y-8 py-10 md:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-14 lg:py-14">
         <aside aria-label="Filters" className="max-md:hidden">
+          <h2 className="sr-only">Filters</h2>
           <Sidebar {...sidebar} idPrefix="side" />
         </aside>
         <Listing

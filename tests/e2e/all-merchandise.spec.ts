@@ -1,0 +1,167 @@
+// §2 §4 §5 §8 All Merchandise.
+import { expect, type Page, test } from '@playwright/test';
+import { ALL_MERCHANDISE_SKELETONS, PAGE_SIZE } from '../../src/shared/constants.ts';
+import type { Product } from '../../src/shared/entities.ts';
+import {
+  DEFAULT_MERCHANDISE_FILTERS,
+  distinctCategories,
+  filterMerchandise,
+  type MerchandiseFilters,
+} from '../../src/shared/listing.ts';
+import { expectAccessible, useTheme } from './support/axe.ts';
+import { cardNames, cards, follow, LIST_CALLS, listProducts } from './support/catalogue.ts';
+
+const LOADING = 'Loading your 500+ products from Shopify...';
+
+const tools = (page: Page) => ({
+  search: page.getByPlaceholder('Search products...'),
+  category: page.getByRole('combobox', { name: 'Category' }),
+  sort: page.getByRole('combobox', { name: 'Sort by' }),
+  order: page.getByRole('button', { name: /^Sort order/ }),
+  paging: page.getByRole('navigation', { name: 'Pagination' }),
+});
+
+const expected = (products: Product[], filters: Partial<MerchandiseFilters>, page = 1): string[] =>
+  filterMerchandise(products, { ...DEFAULT_MERCHANDISE_FILTERS, ...filters })
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map(({ name }) => name);
+
+test('§4 All Merchandise: by name, ascending, in a grid; sort and order change it and return to page 1', async ({
+  page,
+  request,
+}) => {
+  const products = await listProducts(request, 'all');
+  await page.goto('/all-merchandise?page=3');
+  const { sort, order, paging } = tools(page);
+  await expect(sort.getByRole('option')).toHaveText(['Name', 'Price', 'Category']);
+  await expect(sort).toHaveValue('name');
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await cardNames(page)).toEqual(expected(products, {}, 3));
+  await expect(paging.getByText('Page 3 of 22')).toBeVisible();
+  await expect(paging.getByRole('link', { name: /^Page \d+$/ })).toHaveText(['1', '2', '3', '4', '5']);
+
+  await sort.selectOption('price');
+  await expect(page).toHaveURL('/all-merchandise?sort=price');
+  await expect.poll(() => cardNames(page)).toEqual(expected(products, { sort: 'price' }));
+  await paging.getByRole('link', { name: 'Page 4' }).click();
+  await expect(paging.getByRole('link', { name: /^Page \d+$/ })).toHaveText(['2', '3', '4', '5', '6']);
+  await order.click();
+  await expect(page).toHaveURL('/all-merchandise?sort=price&order=desc');
+  await expect.poll(() => cardNames(page)).toEqual(expected(products, { sort: 'price', order: 'desc' }));
+  await page.goBack();
+  await expect(paging.getByText('Page 4 of 22')).toBeVisible();
+  await sort.selectOption('category');
+  await expect.poll(() => cardNames(page)).toEqual(expected(products, { sort: 'category' }));
+});
+
+test('§5 Search on All Merchandise: case-insensitive in name, description or any tag, page 1, kept in the address', async ({
+  page,
+  request,
+}) => {
+  const products = await listProducts(request, 'all');
+  await page.goto('/all-merchandise?page=5');
+  const { search } = tools(page);
+  await search.pressSequentially('LINEN');
+  await expect.poll(() => cardNames(page)).toEqual(expected(products, { search: 'linen' }));
+  await expect(page).toHaveURL('/all-merchandise?q=LINEN');
+  await page.reload();
+  await expect(search).toHaveValue('LINEN');
+  expect(await cardNames(page)).toEqual(expected(products, { search: 'linen' }));
+});
+
+test('§2 All Merchandise: the category filter offers All Categories and the distinct ids found', async ({
+  page,
+  request,
+}) => {
+  const products = await listProducts(request, 'all');
+  await page.goto('/all-merchandise?page=2');
+  const { category } = tools(page);
+  await expect(category.getByRole('option')).toHaveText([
+    'All Categories',
+    ...distinctCategories(products).map((id) => id.charAt(0).toUpperCase() + id.slice(1)),
+  ]);
+  await category.selectOption('kids');
+  await expect(page).toHaveURL('/all-merchandise?category=kids');
+  await expect.poll(() => cardNames(page)).toEqual(expected(products, { category: 'kids' }));
+});
+
+test('§2 All Merchandise: the list view keeps the page and shows the same products', async ({ page }) => {
+  await page.goto('/all-merchandise?page=2');
+  const before = await cardNames(page);
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/all-merchandise?view=list&page=2');
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await cardNames(page)).toEqual(before);
+  const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+  expect(first?.x).toBe(second?.x);
+});
+
+test('§2 All Merchandise: nothing found, and Clear Filters resets search and category only', async ({
+  page,
+}) => {
+  await page.goto('/all-merchandise?sort=price&category=men');
+  const { search, category, sort } = tools(page);
+  await search.fill('zzz nothing');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await expect(search).toHaveValue('');
+  await expect(category).toHaveValue('all');
+  await expect(sort).toHaveValue('price');
+  await expect(page).toHaveURL('/all-merchandise?sort=price');
+});
+
+test('§2 All Merchandise: 12 skeleton cards and the loading text, then the failure with Try Again, which reloads', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  let calls = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LIST_CALLS, async (route) => {
+    calls += 1;
+    await held;
+    await route.abort();
+  });
+  await follow(page, 'All Merchandise');
+  await expect(page.getByText(LOADING)).toBeVisible();
+  await expect(page.locator('[data-skeleton="card"]')).toHaveCount(ALL_MERCHANDISE_SKELETONS);
+  release();
+  await expect(page.getByRole('heading', { name: 'Failed to Load Products' })).toBeVisible();
+  await expect(page.getByText('Unable to connect to Shopify store. Please try again later.')).toBeVisible();
+  expect(calls).toBe(3);
+  await page.unroute(LIST_CALLS);
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(false);
+});
+
+test('All Merchandise: a link to #search puts the cursor into the search box', async ({ page }) => {
+  await page.goto('/all-merchandise#search');
+  await expect(tools(page).search).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('All Merchandise: the address alone is enough', async ({ page, request }) => {
+    const products = await listProducts(request, 'all');
+    await page.goto('/all-merchandise?q=denim&sort=price');
+    expect(await cardNames(page)).toEqual(expected(products, { search: 'denim', sort: 'price' }));
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`All Merchandise is accessible in the ${theme} theme, as grid and as list`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.goto('/all-merchandise');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/all-merchandise?view=list');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

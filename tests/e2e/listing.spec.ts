@@ -1,0 +1,227 @@
+// §2 §4 §7 §8 Category listing pages, the men page, the accessories page, sub-categories and their sidebar.
+import { expect, test } from '@playwright/test';
+import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
+import { COLORS, PAGE_SIZE, SIZES } from '../../src/shared/constants.ts';
+import { slugify } from '../../src/shared/text.ts';
+import { expectAccessible, useTheme } from './support/axe.ts';
+import { cardNames, cards, columnsOf, follow, LIST_CALLS, listProducts } from './support/catalogue.ts';
+
+const EMPTY = 'No products found in this category.';
+
+for (const id of CATEGORY_IDS) {
+  const { name, tagline, paged, source } = CATEGORIES[id];
+  test(`§2 ${name} page: a hero, a grid and paging only if there is more than one page`, async ({
+    page,
+    request,
+  }) => {
+    const list = await listProducts(request, source === 'all' ? undefined : id);
+    const own = source === 'all' ? list.filter((product) => product.categoryId === id) : list;
+    const called = page.waitForRequest((sent) => sent.url().includes('/api/shopify/products'));
+    await page.goto(`/${id}`);
+    expect(new URL((await called).url()).search).toBe(source === 'all' ? '' : `?category=${id}`);
+    await expect(page).toHaveTitle(`${name} | Dogwood & Main`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByText(tagline)).toBeVisible();
+    await expect(cards(page)).toHaveCount(paged ? Math.min(PAGE_SIZE, own.length) : own.length);
+    expect(await cardNames(page)).toEqual(
+      own.slice(0, paged ? PAGE_SIZE : own.length).map((one) => one.name),
+    );
+    const pages = Math.ceil(own.length / PAGE_SIZE);
+    const paging = page.getByRole('navigation', { name: 'Pagination' });
+    if (paged && pages > 1) await expect(paging.getByText(`Page 1 of ${pages}`)).toBeVisible();
+    else await expect(paging).toHaveCount(0);
+  });
+}
+
+test('§2 Accessories page: three badges, 2 columns on small screens and 3 on large', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/accessories');
+  for (const badge of ['Premium Quality', 'Statement Pieces', 'Versatile Styles'])
+    await expect(page.getByText(badge, { exact: true })).toBeVisible();
+  expect(await columnsOf(page)).toBe(2);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await columnsOf(page)).toBe(3);
+});
+
+test('§2 Category listing pages: 1 column on small screens, 2 at sm, 3 at lg, and no sideways scroll', async ({
+  page,
+}) => {
+  await page.goto('/women');
+  for (const [width, columns] of [
+    [320, 1],
+    [640, 2],
+    [768, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columnsOf(page)).toBe(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
+
+test('§4 Listing paging: bounded, five numbers centred, Previous and Next disabled at the ends, Back works', async ({
+  page,
+  request,
+}) => {
+  const women = await listProducts(request, 'women');
+  const last = Math.ceil(women.length / PAGE_SIZE);
+  await page.goto('/women');
+  const paging = page.getByRole('navigation', { name: 'Pagination' });
+  const numbers = paging.getByRole('link', { name: /^Page \d+$/ });
+  await expect(paging.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
+  await paging.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/women?page=2');
+  await expect(paging.getByText(`Page 2 of ${last}`)).toBeVisible();
+  expect(await cardNames(page)).toEqual(women.slice(PAGE_SIZE, 2 * PAGE_SIZE).map((one) => one.name));
+  await paging.getByRole('link', { name: 'Page 4' }).click();
+  await expect(numbers).toHaveText(['2', '3', '4', '5', '6']);
+  await expect(paging.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(paging.getByText(`Page 2 of ${last}`)).toBeVisible();
+  await page.goto('/women?page=999');
+  await expect(paging.getByText(`Page ${last} of ${last}`)).toBeVisible();
+  await expect(paging.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.goto('/women?page=none');
+  await expect(paging.getByText(`Page 1 of ${last}`)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('§2 Category listing pages: the products and the links to further pages are in the page itself', async ({
+    page,
+    request,
+  }) => {
+    const women = await listProducts(request, 'women');
+    await page.goto('/women');
+    expect(await cardNames(page)).toEqual(women.slice(0, PAGE_SIZE).map((one) => one.name));
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    expect(await cardNames(page)).toEqual(women.slice(PAGE_SIZE, 2 * PAGE_SIZE).map((one) => one.name));
+  });
+});
+
+test('§2 Sub-category links: the sub-category in the heading, its products, its link marked, unknown slugs 404', async ({
+  page,
+  request,
+}) => {
+  const women = await listProducts(request, 'women');
+  const tagged = women.filter(({ tags }) => tags.some((tag) => slugify(tag) === 'active-wear'));
+  await page.goto('/women');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('link', { name: 'Active Wear' }).click();
+  await expect(page).toHaveURL('/women/active-wear');
+  await expect(page.getByRole('heading', { level: 1, name: 'Active Wear' })).toBeVisible();
+  await expect(filters.getByRole('link', { name: 'Active Wear' })).toHaveAttribute('aria-current', 'page');
+  expect(tagged.length).toBeGreaterThan(0);
+  expect(await cardNames(page)).toEqual(tagged.slice(0, PAGE_SIZE).map((one) => one.name));
+  await page.reload();
+  expect(await cardNames(page)).toEqual(tagged.slice(0, PAGE_SIZE).map((one) => one.name));
+  const unknown = await page.goto('/women/shoes');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('§4 §8 Listing pages: a spinner while loading, two retries, then a calm error with a way on', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  let calls = 0;
+  let failing = true;
+  await page.route(LIST_CALLS, async (route) => {
+    calls += 1;
+    if (failing) await route.fulfill({ status: 503, json: { message: 'down' } });
+    else await route.fulfill({ json: [] });
+  });
+  await follow(page, 'Women');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading products');
+  await expect(page.getByRole('alert')).toContainText('We could not load these products');
+  expect(calls).toBe(3);
+  failing = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+});
+
+test('§7 §8 Men page: the full list without retries, and the same empty message', async ({ page }) => {
+  await page.goto('/about');
+  const calls: string[] = [];
+  await page.route(LIST_CALLS, async (route) => {
+    calls.push(new URL(route.request().url()).search);
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await follow(page, 'Men');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(calls).toEqual(['']);
+  await page.unroute(LIST_CALLS);
+  await page.route(LIST_CALLS, (route) => route.fulfill({ json: [] }));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+});
+
+test('§2 Sidebar: four sections open at start that toggle; price, size and color are display only', async ({
+  page,
+}) => {
+  await page.goto('/kids');
+  const before = await cardNames(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  for (const section of ['Categories', 'Price Range', 'Size', 'Color'])
+    await expect(filters.getByRole('button', { name: section, exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  await expect(filters.getByRole('link')).toHaveText(CATEGORIES.kids.subCategories.map(({ name }) => name));
+  await expect(filters.getByRole('link').first()).toHaveAttribute('href', '/kids/sets');
+
+  const highest = filters.getByRole('slider', { name: 'Maximum price range' });
+  await expect(highest).toHaveAttribute('min', '0');
+  await expect(highest).toHaveAttribute('max', '200');
+  await expect(filters.getByRole('slider', { name: 'Minimum price range' })).toHaveValue('0');
+  await highest.press('ArrowLeft');
+  await expect(highest).toHaveValue('195');
+
+  await expect(filters.getByRole('group', { name: 'Size' }).getByRole('button')).toHaveText([...SIZES]);
+  await filters.getByRole('button', { name: 'XS' }).click();
+  await expect(filters.getByRole('button', { name: 'XS' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(filters.getByRole('checkbox')).toHaveCount(COLORS.length);
+  for (const color of COLORS) await filters.getByRole('checkbox', { name: color }).check();
+  expect(await cardNames(page)).toEqual(before);
+
+  await filters.getByRole('button', { name: 'Color', exact: true }).click();
+  await expect(filters.getByRole('button', { name: 'Color', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(filters.getByRole('checkbox')).toHaveCount(0);
+  await expect(filters.getByRole('slider', { name: 'Maximum price range' })).toHaveValue('195');
+});
+
+test('§2 Sidebar on a phone: opens as a sheet, keeps its choices, gives focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/women');
+  const open = page.getByRole('button', { name: 'Filters' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'Blue' }).check();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(sheet.getByRole('checkbox', { name: 'Blue' })).toBeChecked();
+  await sheet.getByRole('link', { name: 'Denim' }).click();
+  await expect(page).toHaveURL('/women/denim');
+  await expect(sheet).toBeHidden();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`Category listing pages are accessible in the ${theme} theme, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    await useTheme(page, theme);
+    await page.goto('/accessories');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,113 @@
+// §2 §4 §8 Product card.
+import { expect, test } from '@playwright/test';
+import { LOW_STOCK_BELOW } from '../../src/shared/constants.ts';
+import { isOnSale } from '../../src/shared/money.ts';
+import { descriptionPreview } from '../../src/shared/text.ts';
+import { cards, listProducts } from './support/catalogue.ts';
+
+const ADD_CALL = '**/api/cart/shopify';
+
+test('§2 Product card: name, preview, rating, price, sale and low-stock badges of every product on the page', async ({
+  page,
+  request,
+}) => {
+  const women = (await listProducts(request, 'women')).slice(0, 24);
+  await page.goto('/women');
+  for (const [index, product] of women.entries()) {
+    const card = cards(page).nth(index);
+    await expect(card.getByRole('heading', { name: product.name })).toBeVisible();
+    await expect(card).toContainText(descriptionPreview(product.description));
+    await expect(card).toContainText(`$${product.salePrice ?? product.price}`);
+    await expect(card.getByText('Sale', { exact: true })).toHaveCount(isOnSale(product) ? 1 : 0);
+    await expect(card.getByText('Low Stock', { exact: true })).toHaveCount(
+      product.stock > 0 && product.stock < LOW_STOCK_BELOW ? 1 : 0,
+    );
+    await expect(card.getByRole('img', { name: /out of 5 stars/ })).toHaveCount(1);
+  }
+});
+
+test('§2 Product card: a click anywhere on it goes to /product/{shopifyId}; the heart toggles and is not saved', async ({
+  page,
+}) => {
+  await page.goto('/women');
+  const card = cards(page).first();
+  const heart = card.getByRole('button', { name: /wishlist/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/women');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const name = await card.getByRole('heading').innerText();
+  await card.click({ position: { x: 60, y: 160 } });
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('§2 Product card: the hover overlay brings the second picture', async ({ page }) => {
+  await page.goto('/women');
+  const card = cards(page).first();
+  await expect(card.locator('img')).toHaveCount(1);
+  await card.hover();
+  await expect(card.locator('img')).toHaveCount(2);
+  await expect(card.getByText('View Details')).toBeVisible();
+});
+
+test('§4 §8 Product card: the add button sends {productId, quantity 1}, is disabled while pending, and says how it went', async ({
+  page,
+}) => {
+  await page.goto('/women');
+  const add = cards(page)
+    .first()
+    .getByRole('button', { name: /^Add to Cart/ });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(ADD_CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(ADD_CALL);
+  await add.click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ productId: expect.stringMatching(/^\d+$/), quantity: 1 });
+  expect(await request.headerValue('x-session-id')).toMatch(/^[0-9a-f-]{36}$/);
+  await expect(add).toBeDisabled();
+  answer();
+  await expect(
+    page.getByText('Item has been added to your cart successfully.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+  await expect(add).toBeEnabled();
+
+  await page.unroute(ADD_CALL);
+  await page.route(ADD_CALL, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await add.click();
+  await expect(page.getByText('Failed to add item to cart.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+});
+
+test('§4 Product card: the add button is disabled when stock is 0', async ({ page, request }) => {
+  const soldOut = (await listProducts(request, 'all')).find(({ stock }) => stock === 0);
+  expect(soldOut).toBeDefined();
+  await page.goto(`/all-merchandise?q=${encodeURIComponent(soldOut?.name ?? '')}`);
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Sold Out/ }),
+  ).toBeDisabled();
+});
+
+test('§2 Product card: slugs women and accessories use the primary colour, all others the secondary', async ({
+  page,
+}) => {
+  for (const [path, tone] of [
+    ['/women', 'primary'],
+    ['/accessories', 'primary'],
+    ['/men', 'secondary'],
+    ['/kids', 'secondary'],
+  ] as const) {
+    await page.goto(path);
+    await expect(cards(page).first()).toHaveAttribute('data-tone', tone);
+  }
+});

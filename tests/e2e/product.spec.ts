@@ -1,0 +1,268 @@
+// §2 §5 §8 Product page.
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { Product } from '../../src/shared/entities.ts';
+import { effectiveCents, formatCents, fromCents, isOnSale, savingCents } from '../../src/shared/money.ts';
+import { metaDescription } from '../../src/shared/text.ts';
+import { expectAccessible, useTheme } from './support/axe.ts';
+import { cards, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
+
+const ADD_CALL = '**/api/cart/shopify';
+
+async function pick(request: APIRequestContext, wanted: (product: Product) => boolean): Promise<Product> {
+  const found = (await listProducts(request)).find(wanted);
+  if (!found) throw new Error('The demo shop has no such product.');
+  return found;
+}
+
+const startVariant = (product: Product) =>
+  product.variants.find(({ stock }) => stock > 0) ?? product.variants[0] ?? product;
+
+test('§2 Product page: name, badge, rating, reviews, price, banner, description, trust notes and vendor', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(
+    request,
+    (one) => isOnSale(startVariant(one)) && one.stock > 0 && !!one.reviewCount,
+  );
+  const variant = startVariant(product);
+  await page.goto(`/product/${product.shopifyId}`);
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle(`${product.name} | Dogwood & Main`);
+  await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(main.getByText(`(${product.reviewCount} reviews)`)).toBeVisible();
+  await expect(main.getByText(formatCents(effectiveCents(variant)), { exact: true })).toBeVisible();
+  await expect(main.locator('s')).toHaveText(`$${variant.price}`);
+  await expect(main.getByText(`Save ${formatCents(savingCents(variant))}`)).toBeVisible();
+  await expect(main.getByText('In Stock - Ready to Ship')).toBeVisible();
+  for (const note of ['Secure Payment', 'Free Shipping on Orders $50+', '30-Day Returns'])
+    await expect(main.getByText(note, { exact: true })).toBeVisible();
+  await expect(main.getByText(`Sold by: ${product.vendor}`)).toBeVisible();
+  await expect(main.locator('.rich p').first()).toBeVisible();
+});
+
+test('§2 Product page: metadata and structured product data with the first variant’s price', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(request, (one) => !!one.reviewCount && one.description.length > 200);
+  await page.goto(`/product/${product.handle}`);
+  const meta = (selector: string) => page.locator(selector).getAttribute('content');
+  expect(await meta('meta[name="description"]')).toBe(metaDescription(product.description));
+  expect(await meta('meta[property="og:image"]')).toContain(product.imageUrl);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`/product/${product.shopifyId}$`),
+  );
+  const data = JSON.parse(
+    await page.locator('script[type="application/ld+json"]').first().innerText(),
+  ) as object;
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    productID: product.shopifyId,
+    name: product.name,
+    offers: { price: fromCents(effectiveCents(product.variants[0] ?? product)), priceCurrency: 'USD' },
+    aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
+  });
+});
+
+test('§2 Product page: Product Not Found answers 404 and leads back to the products', async ({ page }) => {
+  const response = await page.goto('/product/no-such-thing');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+  await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Products' })).toHaveAttribute(
+    'href',
+    '/all-merchandise',
+  );
+});
+
+test('§2 §8 Product page: loading text, two retries, then a fetch failure shows Product Not Found', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(request, (one) => one.categoryId === 'women');
+  await page.goto('/all-merchandise');
+  let calls = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PRODUCT_CALLS, async (route) => {
+    calls += 1;
+    await held;
+    await route.abort();
+  });
+  // An address the page in memory does not know, reached without a load.
+  await page.evaluate((id) => history.pushState(null, '', `/product/${id}`), `gone-${product.shopifyId}`);
+  await expect(page.getByText('Loading product details...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+  expect(calls).toBe(3);
+});
+
+test('Product page: coming from a listing it is painted from memory before its call is answered', async ({
+  page,
+}) => {
+  const listed = page.waitForResponse('**/api/shopify/products?category=women');
+  await page.goto('/women');
+  await listed;
+  await page.route(PRODUCT_CALLS, () => {});
+  const card = cards(page).first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
+});
+
+test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it and wrap around', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(request, (one) => one.images.length > 2);
+  const count = product.images.length;
+  await page.goto(`/product/${product.shopifyId}`);
+  const gallery = page.getByRole('region', { name: 'Product pictures' });
+  const picture = gallery.getByRole('img').first();
+  await expect(gallery.getByText(`1 of ${count}`)).toBeVisible();
+  await expect(picture).toHaveAttribute('alt', product.images[0]?.alt ?? '');
+  await gallery.getByRole('button', { name: 'Next image' }).click();
+  await expect(picture).toHaveAttribute('alt', product.images[1]?.alt ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText(`${count} of ${count}`)).toBeVisible();
+  await gallery.getByRole('button', { name: 'Next image' }).click();
+  await expect(gallery.getByText(`1 of ${count}`)).toBeVisible();
+  const third = gallery.getByRole('button', { name: `Show image 3 of ${count}` });
+  await third.click();
+  await expect(third).toHaveAttribute('aria-current', 'true');
+  await expect(picture).toHaveAttribute('alt', product.images[2]?.alt ?? '');
+});
+
+test('Product page options: the first available is chosen, the choice changes what is sent', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(
+    request,
+    (one) => one.options.length > 0 && one.variants.filter(({ stock }) => stock > 1).length > 1,
+  );
+  const available = product.variants.filter(({ stock }) => stock > 1);
+  const [chosen, other] = [product.variants.find(({ stock }) => stock > 0), available.at(-1)];
+  await page.goto(`/product/${product.shopifyId}`);
+  for (const [index, option] of product.options.entries()) {
+    const group = page.getByRole('radiogroup', { name: option.name });
+    await expect(group.getByRole('radio')).toHaveCount(option.values.length);
+    await expect(group.getByRole('radio', { checked: true })).toHaveValue(chosen?.options[index] ?? '');
+    await group.locator(`input[value="${other?.options[index]}"]`).check();
+  }
+  const sent = page.waitForRequest(ADD_CALL);
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    productId: product.shopifyId,
+    quantity: 2,
+    variantId: other?.id,
+  });
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
+  await expect(page.getByText(`2 x ${product.name} added to your cart`, { exact: true })).toBeVisible();
+});
+
+test('§5 Product page quantity: at least 1 and at most the stock', async ({ page, request }) => {
+  const product = await pick(request, (one) => {
+    const { stock } = startVariant(one);
+    return stock > 1 && stock < 8;
+  });
+  const { stock } = startVariant(product);
+  await page.goto(`/product/${product.shopifyId}`);
+  const quantity = page.getByRole('group', { name: 'Quantity' });
+  const [less, more] = [
+    quantity.getByRole('button', { name: 'Decrease quantity' }),
+    quantity.getByRole('button', { name: 'Increase quantity' }),
+  ];
+  await expect(quantity.getByRole('status')).toHaveText('1');
+  await expect(less).toBeDisabled();
+  for (let step = 1; step < stock; step += 1) await more.click();
+  await expect(quantity.getByRole('status')).toHaveText(String(stock));
+  await expect(more).toBeDisabled();
+});
+
+test('§5 Product page: Add to Cart is disabled when stock is 0, and the maximum is 1', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(request, ({ stock }) => stock === 0);
+  await page.goto(`/product/${product.shopifyId}`);
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  await expect(page.getByText('In Stock - Ready to Ship')).toBeVisible();
+});
+
+test('§8 Product page: a failed add says so; the heart toggles locally; sharing does nothing', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(request, ({ stock }) => stock > 0);
+  await page.goto(`/product/${product.shopifyId}`);
+  await page.route(ADD_CALL, (route) => route.fulfill({ status: 409, json: { message: 'gone' } }));
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText('Failed to add item to cart.', { exact: true })).toBeVisible();
+  const heart = page.getByRole('main').getByRole('button', { name: /wishlist/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const before = page.url();
+  await page.getByRole('button', { name: 'Share' }).click();
+  expect(page.url()).toBe(before);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 800 } });
+  test('§2 Product page gallery: a swipe turns the picture', async ({ page, request }) => {
+    const product = await pick(request, (one) => one.images.length > 2);
+    await page.goto(`/product/${product.shopifyId}`);
+    const gallery = page.getByRole('region', { name: 'Product pictures' });
+    const swipe = (from: number, to: number) =>
+      gallery
+        .getByRole('img')
+        .first()
+        .evaluate(
+          (target, [start, end]) => {
+            const at = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 });
+            const fire = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+              target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+            fire('touchstart', [at(start)], [at(start)]);
+            fire('touchend', [], [at(end)]);
+          },
+          [from, to] as const,
+        );
+    await swipe(300, 80);
+    await expect(gallery.getByText(`2 of ${product.images.length}`)).toBeVisible();
+    await swipe(80, 300);
+    await expect(gallery.getByText(`1 of ${product.images.length}`)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Product page: the product is in the page itself', async ({ page, request }) => {
+    const product = await pick(request, ({ stock }) => stock > 0);
+    await page.goto(`/product/${product.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(page.getByText('In Stock - Ready to Ship')).toBeVisible();
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`Product page is accessible in the ${theme} theme, on a phone and on a desk`, async ({
+    page,
+    request,
+  }) => {
+    const product = await pick(request, (one) => isOnSale(one) && one.variants.length > 1);
+    await useTheme(page, theme);
+    await page.goto(`/product/${product.shopifyId}`);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

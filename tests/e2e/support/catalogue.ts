@@ -1,0 +1,27 @@
+// What the catalogue tests share: the products as the API gives them, and the ways to reach a page.
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Product } from '../../../src/shared/entities.ts';
+
+export async function listProducts(request: APIRequestContext, category?: string): Promise<Product[]> {
+  const response = await request.get(`/api/shopify/products${category ? `?category=${category}` : ''}`);
+  return (await response.json()) as Product[];
+}
+
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+export const cardNames = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
+
+/** Goes to a page by a link of the footer or header, as the browser does it: without a load. */
+export async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+}
+
+/** How many columns a grid of cards has on screen. */
+export const columnsOf = (page: Page): Promise<number> =>
+  cards(page)
+    .first()
+    .locator('xpath=ancestor::ul[1]')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+
+export const LIST_CALLS = '**/api/shopify/products*';
+export const PRODUCT_CALLS = '**/api/shopify/product/*';
