@@ -1,6 +1,6 @@
 // Starts what is measured: the built store, and bare servers that send the same bytes from memory.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 120_000;
 
-async function waitUntilReady(url, child) {
+/** With `path` /healthz it is enough that the server answers, with or without a catalogue. */
+async function waitUntilReady(url, child, path = '/readyz') {
   const until = Date.now() + READY_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
-    const ready = await fetch(`${url}/readyz`).then(
+    const ready = await fetch(url + path).then(
       (response) => response.ok,
       () => false,
     );
@@ -31,7 +32,13 @@ export async function stop(child, signal = 'SIGTERM') {
 }
 
 /** The built store in a process of its own, on a data folder that goes with it. */
-export async function startStore({ port, env = {}, dataDir, nodeArgs = [] }) {
+export async function startStore({
+  port,
+  env = {},
+  dataDir,
+  nodeArgs = ['--max-semi-space-size=8'],
+  readyPath,
+}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const child = spawn(process.execPath, [...nodeArgs, join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
@@ -47,15 +54,62 @@ export async function startStore({ port, env = {}, dataDir, nodeArgs = [] }) {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(url, child);
+  await waitUntilReady(url, child, readyPath);
   return {
     url,
     child,
     dataDir: folder,
+    memoryMb: () => memoryOf(child.pid),
     async close(signal) {
       await stop(child, signal);
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** What the process holds of the machine's memory, in MB. */
+export function memoryOf(pid) {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) / 1024;
+}
+
+const SHOP_TOKEN = 'bench-token';
+const SHOP_SECRET = 'bench-secret';
+
+/** The demo shop as a program of its own, where Shopify would be: elsewhere, and able to fail. */
+export async function startShop({ port, storePort, products = 520 }) {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(ROOT, 'dist/server/demo-shop.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DEMO_SHOP_PORT: String(port),
+      DEMO_SHOP_PRODUCTS: String(products),
+      DEMO_SHOP_TOKEN: SHOP_TOKEN,
+      DEMO_SHOP_WEBHOOK_SECRET: SHOP_SECRET,
+      DEMO_SHOP_WEBHOOK_URL: `http://127.0.0.1:${storePort}/api/webhooks/shopify`,
+    },
+  });
+  const admin = async (method, path, body) => {
+    const response = await fetch(`${url}/admin/api${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!response.ok) throw new Error(`The demo shop answered ${response.status} to ${method} ${path}.`);
+    return response.json();
+  };
+  await waitUntilReady(url, child, '/admin/api/fault');
+  return {
+    url,
+    admin,
+    setFault: (kind, options = {}) => admin('PUT', '/fault', { kind, ...options }),
+    /** The settings of a store that connects to it. */
+    settings: {
+      SHOPIFY_STORE_DOMAIN: url,
+      SHOPIFY_STOREFRONT_ACCESS_TOKEN: SHOP_TOKEN,
+      SHOPIFY_WEBHOOK_SECRET: SHOP_SECRET,
+    },
+    close: () => stop(child),
   };
 }
 

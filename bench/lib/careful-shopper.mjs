@@ -1,0 +1,193 @@
+// A shopper who keeps count: adds, changes, removes and checks out, and knows what the cart must hold after each step.
+import { randomUUID } from 'node:crypto';
+import { jsonOf } from './client.mjs';
+
+const PAUSE_MS = 400;
+const MOST_LINES = 6;
+const PAYMENT = {
+  email: 'jane@example.com',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  address1: '12 King Street',
+  address2: '',
+  city: 'Hillsborough',
+  state: 'NC',
+  zip: '27278',
+  phone: '',
+  shipping: 'standard',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '12 / 39',
+  cardCvc: '123',
+  cardName: 'Jane Doe',
+};
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const below = (limit) => Math.floor(Math.random() * limit);
+const oneOf = (list) => list[below(list.length)];
+const cents = (text) => Math.round(Number(text) * 100);
+
+/** Variants with room enough that only the shopper's own doing sets a limit. */
+export const roomyVariants = (products) =>
+  products.flatMap(({ shopifyId, variants }) =>
+    variants
+      .filter(({ stock }) => stock >= 20)
+      .map(({ id, stock, price, salePrice }) => ({
+        productId: shopifyId,
+        variantId: id,
+        cap: Math.min(stock, 99),
+        cents: cents(salePrice ?? price),
+      })),
+  );
+
+/** Several addresses are instances of one store: every step goes to any of them. */
+export function createCarefulShopper({ client, urls, variants, number, onAnswer, onFault }) {
+  const session = randomUUID();
+  const email = `shopper-${number}-${session.slice(0, 8)}@example.com`;
+  /** variantId → { id, quantity, variant } */
+  const cart = new Map();
+  const ordered = new Set();
+  let lastAddress;
+
+  const fault = (sentence) => onFault(`shopper ${number}: ${sentence}`);
+
+  async function ask(kind, path, options = {}, url = oneOf(urls)) {
+    // An address of its own each time: the limit per address is not what is measured here.
+    const headers = { 'x-forwarded-for': `10.${below(250)}.${below(250)}.${below(250)}` };
+    const answer = await client.ask(url + path, { session, headers, ...options });
+    onAnswer(kind, answer);
+    if (answer.status !== 200)
+      fault(
+        `${kind} answered ${answer.error ?? answer.status} ${answer.bytes?.toString().slice(0, 200) ?? ''}`,
+      );
+    return answer.status === 200 ? jsonOf(answer) : undefined;
+  }
+
+  const steps = {
+    async add() {
+      const known = [...cart.values()].map(({ variant }) => variant);
+      const variant =
+        known.length >= MOST_LINES || Math.random() < 0.3
+          ? (oneOf(known) ?? oneOf(variants))
+          : oneOf(variants);
+      const { productId, variantId, cap } = variant;
+      // Sometimes a double click: both count.
+      const clicks = Math.random() < 0.2 ? 2 : 1;
+      const body = { productId, variantId, quantity: 1 + below(2) };
+      const answers = await Promise.all(
+        Array.from({ length: clicks }, () => ask('add', '/api/cart/shopify', { method: 'POST', body })),
+      );
+      const quantity = Math.min((cart.get(variantId)?.quantity ?? 0) + clicks * body.quantity, cap);
+      const line = answers.find(Boolean);
+      if (line) cart.set(variantId, { id: line.id, quantity, variant });
+      if (Math.max(...answers.map((answer) => answer?.quantity ?? 0)) !== quantity)
+        fault(`an add answered ${answers.map((answer) => answer?.quantity)}, not ${quantity}`);
+    },
+
+    async update() {
+      const held = oneOf([...cart.values()]);
+      if (!held) return steps.add();
+      const quantity = 1 + below(Math.min(9, held.variant.cap));
+      const line = await ask('update', `/api/cart/${held.id}`, { method: 'PUT', body: { quantity } });
+      held.quantity = quantity;
+      if (line && line.quantity !== quantity) fault(`an update answered ${line.quantity}, not ${quantity}`);
+    },
+
+    async remove() {
+      const held = oneOf([...cart.values()]);
+      if (!held) return steps.add();
+      await ask('remove', `/api/cart/${held.id}`, { method: 'DELETE' });
+      cart.delete(held.variant.variantId);
+    },
+
+    async list() {
+      compare(await ask('list', '/api/cart'));
+    },
+
+    async checkout() {
+      if (cart.size === 0) return steps.add();
+      const customerInfo = {
+        email,
+        firstName: 'Jane',
+        lastName: `Doe ${number}`,
+        address: '12 King Street',
+        city: 'Hillsborough',
+        state: 'NC',
+        zipCode: '27278',
+        country: 'United States',
+        phone: '919 555 0100',
+      };
+      const cartItems = [...cart.values()].map(({ id, quantity }) => ({ id, quantity }));
+      const options = { method: 'POST', body: { customerInfo, cartItems } };
+      // A double click, and every instance hears one of them.
+      const answers = await Promise.all(
+        [urls[0], urls.at(-1)].map((url) => ask('checkout', '/api/shopify/checkout', options, url)),
+      );
+      ordered.add(contents());
+      const addresses = new Set(answers.map((answer) => answer?.checkoutUrl));
+      if (addresses.size !== 1) fault('two clicks were sent to two addresses');
+      lastAddress = answers[0]?.checkoutUrl;
+    },
+  };
+  const SHARES = [
+    ...Array(8).fill('add'),
+    ...Array(6).fill('update'),
+    ...Array(3).fill('remove'),
+    'list',
+    'list',
+    'checkout',
+  ];
+
+  /** The cart as text: a repeated submit of the same one is the same order. */
+  const contents = () =>
+    JSON.stringify([...cart.values()].map(({ variant, quantity }) => [variant.variantId, quantity]).sort());
+
+  function compare(items) {
+    if (!items) return;
+    const theirs = JSON.stringify(items.map(({ variantId, quantity }) => [variantId, quantity]).sort());
+    if (theirs !== contents()) fault(`the cart holds ${theirs}, not ${contents()}`);
+  }
+
+  return {
+    email,
+    ordersExpected: () => ordered.size,
+    async shop(until) {
+      while (Date.now() < until) {
+        await steps[oneOf(SHARES)]();
+        await wait(Math.random() * PAUSE_MS);
+      }
+      await steps.list();
+    },
+
+    /** Pays for what is in the cart now; afterwards it must be empty. */
+    async payAndLeave() {
+      await steps.checkout();
+      if (!lastAddress) return false;
+      const subtotal = [...cart.values()].reduce(
+        (sum, { variant, quantity }) => sum + variant.cents * quantity,
+        0,
+      );
+      const body = new URLSearchParams({ ...PAYMENT, subtotal: String(subtotal) }).toString();
+      const places = lastAddress.startsWith('/') ? urls.map((url) => url + lastAddress) : [lastAddress];
+      let paid = false;
+      for (const place of places) {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+        const response = await fetch(place, { method: 'POST', redirect: 'manual', headers, body });
+        await response.body?.cancel();
+        paid ||= Boolean(response.headers.get('location')?.endsWith('/thank-you'));
+      }
+      // Sold out meanwhile to another shopper: the hosted page says so, and nothing was bought.
+      if (!paid) return false;
+      cart.clear();
+      const until = Date.now() + 30_000;
+      for (;;) {
+        const items = await ask('list', '/api/cart');
+        if (items?.length === 0) return true;
+        if (Date.now() > until) {
+          fault('the cart was not emptied after paying');
+          return false;
+        }
+        await wait(200);
+      }
+    },
+  };
+}
