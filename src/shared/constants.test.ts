@@ -1,0 +1,104 @@
+// §9 Business constants and limits: the document's own numbers, so that none drifts unseen.
+import { describe, expect, it } from 'vitest';
+import * as constants from './constants.ts';
+import { POLICY, SHIPPING_OPTIONS, STORE, TRUST_NOTES } from './store.ts';
+
+describe('§9 Constants', () => {
+  it('Cart and money: USD, and a minimum of 1', () => {
+    expect(constants).toMatchObject({ CURRENCY: 'USD', CART_MIN_QUANTITY: 1 });
+  });
+
+  it('Listing: page size, window, skeletons, freshness, retries and counts', () => {
+    expect(constants).toMatchObject({
+      PAGE_SIZE: 24,
+      PAGE_WINDOW: 5,
+      ALL_MERCHANDISE_SKELETONS: 12,
+      ALL_MERCHANDISE_FRESH_MS: 120_000,
+      PRODUCT_QUERY_RETRIES: 2,
+      FEATURED_COUNT: 8,
+      FEATURED_SKELETONS: 8,
+      CATEGORY_SKELETONS: 3,
+      ORDER_ID_CHARS: 8,
+      CONNECTION_TEST_PRODUCTS: 5,
+    });
+  });
+
+  it('Listing: the price slider, low stock, previews, snippet and rating', () => {
+    expect(constants).toMatchObject({
+      PRICE_SLIDER: { min: 0, max: 200, step: 5 },
+      LOW_STOCK_BELOW: 10,
+      DESCRIPTION_PREVIEW_CHARS: 100,
+      META_DESCRIPTION_CHARS: 150,
+      STAR_COUNT: 5,
+      DEFAULT_RATING: 4.5,
+    });
+  });
+
+  it('Sidebar: six sizes and eight colors', () => {
+    expect(constants.SIZES).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+    expect(constants.COLORS).toEqual(['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow', 'Purple']);
+  });
+
+  it('Gift cards: five amounts, 50 by default, four designs', () => {
+    expect(constants.GIFT_CARD_AMOUNTS).toEqual([25, 50, 100, 150, 200]);
+    expect(constants.GIFT_CARD_DEFAULT_AMOUNT).toBe(50);
+    expect(constants.GIFT_CARD_DESIGNS).toEqual(['purple', 'pink', 'blue', 'gold']);
+  });
+
+  it("Storage: the keys are 'theme', 'sessionId' and 'admin'; the header is x-session-id", () => {
+    expect(constants.STORAGE_KEYS).toEqual({ theme: 'theme', session: 'sessionId', admin: 'admin' });
+    expect(constants.SESSION_HEADER).toBe('x-session-id');
+  });
+
+  it('Notification toasts: 1 at once, 5000 ms, 50 px to the right, F8, 1000000 ms', () => {
+    expect(constants).toMatchObject({
+      TOAST_LIMIT: 1,
+      TOAST_DURATION_MS: 5000,
+      TOAST_SWIPE_THRESHOLD_PX: 50,
+      TOAST_SWIPE_DIRECTION: 'right',
+      TOAST_HOTKEY: 'F8',
+      TOAST_REMOVE_DELAY_MS: 1_000_000,
+    });
+  });
+});
+
+describe('§9 Shipping and returns: the figures every page quotes', () => {
+  it('Standard, Expedited and Express', () => {
+    expect(SHIPPING_OPTIONS.map(({ name, days, price }) => [name, days, price])).toEqual([
+      ['Standard', '5-10', 'Free on orders of $50 and over'],
+      ['Expedited', '3-5', '$9.99'],
+      ['Express', '1-3', '$19.99'],
+    ]);
+  });
+
+  it('processing, returns, refunds, changes and replies', () => {
+    expect(POLICY).toEqual({
+      freeShippingDollars: 50,
+      returnDays: 30,
+      modifyMinutes: 30,
+      supportReplyHours: 24,
+      sameDayCutoff: '2 PM EST',
+      supportHours: 'Mon-Fri 9AM-6PM EST',
+      processingDays: '1-2',
+      customProcessingDays: '3-5',
+      shipsInDays: '2-5',
+      refundIssuedDays: '3-5',
+      refundAppearsDays: '5-10',
+    });
+  });
+
+  it('the trust notes of the product page and of the checkout', () => {
+    expect(TRUST_NOTES.product).toEqual(['Secure Payment', 'Free Shipping on Orders $50+', '30-Day Returns']);
+    expect(TRUST_NOTES.checkout).toEqual([
+      'SSL Encrypted Checkout',
+      'Free Shipping on Orders Over $50',
+      'Secure Payment Processing',
+    ]);
+  });
+});
+
+it('§1 Marketing text: the tagline, its sub-line and the 10,000+ subscribers', () => {
+  expect(STORE.tagline).toBe('Where Style Meets Savings');
+  expect(STORE.subline).toBe('Fashion for Every Moment, Prices for Every Budget');
+  expect(STORE.subscribersClaim).toBe('10,000+');
+});

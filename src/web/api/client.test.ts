@@ -1,0 +1,121 @@
+// §7 §8 How calls go out and what a refused one throws, with the network replaced.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS, type EndpointName, type Inputs } from '../../shared/api.ts';
+import { ApiError, call } from './client.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+const CART_CALLS = ['listCart', 'addToCart', 'updateCartItem', 'removeCartItem'] as const;
+const WITH_BODY = NAMES.filter((name) => ['POST', 'PUT'].includes(ENDPOINTS[name].method));
+
+interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly credentials: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Answers every call and gives what was sent. */
+async function send<Name extends EndpointName>(name: Name, input: object = { id: 'a b' }): Promise<Sent> {
+  const fetched = vi.fn(async (_url: string, _init: Omit<Sent, 'url'>) => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  await call(name, input as Inputs[Name]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  return { ...(init as Omit<Sent, 'url'>), url: String(url) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('§7 Calls', () => {
+  it.each(NAMES)('%s sends cookies and uses its documented method', async (name) => {
+    const sent = await send(name);
+    expect(sent.credentials).toBe('include');
+    expect(sent.method).toBe(ENDPOINTS[name].method);
+  });
+
+  it.each(WITH_BODY)('%s sends JSON with a JSON content type', async (name) => {
+    const { headers, body } = await send(name, { id: '7', quantity: 2 });
+    expect(headers['content-type']).toBe('application/json');
+    expect(JSON.parse(body ?? '')).toMatchObject({ quantity: 2 });
+  });
+
+  it('a call without a body has neither a body nor a content type', async () => {
+    for (const name of NAMES.filter((each) => !WITH_BODY.includes(each))) {
+      const sent = await send(name);
+      expect(sent).not.toHaveProperty('body');
+      expect(sent.headers).not.toHaveProperty('content-type');
+    }
+  });
+
+  it.each(CART_CALLS)('Ownership: %s carries x-session-id, the same UUID on every call', async (name) => {
+    const first = (await send(name)).headers['x-session-id'];
+    expect(first).toMatch(UUID);
+    expect((await send('listCart')).headers['x-session-id']).toBe(first);
+  });
+
+  it('calls that are not about a cart carry no session id', async () => {
+    for (const name of NAMES.filter((each) => ENDPOINTS[each].access !== 'session'))
+      expect((await send(name)).headers).not.toHaveProperty('x-session-id');
+  });
+
+  it('an id is put into the path, encoded', async () => {
+    expect((await send('updateCartItem', { id: 'a/b', quantity: 1 })).url).toBe('/api/cart/a%2Fb');
+    expect((await send('getProduct', { id: 'gid://x/1' })).url).toBe(
+      '/api/shopify/product/gid%3A%2F%2Fx%2F1',
+    );
+  });
+});
+
+describe('§7 The documented methods and paths', () => {
+  it.each([
+    ['GET', '/api/cart'],
+    ['POST', '/api/cart/shopify'],
+    ['PUT', '/api/cart/:id'],
+    ['DELETE', '/api/cart/:id'],
+    ['GET', '/api/categories'],
+    ['GET', '/api/shopify/products'],
+    ['GET', '/api/shopify/test'],
+    ['GET', '/api/shopify/product/:id'],
+    ['POST', '/api/shopify/checkout'],
+    ['POST', '/api/newsletter'],
+    ['POST', '/api/admin/login'],
+    ['POST', '/api/admin/create'],
+    ['GET', '/api/admin/orders'],
+    ['GET', '/api/admin/messages'],
+    ['GET', '/api/admin/newsletter'],
+  ])('%s %s is in the endpoint table', (method, path) => {
+    expect(
+      Object.values(ENDPOINTS).filter((each) => each.method === method && each.path === path),
+    ).toHaveLength(1);
+  });
+});
+
+describe('§8 Network layer', () => {
+  const refuse = (body: string, status: number, statusText = '') =>
+    vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
+
+  it('any non-OK response raises the status code, a colon and a space, then the body text', async () => {
+    refuse('{"message":"Invalid credentials"}', 401);
+    const error = await call('adminLogin', { username: 'a', password: 'b' }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: '401: {"message":"Invalid credentials"}',
+      serverMessage: 'Invalid credentials',
+      status: 401,
+    });
+  });
+
+  it('the status text stands in for an empty body', async () => {
+    refuse('', 503, 'Service Unavailable');
+    await expect(call('listCategories')).rejects.toThrow(/^503: Service Unavailable$/);
+  });
+
+  it('a body that is no JSON leaves no server message', async () => {
+    refuse('<h1>Bad gateway</h1>', 502);
+    const error = await call('subscribe', { email: 'jo@example.com' }).catch((thrown) => thrown);
+    expect(error.message).toBe('502: <h1>Bad gateway</h1>');
+    expect(error.serverMessage).toBeUndefined();
+  });
+});

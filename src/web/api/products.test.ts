@@ -1,0 +1,67 @@
+// §7 §8 The product queries: what each asks for, how often it tries, what it throws, how long it stays fresh.
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allMerchandiseQuery, categoryQuery, everyProductQuery } from './products.ts';
+import { createQueryClient } from './query-client.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Mounts a query as a page does, lets it run dry, and tells what became of it. */
+async function run(query: object, status: number) {
+  const fetched = vi.fn(async (_url: string) => new Response('[]', { status }));
+  vi.stubGlobal('fetch', fetched);
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, query as QueryObserverOptions);
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  const { error } = observer.getCurrentResult();
+  stop();
+  return { fetched, client, error, urls: fetched.mock.calls.map(([url]) => url) };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('§7 §8 Product lists', () => {
+  it.each([
+    ['new-arrivals', 'Failed to fetch new arrivals products'],
+    ['women', "Failed to fetch women's products"],
+    ['kids', 'Failed to fetch kids products'],
+    ['accessories', 'Failed to fetch accessories'],
+  ] as const)("%s: its own list, retried 2 times, then throws '%s'", async (category, text) => {
+    const url = `/api/shopify/products?category=${category}`;
+    const { urls, error } = await run(categoryQuery(category), 500);
+    expect(urls).toEqual([url, url, url]);
+    expect(error).toMatchObject({ message: text, cause: { status: 500 } });
+  });
+
+  it("all: retried 2 times, then throws 'Failed to fetch products'", async () => {
+    const { urls, error } = await run(allMerchandiseQuery, 500);
+    expect(urls).toEqual(Array(3).fill('/api/shopify/products?category=all'));
+    expect(error?.message).toBe('Failed to fetch products');
+  });
+
+  it("men, featured and test: the full list, asked for once, throws 'Failed to fetch products'", async () => {
+    expect(categoryQuery('men')).toBe(everyProductQuery);
+    const { urls, error } = await run(everyProductQuery, 500);
+    expect(urls).toEqual(['/api/shopify/products']);
+    expect(error?.message).toBe('Failed to fetch products');
+  });
+
+  it('all is fresh for 2 minutes; the other lists never go stale', async () => {
+    const mounts = async (query: object, waitMs: number) => {
+      const { fetched, client } = await run(query, 200);
+      await vi.advanceTimersByTimeAsync(waitMs);
+      const stop = new QueryObserver(client, query as QueryObserverOptions).subscribe(() => {});
+      await vi.advanceTimersByTimeAsync(MINUTE_MS);
+      stop();
+      return fetched.mock.calls.length;
+    };
+    expect(await mounts(allMerchandiseQuery, 0.9 * MINUTE_MS)).toBe(1);
+    expect(await mounts(allMerchandiseQuery, 1.1 * MINUTE_MS)).toBe(2);
+    expect(await mounts(categoryQuery('women'), 4 * MINUTE_MS)).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+// §3 The session identifier, in a browser whose storage works, holds rubbish, or is closed.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sessionId } from './session.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function stubStorage(kept: Record<string, string> = {}): Map<string, string> {
+  const storage = new Map(Object.entries(kept));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  return storage;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('§3 Session identifier', () => {
+  it('is a random UUID, generated once and kept in local storage under sessionId', () => {
+    const storage = stubStorage();
+    const made = sessionId();
+    expect(made).toMatch(UUID);
+    expect(storage).toEqual(new Map([['sessionId', made]]));
+    expect(sessionId()).toBe(made);
+  });
+
+  it('is another for another browser', () => {
+    stubStorage();
+    const one = sessionId();
+    stubStorage();
+    expect(sessionId()).not.toBe(one);
+  });
+
+  it('a kept one is used, a kept text that is no UUID is replaced', () => {
+    const kept = '0f6f6a3e-6d2b-4a52-9a43-1f3f0f1f2f3f';
+    stubStorage({ sessionId: kept });
+    expect(sessionId()).toBe(kept);
+    const storage = stubStorage({ sessionId: 'me' });
+    expect(sessionId()).toMatch(UUID);
+    expect(storage.get('sessionId')).not.toBe('me');
+  });
+
+  it('with storage closed it lasts as long as the page', () => {
+    vi.stubGlobal('localStorage', undefined);
+    const made = sessionId();
+    expect(made).toMatch(UUID);
+    expect(sessionId()).toBe(made);
+  });
+});
