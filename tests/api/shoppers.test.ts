@@ -1,0 +1,83 @@
+// Many shoppers at once for a few seconds: no cart loses or gains anything, and no checkout makes two orders.
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDemoShop } from '../../demo-shop/shop.ts';
+import { WEBHOOK_PATH } from '../../src/shared/api.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { startStore } from '../support/store.ts';
+
+const BENCH = fileURLToPath(new URL('../../bench/shoppers.mjs', import.meta.url));
+
+/** In a process of its own, as the shoppers would be. */
+function runShoppers(...args: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [BENCH, '--shoppers', '25', '--seconds', '5', ...args]);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        said += text;
+      });
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+/** One shop for both instances; it tells the first of them, whose port must be known before, what was paid. */
+async function startShop() {
+  const listen = (server: Server): Promise<number> =>
+    new Promise((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+  const probe = createServer();
+  const storePort = String(await listen(probe));
+  await new Promise((done) => probe.close(done));
+  const server = createServer((request, response) => void shop.handle(request, response));
+  const publicUrl = `http://127.0.0.1:${await listen(server)}`;
+  const shop = createDemoShop({
+    basePath: '',
+    publicUrl,
+    storeUrl: '/',
+    publicToken: 'token',
+    webhookUrl: `http://127.0.0.1:${storePort}${WEBHOOK_PATH}`,
+    webhookSecret: 'secret',
+  });
+  return {
+    storePort,
+    settings: {
+      SHOPIFY_STORE_DOMAIN: publicUrl,
+      SHOPIFY_STOREFRONT_ACCESS_TOKEN: 'token',
+      SHOPIFY_WEBHOOK_SECRET: 'secret',
+    },
+    async close() {
+      await shop.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+it('§4 Cart and orders: 25 shoppers on SQLite', { timeout: 60_000 }, async () => {
+  const store = await startStore({ env: { TRUST_PROXY: 'true' } });
+  onTestFinished(() => store.close());
+  const { code, said } = await runShoppers('--url', store.url, '--data-dir', store.dataDir);
+  expect(code, said).toBe(0);
+  expect(said).toContain('3 of 3 hold.');
+});
+
+it('§4 Cart and orders: 25 shoppers on two instances of one PostgreSQL', { timeout: 60_000 }, async () => {
+  const database = await createDatabase();
+  onTestFinished(database.drop);
+  const shop = await startShop();
+  onTestFinished(shop.close);
+  const env = { TRUST_PROXY: 'true', DATABASE_URL: database.url, ...shop.settings };
+  const stores = [await startStore({ env: { ...env, PORT: shop.storePort } }), await startStore({ env })];
+  onTestFinished(async () => {
+    for (const store of stores) await store.close();
+  });
+  const urls = stores.map(({ url }) => url).join(',');
+  const { code, said } = await runShoppers('--url', urls, '--database', database.url);
+  expect(code, said).toBe(0);
+  expect(said).toContain('3 of 3 hold.');
+});
