@@ -29,7 +29,9 @@ const ROOMS: readonly {
 const roomOf = (file: string) => {
   const room = ROOMS.find(({ path }) => path.test(file));
   if (!room) throw new Error(`${file} is in no room of the house`);
-  return { ...room, name: room.path.exec(file)?.[0] ?? '' };
+  // Files that stand alone in a folder share its room; folders are rooms by their own name.
+  const place = room.path.exec(file)?.[0] ?? '';
+  return { ...room, name: place.endsWith('/') ? place : `${room.tower} ${room.floor}` };
 };
 
 /** The one door between the store and its stand-in: the server opens it when no Shopify is configured. */
