@@ -168,6 +168,14 @@ test('§2 Sidebar: four sections open at start that toggle; price, size and colo
       'aria-expanded',
       'true',
     );
+  // The sidebar's code comes after the first paint: a first press may be the one that calls for it.
+  const categories = filters.getByRole('button', { name: 'Categories', exact: true });
+  await expect(async () => {
+    await categories.click();
+    await expect(categories).toHaveAttribute('aria-expanded', 'false', { timeout: 500 });
+  }).toPass();
+  await categories.click();
+  await expect(categories).toHaveAttribute('aria-expanded', 'true');
   await expect(filters.getByRole('link')).toHaveText(CATEGORIES.kids.subCategories.map(({ name }) => name));
   await expect(filters.getByRole('link').first()).toHaveAttribute('href', '/kids/sets');
 
@@ -176,7 +184,7 @@ test('§2 Sidebar: four sections open at start that toggle; price, size and colo
   await expect(highest).toHaveAttribute('max', '200');
   await expect(filters.getByRole('slider', { name: 'Minimum price range' })).toHaveValue('0');
   await highest.press('ArrowLeft');
-  await expect(highest).toHaveValue('195');
+  await expect(highest).toHaveAttribute('aria-valuetext', '$195');
 
   await expect(filters.getByRole('group', { name: 'Size' }).getByRole('button')).toHaveText([...SIZES]);
   await filters.getByRole('button', { name: 'XS' }).click();
@@ -191,7 +199,10 @@ test('§2 Sidebar: four sections open at start that toggle; price, size and colo
     'false',
   );
   await expect(filters.getByRole('checkbox')).toHaveCount(0);
-  await expect(filters.getByRole('slider', { name: 'Maximum price range' })).toHaveValue('195');
+  await expect(filters.getByRole('slider', { name: 'Maximum price range' })).toHaveAttribute(
+    'aria-valuetext',
+    '$195',
+  );
 });
 
 test('§2 Sidebar on a phone: opens as a sheet, keeps its choices, gives focus back', async ({ page }) => {

@@ -17,9 +17,9 @@ import {
 } from '../features/listing/use-listing.ts';
 import { CARD_LARGEST_PX } from '../features/product-card/card-picture.tsx';
 import { cardSizes, ProductGrid } from '../features/product-card/product-grid.tsx';
-import { Sidebar } from '../features/sidebar/sidebar.tsx';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
 import { useSidebarFilters } from '../features/sidebar/use-sidebar-filters.ts';
+import { lazySection } from '../page/lazy-section.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
 import type { PageProps, StartRequest } from '../page/page-module.ts';
 import { usePageStart } from '../page/page-start.tsx';
@@ -27,6 +27,9 @@ import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
 const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
 const OPEN_GRAPH_PX = 1200;
+
+/** Its links work without code, and its controls filter nothing yet: it can wait for the first paint. */
+const Sidebar = lazySection(() => import('../features/sidebar/sidebar.tsx'));
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;
 

@@ -13,7 +13,7 @@ interface ListingHeroProps {
 export function ListingHero({ category, subCategory }: ListingHeroProps) {
   return (
     <header className="relative overflow-hidden bg-surface">
-      <LogoMark className="pointer-events-none absolute -right-24 -bottom-32 size-80 fill-transparent stroke-edge stroke-[0.12] text-transparent opacity-60 md:right-[4%] md:-bottom-44 md:size-[34rem]" />
+      <LogoMark className="pointer-events-none absolute right-0 -bottom-44 size-[30rem] fill-transparent stroke-edge stroke-[0.12] text-transparent opacity-60 max-lg:hidden" />
       <div className="wrap relative py-12 md:py-20">
         {subCategory && (
           <p className="eyebrow mb-4 text-muted">

@@ -8,7 +8,8 @@ import { ProductImage } from '../../ui/product-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const SWIPE_PX = 40;
-export const GALLERY_SIZES = '(min-width: 92rem) 44rem, (min-width: 64rem) 52vw, 100vw';
+export const GALLERY_SIZES =
+  '(min-width: 92rem) 44rem, (min-width: 64rem) 52vw, (min-width: 48rem) 46vw, 100vw';
 export const GALLERY_LARGEST_PX = 1680;
 const THUMBNAIL_LARGEST_PX = 240;
 
@@ -42,7 +43,7 @@ export function Gallery({ name, images, index, onIndex }: GalleryProps) {
   return (
     <section aria-label="Product pictures" aria-roledescription="carousel" onKeyDown={onKeyDown}>
       <div
-        className="relative touch-pan-y max-lg:-mx-gutter"
+        className="relative touch-pan-y max-md:-mx-gutter"
         onTouchStart={(event) => {
           touchX.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
         }}

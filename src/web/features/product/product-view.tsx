@@ -31,9 +31,9 @@ export function ProductView({ product, tone }: ProductViewProps) {
   return (
     <article
       data-tone={tone}
-      className="wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 pb-section lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-10"
+      className="wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 pb-section md:grid-cols-2 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
     >
-      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+      <div className="min-w-0 md:sticky md:top-28 md:self-start">
         <Gallery name={product.name} images={images} index={purchase.image} onIndex={purchase.setImage} />
       </div>
       <div className="min-w-0 max-w-xl">
@@ -82,9 +82,9 @@ function CategoryBadge({ product }: { product: Product }) {
 
 function TrustNotes() {
   return (
-    <ul className="mt-9 grid gap-3 text-sm text-muted sm:grid-cols-3 sm:gap-5">
+    <ul className="mt-9 grid gap-3 text-sm text-muted lg:grid-cols-3 lg:gap-5">
       {TRUST_NOTES.product.map((note, index) => (
-        <li key={note} className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
+        <li key={note} className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-2">
           <Icon of={TRUST_ICONS[index] ?? ShieldCheck} size={18} className="flex-none text-tone" />
           {note}
         </li>

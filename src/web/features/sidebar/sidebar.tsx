@@ -24,7 +24,7 @@ interface SidebarProps {
 
 const dollars = (amount: number): string => `$${amount}`;
 
-export function Sidebar({ category, slug, controls, idPrefix, onFollow }: SidebarProps) {
+export default function Sidebar({ category, slug, controls, idPrefix, onFollow }: SidebarProps) {
   const { filters, setPrice, setSizes, toggleColor, toggleSection } = controls;
   const section = (id: SectionId, title: string, content: ReactNode) => (
     <Fold
