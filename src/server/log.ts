@@ -1,5 +1,5 @@
 // Logs as JSON lines. What could name a person or open a door never reaches them.
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 const SECRET_FIELDS = [
   'email',
@@ -16,8 +16,8 @@ const SECRET_FIELDS = [
   'name',
 ];
 
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
@@ -34,7 +34,8 @@ export function createLog(level: string): Logger {
         stack: scrub(error.stack ?? ''),
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;

@@ -35,6 +35,8 @@ export interface StartOptions {
   readonly vite?: ViteDevServer;
   /** Pages to serve instead of the built ones, for tests of the calls that need no build. */
   readonly site?: SiteBuild;
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 export interface RunningServer {
@@ -70,9 +72,10 @@ export async function startServer({
   env = process.env,
   vite,
   site,
+  logTo,
 }: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logTo);
   const listener = await openPort(config);
   const host = ANY_ADDRESS.has(config.host) ? '127.0.0.1' : config.host;
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${listener.port}`;

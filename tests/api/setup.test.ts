@@ -1,7 +1,8 @@
 // §2 Admin setup: open to the person at the machine, by single-use token to everyone else, and only once.
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { randomIds } from '../../src/server/world.ts';
@@ -76,16 +77,16 @@ const ELSEWHERE: Record<string, { headers: Record<string, string>; crossSite?: b
 
 describe('§2 Admin setup: at the machine itself', () => {
   it('shows the credentials of this install, the same at every reload and after a restart', async () => {
-    const first = await startStore({ env: FEW });
+    const dataDir = await mkdtemp(join(tmpdir(), 'setup-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const first = await startStore({ env: FEW, dataDir });
     const shown = await localAccount(first);
     expect(shown.username).toBe('admin');
     expect(shown.password.length).toBeGreaterThanOrEqual(16);
     expect(await localAccount(first)).toEqual(shown);
-    const { dataDir } = first;
-    const other = await open();
-    expect((await localAccount(other)).password).not.toBe(shown.password);
     await first.close();
-    expect(existsSync(dataDir)).toBe(false);
+    expect(await localAccount(await open({ dataDir }))).toEqual(shown);
+    expect((await localAccount(await open())).password).not.toBe(shown.password);
   });
 
   it('creates the admin with them, once: 201, then 409', async () => {

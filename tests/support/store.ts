@@ -45,13 +45,19 @@ export interface TestStoreOptions {
   readonly env?: Record<string, string>;
   /** Give one to restart a store on what an earlier one left. */
   readonly dataDir?: string;
+  readonly logTo?: { write(line: string): void };
 }
 
-export async function startStore({ env = {}, dataDir: kept }: TestStoreOptions = {}): Promise<TestStore> {
+export async function startStore({
+  env = {},
+  dataDir: kept,
+  logTo,
+}: TestStoreOptions = {}): Promise<TestStore> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'store-')));
   const running = await startServer({
     env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
     site: plainSite,
+    ...(logTo && { logTo }),
   });
   return {
     ...running,

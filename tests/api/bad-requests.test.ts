@@ -1,0 +1,126 @@
+// Error bodies: whatever is sent to whichever endpoint, the answer is never a 5xx, comes at once, and spoils no row.
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/adapters/database/open.ts';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/shared/api.ts';
+import type { Store } from '../../src/shop/ports.ts';
+import { login } from '../support/admin.ts';
+import { type BadRequest, badRequest, sendBad } from '../support/bad-requests.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { CUSTOMER, listProducts, newShopper, type Shopper } from '../support/shopping.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+/** `node bench/bad-requests.mjs` asks for many more. */
+const PER_ENDPOINT = Number(process.env.BAD_REQUESTS ?? 150);
+const SEED = process.env.BAD_REQUESTS_SEED ? Number(process.env.BAD_REQUESTS_SEED) : undefined;
+const AT_ONCE = 16;
+/** The connection is cut when a body is refused before it has all come. */
+const CUT = new Set(['EPIPE', 'ECONNRESET']);
+
+const TABLE = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
+const ENGINES = [
+  { name: 'SQLite', open: async () => undefined },
+  { name: 'PostgreSQL', open: createDatabase },
+];
+const OWNER = { username: 'owner', password: 'long-enough' };
+const PERSON = 'bystander@example.com';
+
+describe.each(ENGINES)('Bad requests on $name', ({ open }) => {
+  let database: Awaited<ReturnType<typeof open>>;
+  let store: TestStore;
+  let records: Store;
+  let shopper: Shopper;
+  let cookie: string;
+  let productId: string;
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+  beforeAll(async () => {
+    database = await open();
+    store = await startStore({
+      env: {
+        TRUST_PROXY: 'true',
+        ADMIN_USERNAME: OWNER.username,
+        ADMIN_PASSWORD: OWNER.password,
+        DEMO_SHOP_PRODUCTS: '20',
+        ...(database && { DATABASE_URL: database.url }),
+      },
+    });
+    records = await openStore(database ? { url: database.url } : { dataDir: store.dataDir });
+    ({ cookie } = await login(store, OWNER));
+    const [product] = (await listProducts(store)).filter(({ stock }) => stock > 5);
+    productId = String(product?.shopifyId);
+    shopper = newShopper(store);
+    await shopper.add({ productId, quantity: 2 });
+    await shopper.checkOut({ ...CUSTOMER, email: PERSON });
+    await store.call('POST', '/api/newsletter', { email: PERSON });
+    const message = { name: 'By Stander', email: PERSON, subject: 'Hello there', message: 'Leave this be.' };
+    await store.call('POST', '/api/contact', message);
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await records.close();
+    await store.close();
+    await database?.drop();
+  });
+
+  /** What others' requests must not touch, and how many rows there are in all. */
+  const bystander = async () => ({
+    person: await records.exportPerson(PERSON),
+    owner: await records.findAdmin('owner'),
+    intruder: await records.findAdmin('intruder'),
+  });
+  const rowCounts = async () => ({
+    subscribe: (await records.listSubscribers({ limit: 1 })).total,
+    contact: (await records.listMessages({ limit: 1 })).total,
+    checkout: (await records.listOrders({ limit: 1 })).total,
+  });
+
+  async function sendAll(endpoint: Endpoint, requests: readonly BadRequest[]) {
+    const answers: { status: number | string; sent: BadRequest }[] = [];
+    const left = [...requests];
+    const worker = async () => {
+      for (let sent = left.pop(); sent; sent = left.pop())
+        answers.push({ sent, status: await sendBad(store.url, endpoint.method, sent, agent) });
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return answers;
+  }
+
+  it.each(TABLE)(
+    '%s: no 5xx, no hang, no row that should not change',
+    async (name, endpoint) => {
+      // Logging out ends the session it comes with; the other calls go on with theirs.
+      const ownCookie = name === 'adminLogout' ? (await login(store, OWNER)).cookie : cookie;
+      const before = await bystander();
+      const countsBefore = await rowCounts();
+      const requests = fc.sample(badRequest(name, endpoint, { cookie: ownCookie, productId }), {
+        numRuns: PER_ENDPOINT,
+        ...(SEED !== undefined && { seed: SEED }),
+      });
+      const answers = await sendAll(endpoint, requests);
+      const wrong = answers.filter(({ status }) =>
+        typeof status === 'number' ? status >= 500 || status < 200 : !CUT.has(status),
+      );
+      const shown = wrong.slice(0, 3).map(({ status, sent }) => ({
+        status,
+        ...sent,
+        body: sent.body?.toString('latin1').slice(0, 300),
+      }));
+      expect(shown).toEqual([]);
+      expect(await bystander()).toEqual(before);
+      const accepted = answers.filter(({ status }) => status === 200).length;
+      for (const [table, count] of Object.entries(await rowCounts())) {
+        const allowed = table === name ? accepted : 0;
+        expect(count - countsBefore[table as keyof typeof countsBefore]).toBeLessThanOrEqual(allowed);
+      }
+      expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+    },
+    Math.max(60_000, PER_ENDPOINT * 60),
+  );
+
+  it('the admin session and the shopper’s cart have outlived it all', async () => {
+    expect((await store.call('GET', '/api/admin/orders', undefined, { cookie })).status).toBe(200);
+    expect(await shopper.list()).toHaveLength(1);
+  });
+});

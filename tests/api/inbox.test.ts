@@ -1,0 +1,167 @@
+// §5 §7 Newsletter and contact: trimmed, checked, kept once, and telling nobody who is on the list.
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDatabase } from '../support/admin.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startStore({
+    env: {
+      TRUST_PROXY: 'true',
+      ADMIN_USERNAME: 'owner',
+      ADMIN_PASSWORD: 'long-enough',
+      DEMO_SHOP_PRODUCTS: '8',
+    },
+  });
+});
+afterAll(() => store.close());
+
+let caller = 0;
+/** Each call from an address of its own, so that no limit is met by accident. */
+const post = (path: string, body: unknown, address?: string) => {
+  caller += 1;
+  const from = address ?? `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
+  return store.call('POST', path, body, { 'x-forwarded-for': from });
+};
+const subscribers = () =>
+  withDatabase(store, async (database) => (await database.listSubscribers({ limit: 500 })).rows);
+const messages = () =>
+  withDatabase(store, async (database) => (await database.listMessages({ limit: 500 })).rows);
+
+const MESSAGE = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  subject: 'A question',
+  message: 'Does the shirt shrink?',
+};
+
+describe('§5 Newsletter', () => {
+  it('trims, keeps one row whatever the case, and answers a known address like a new one', async () => {
+    const answers: [number, string, string | null][] = [];
+    for (const email of ['  Reader@Example.com ', 'reader@example.com', 'READER@EXAMPLE.COM']) {
+      const response = await post('/api/newsletter', { email });
+      answers.push([response.status, await response.text(), response.headers.get('content-length')]);
+    }
+    expect(answers[0]?.[0]).toBe(200);
+    expect(new Set(answers.map(String)).size).toBe(1);
+    const rows = (await subscribers()).filter(({ email }) => /^reader@example/i.test(email));
+    expect(rows.map(({ email }) => email)).toEqual(['Reader@Example.com']);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '   ',
+    'x',
+    'a@b',
+    'a b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    5,
+    null,
+    {},
+  ])('refuses %j with a message', async (email) => {
+    const before = (await subscribers()).length;
+    const response = await post('/api/newsletter', { email });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).not.toBe('');
+    expect((await subscribers()).length).toBe(before);
+  });
+
+  it('answers 429 with Retry-After beyond twenty calls a minute of one address', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1)
+      statuses.push((await post('/api/newsletter', { email: 'a@example.com' }, '10.200.0.1')).status);
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses[20]).toBe(429);
+    const refused = await post('/api/newsletter', { email: 'a@example.com' }, '10.200.0.1');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('§5 Contact', () => {
+  it('keeps a message, trimmed, unread', async () => {
+    const response = await post('/api/contact', {
+      ...MESSAGE,
+      name: '  Ada Byron ',
+      email: ' ada@example.com ',
+    });
+    expect(response.status).toBe(200);
+    const [kept] = await messages();
+    expect(kept).toMatchObject({ ...MESSAGE, isRead: false });
+  });
+
+  it.each([
+    ['name', 'A', 'Name must be at least 2 characters'],
+    ['email', 'no', 'Please enter a valid email address'],
+    ['subject', 'Hey', 'Subject must be at least 5 characters'],
+    ['message', 'Too short', 'Message must be at least 10 characters'],
+    ['message', `          x${' '.repeat(20)}`, 'Message must be at least 10 characters'],
+  ])('refuses a bad %s by the form’s own words', async (field, value, text) => {
+    const before = (await messages()).length;
+    const response = await post('/api/contact', { ...MESSAGE, [field]: value });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain(text);
+    expect((await messages()).length).toBe(before);
+  });
+
+  it('thanks a robot that fills the hidden field and keeps nothing', async () => {
+    const before = (await messages()).length;
+    const person = await (await post('/api/contact', MESSAGE)).text();
+    const robot = await post('/api/contact', { ...MESSAGE, website: 'https://spam.example' });
+    expect(robot.status).toBe(200);
+    expect(await robot.text()).toBe(person);
+    expect((await messages()).length).toBe(before + 1);
+  });
+
+  it('answers 429 beyond ten calls a minute of one address', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1)
+      statuses.push((await post('/api/contact', MESSAGE, '10.201.0.1')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});
+
+describe('Time tells nothing', () => {
+  const ROUNDS = 60;
+  const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+  /** Taken in turns, so that whatever else the machine does meets both alike. */
+  async function medians(one: (round: number) => Promise<unknown>, two: (round: number) => Promise<unknown>) {
+    const times: [number[], number[]] = [[], []];
+    for (let round = -5; round < ROUNDS; round += 1) {
+      for (const [index, act] of [one, two].entries()) {
+        const started = performance.now();
+        await act(round);
+        if (round >= 0) times[index as 0 | 1].push(performance.now() - started);
+      }
+    }
+    return [median(times[0]), median(times[1])] as const;
+  }
+
+  it('a known and a new newsletter address take the same time', async () => {
+    await post('/api/newsletter', { email: 'known@example.com' });
+    const [known, fresh] = await medians(
+      () => post('/api/newsletter', { email: 'known@example.com' }),
+      (round) => post('/api/newsletter', { email: `new${round}@example.com` }),
+    );
+    expect(Math.max(known, fresh) / Math.min(known, fresh)).toBeLessThan(1.6);
+  });
+
+  it('a known and an unknown username take the same time and get the same answer', async () => {
+    const answers = new Set<string>();
+    const attempt = async (username: string) => {
+      const response = await post('/api/admin/login', { username, password: 'not-the-password' });
+      answers.add(`${response.status} ${await response.text()}`);
+    };
+    // Now and then the owner signs in, before both alike: it forgets the failures that would close the door.
+    const [known, unknown] = await medians(
+      (round) => (round % 9 === 0 ? signIn().then(() => attempt('owner')) : attempt('owner')),
+      (round) => (round % 9 === 0 ? signIn().then(() => attempt(`x${round}`)) : attempt(`x${round}`)),
+    );
+    expect([...answers]).toEqual(['401 {"message":"Invalid credentials"}']);
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6);
+  });
+
+  const signIn = () => post('/api/admin/login', { username: 'owner', password: 'long-enough' });
+});

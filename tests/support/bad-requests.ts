@@ -1,0 +1,231 @@
+// Makes requests nobody should send: wrong shapes, types, sizes, encodings and keys, for any endpoint of the table.
+import { type Agent, request } from 'node:http';
+import fc from 'fast-check';
+import type { Endpoint, EndpointName } from '../../src/shared/api.ts';
+
+export interface BadRequest {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | undefined;
+}
+
+const NASTY_TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\u0001\u001f\u007f',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e\u2066',
+  '\ufeff',
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '"; drop table orders; --',
+  '../../etc/passwd',
+  '%00',
+  '%',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'shopify-1',
+  'gid://shopify/Product/1',
+  '-1',
+  '0',
+  '1e308',
+  'NaN',
+  '🛍️'.repeat(60),
+  'x'.repeat(5_000),
+  `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
+];
+const text = fc.oneof(
+  fc.constantFrom(...NASTY_TEXTS),
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+);
+const number = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(0, -0, -1, 0.5, 99, 100, 1e21, 2 ** 53, -(2 ** 31), Number.MAX_VALUE, Number.MIN_VALUE),
+);
+const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'length', 'id', 'quantity', 'then'];
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  number,
+  fc.constantFrom(null, true, false, [], {}, [[]], { length: -1 }),
+  fc.jsonValue({ maxDepth: 5 }),
+  fc.dictionary(fc.constantFrom(...KEYS), fc.jsonValue({ maxDepth: 2 })),
+  fc.array(text, { maxLength: 40 }),
+);
+
+const nested = (open: string, close: string, depth: number, inner = '1'): string =>
+  open.repeat(depth) + inner + close.repeat(depth);
+
+/** Bodies that are no JSON, or JSON that no serialiser would write. */
+const RAW_BODIES = [
+  '',
+  ' ',
+  '{',
+  '{"a":',
+  '[1,',
+  'null',
+  'true',
+  '1e999',
+  'NaN',
+  '-Infinity',
+  '{"quantity":1e999}',
+  '{"quantity":NaN}',
+  '{"a":1}{"a":2}',
+  '{"email":"a@example.com","email":{}}',
+  '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
+  nested('[', ']', 5_000),
+  nested('{"a":', '}', 5_000),
+  nested('{"customerInfo":', '}', 200),
+  `{"filler":"${'x'.repeat(90_000)}"}`,
+  `{"filler":"${'x'.repeat(200_000)}"}`,
+  `[${'0,'.repeat(30_000)}0]`,
+  '\ufeff{"email":"a@example.com"}',
+  '{"email":"\\ud800\\u0000@example.com"}',
+].map((body) => Buffer.from(body));
+const rawBody = fc.oneof(
+  fc.constantFrom(...RAW_BODIES),
+  fc.constantFrom(
+    Buffer.from([0xff, 0xfe, 0x7b]),
+    Buffer.from([0xc3, 0x28]),
+    Buffer.from('{"a":1}', 'utf16le'),
+  ),
+  fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+);
+
+const SESSION = '7a1f2f4e-0d3b-4c55-9e0c-2f6f5b8f1a11';
+const CUSTOMER = {
+  email: 'bad@example.com',
+  firstName: 'Bad',
+  lastName: 'Request',
+  address: '1 Street',
+  city: 'Town',
+  state: 'NC',
+  zipCode: '27278',
+  country: 'United States',
+  phone: '9195550100',
+};
+/** What a good call would say, to be spoiled in one place. */
+const GOOD: Partial<Record<EndpointName, Record<string, unknown>>> = {
+  updateCartItem: { quantity: 1 },
+  checkout: { customerInfo: CUSTOMER, cartItems: [{ id: 'x', quantity: 1 }] },
+  subscribe: { email: 'bad@example.com' },
+  contact: { name: 'Bad', email: 'bad@example.com', subject: 'Subject', message: 'A long enough message' },
+  adminLogin: { username: 'nobody', password: 'no-password' },
+  adminCreate: { username: 'intruder', email: 'i@example.com', password: 'long-enough', token: 'guess' },
+};
+
+function spoiled(good: Record<string, unknown>): fc.Arbitrary<Buffer> {
+  const fields = [...Object.keys(good), 'variantId', 'token', 'website', 'extra', ...KEYS];
+  const flat = fc
+    .tuple(fc.constantFrom(...fields), value)
+    .map(([field, bad]) => ({ ...good, ...Object.fromEntries([[field, bad]]) }));
+  const inner = fc
+    .tuple(fc.constantFrom(...Object.keys(CUSTOMER)), value)
+    .map(([field, bad]) =>
+      good.customerInfo
+        ? { ...good, customerInfo: { ...CUSTOMER, [field]: bad } }
+        : { ...good, [field]: bad },
+    );
+  return fc.oneof(flat, inner, value).map((body) => Buffer.from(JSON.stringify(body) ?? 'undefined'));
+}
+
+const header = (value: string): string => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
+const PATH_PARTS = [
+  '%00',
+  '%E0%A4%A',
+  '%',
+  '%2e%2e%2f',
+  '..%2f..%2fapi',
+  'a%2Fb',
+  '%F0%9F%9B%8D',
+  'x'.repeat(400),
+];
+const pathPart = fc.oneof(
+  fc.constantFrom(...PATH_PARTS),
+  text.map((part) => encodeURIComponent(part.toWellFormed())),
+);
+const query = fc.oneof(
+  fc.constant(''),
+  fc
+    .tuple(fc.constantFrom('category', 'before', 'id', '__proto__', 'x'), pathPart)
+    .map(([key, part]) => `?${key}=${part}`),
+  pathPart.map((part) => `?category=a&category=${part}&before[]=${part}`),
+);
+
+export function badRequest(
+  name: EndpointName,
+  endpoint: Endpoint,
+  { cookie, productId }: { cookie: string; productId: string },
+): fc.Arbitrary<BadRequest> {
+  const good = name === 'addToCart' ? { productId, quantity: 1 } : (GOOD[name] ?? {});
+  const hasBody = endpoint.method !== 'GET';
+  const bodies = fc.oneof({ weight: 3, arbitrary: spoiled(good) }, { weight: 1, arbitrary: rawBody });
+  return fc.record({
+    path: fc.tuple(pathPart, query).map(([id, end]) => endpoint.path.replace(':id', id) + end),
+    body: hasBody
+      ? fc.oneof({ weight: 9, arbitrary: bodies }, { weight: 1, arbitrary: fc.constant(undefined) })
+      : fc.constant(undefined),
+    headers: fc
+      .record({
+        type: fc.oneof(
+          { weight: 8, arbitrary: fc.constant('application/json') },
+          {
+            weight: 1,
+            arbitrary: fc.constantFrom(
+              'application/json; charset=utf-16',
+              'text/plain',
+              'APPLICATION/JSON;;',
+              'x',
+              '',
+            ),
+          },
+        ),
+        session: fc.oneof(
+          { weight: 4, arbitrary: fc.constant(SESSION) },
+          { weight: 1, arbitrary: text.map(header) },
+        ),
+        cookie: fc.oneof(
+          fc.constant(cookie),
+          text.map((bad) => `admin_session=${header(bad)}`),
+        ),
+        encoding: fc.constantFrom(undefined, undefined, undefined, 'gzip', 'identity'),
+        address: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => `10.${parts.join('.')}`),
+      })
+      .map(({ type, session, cookie: sent, encoding, address }) => ({
+        ...(hasBody && { 'content-type': type }),
+        'x-session-id': session,
+        cookie: sent,
+        ...(encoding && { 'content-encoding': encoding }),
+        // Each caller from an address of its own: the limits are tested elsewhere and would hide what is tested here.
+        'x-forwarded-for': address,
+      })),
+  });
+}
+
+const ANSWER_MS = 15_000;
+
+/** The status, or why there was none. Written by hand: fetch would mend half of these requests. */
+export function sendBad(
+  origin: string,
+  method: string,
+  { path, headers, body }: BadRequest,
+  agent: Agent,
+): Promise<number | string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const call = request({ hostname, port, method, path, headers, agent, timeout: ANSWER_MS }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', (error) => resolve(String(error)));
+    });
+    call.on('timeout', () => call.destroy(new Error('no answer')));
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    call.end(body);
+  });
+}
