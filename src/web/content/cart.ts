@@ -7,6 +7,7 @@ export const CART = {
   loading: 'Loading your cart...',
   failed: 'Your cart could not be loaded.',
   retry: 'Try Again',
+  quantity: 'Quantity:',
   total: 'Total:',
   atCheckout: 'Shipping and tax are calculated at checkout.',
   checkout: 'Checkout',

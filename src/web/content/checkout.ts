@@ -11,7 +11,6 @@ export const CHECKOUT = {
   contact: 'Contact',
   delivery: 'Delivery',
   summary: 'Order Summary',
-  quantity: 'Quantity:',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   tax: 'Tax',

@@ -2,12 +2,15 @@
 import { ROUTES } from '../../shared/routes.ts';
 import { CONTACT, CONTACT_FAQ, CONTACT_FORM } from '../content/contact.ts';
 import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
-import { ContactForm } from '../features/contact/contact-form.tsx';
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
+import { lazySection } from '../page/lazy-section.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
+
+/** The form's library is heavier than the page: the words come first. */
+const ContactForm = lazySection(() => import('../features/contact/contact-form.tsx'));
 
 export default function ContactPage() {
   usePageMeta({

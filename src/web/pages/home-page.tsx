@@ -6,17 +6,20 @@ import { STORE } from '../../shared/store.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { FeaturedProducts } from '../features/home/featured/featured-products.tsx';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
-import { GiftCards } from '../features/home/gift-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
-import { SocialFeed } from '../features/home/social-feed.tsx';
-import { StyleBlog } from '../features/home/style-blog.tsx';
-import { Newsletter } from '../features/newsletter/newsletter.tsx';
 import { ProductCard } from '../features/product-card/product-card.tsx';
 import { cardSizes } from '../features/product-card/product-grid.tsx';
+import { lazySection } from '../page/lazy-section.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
 import type { StartRequest } from '../page/page-module.ts';
 import { usePageStart } from '../page/page-start.tsx';
+
+// Far below the first screen: the server draws them, their code can wait.
+const GiftCards = lazySection(() => import('../features/home/gift-cards.tsx'));
+const StyleBlog = lazySection(() => import('../features/home/style-blog.tsx'));
+const SocialFeed = lazySection(() => import('../features/home/social-feed.tsx'));
+const Newsletter = lazySection(() => import('../features/newsletter/newsletter.tsx'));
 
 const CARD_IMAGES = 2;
 

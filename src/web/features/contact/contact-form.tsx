@@ -12,7 +12,7 @@ const resolver: Resolver<ContactMessage> = async (...input) => (await loadCheck(
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
-export function ContactForm() {
+export default function ContactForm() {
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver,
     defaultValues: EMPTY,

@@ -22,7 +22,7 @@ const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
   ),
 }));
 
-export function GiftCards() {
+export default function GiftCards() {
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
   const [email, setEmail] = useState('');

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../../shared/api.ts';
 import { CATEGORY_SKELETONS } from '../../../shared/constants.ts';
-import { useAwake } from '../../api/awake.ts';
 import coversArt from '../../content/art/covers.svg?url';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
+import { useAwake } from '../../page/awake.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

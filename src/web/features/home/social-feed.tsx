@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 // Not toLocaleString: server and browser must write the same.
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-export function SocialFeed() {
+export default function SocialFeed() {
   return (
     <Section aria-labelledby="social-feed">
       <SectionHeading

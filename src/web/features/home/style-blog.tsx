@@ -3,7 +3,7 @@ import { BLOG_TEASERS, STYLE_BLOG } from '../../content/journal.ts';
 import { Section } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-export function StyleBlog() {
+export default function StyleBlog() {
   return (
     <Section aria-labelledby="style-blog" className="bg-surface">
       <SectionHeading

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 
 const MAX_EMAIL_CHARS = 254;
 
-export function Newsletter() {
+export default function Newsletter() {
   const [email, setEmail] = useState('');
   const subscribe = useMutation({
     mutationFn: (address: string) => call('subscribe', { email: address }),

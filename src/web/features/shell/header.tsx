@@ -38,7 +38,7 @@ export function Header({ cart, themeToggle, mobileThemeToggle }: HeaderProps) {
             href={SEARCH_HREF}
             aria-label="Search"
             title="Search"
-            className={`${icon} max-[24rem]:hidden`}
+            className={`${icon} max-[22rem]:hidden`}
           >
             <Icon of={Search} />
           </Link>

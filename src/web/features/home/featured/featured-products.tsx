@@ -1,13 +1,11 @@
 // §2 §4 Featured Products: the first eight of the full list, a filter bar over them, and what stands when there are none.
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
 import { DEFAULT_FEATURED_FILTERS, distinctCategories, filterFeatured } from '../../../../shared/listing.ts';
 import { href, productKey } from '../../../../shared/routes.ts';
-import { useAwake } from '../../../api/awake.ts';
-import { everyProductQuery } from '../../../api/products.ts';
+import { everyProductQuery, useProductList } from '../../../api/products.ts';
 import { FEATURED } from '../../../content/home.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,8 +23,7 @@ interface FeaturedProductsProps {
 }
 
 export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
-  const awake = useAwake();
-  const list = useQuery({ ...everyProductQuery, enabled: awake || first === undefined });
+  const list = useProductList(everyProductQuery, first !== undefined);
   const products = list.data?.slice(0, FEATURED_COUNT) ?? first;
   const loading = products === undefined && list.isPending;
   return (
