@@ -120,8 +120,17 @@ interface AddOptions {
   added?: ToastMessage;
 }
 
+/** In its turn behind the changes under way. */
+export async function addToCart(client: QueryClient, input: Inputs['addToCart']): Promise<void> {
+  try {
+    await cartQueueOf(client).run(() => call('addToCart', input, OUTLIVING));
+  } catch (cause) {
+    throw new Error(THROWN.addToCart, { cause });
+  }
+}
+
 export function useAddToCart() {
-  const queue = cartQueueOf(useQueryClient());
+  const client = useQueryClient();
   const [pending, setPending] = useState(false);
 
   async function add(
@@ -130,11 +139,7 @@ export function useAddToCart() {
   ): Promise<void> {
     setPending(true);
     try {
-      await queue
-        .run(() => call('addToCart', input, OUTLIVING))
-        .catch((cause: unknown) => {
-          throw new Error(THROWN.addToCart, { cause });
-        });
+      await addToCart(client, input);
       toast(added);
     } catch {
       toast(TOASTS.cartAddFailed);

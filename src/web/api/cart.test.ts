@@ -1,0 +1,48 @@
+// §4 §8 The cart in the browser: what reading and adding throw, and that a change is followed by reading.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addToCart, readCart, refetchCart } from './cart.ts';
+import { createQueryClient } from './query-client.ts';
+
+const CART_KEY = ['/api/cart'];
+const input = { productId: '1', quantity: 1 };
+
+/** Answers adding and reading; gives the methods in the order they came. */
+function stubServer(statusOf: { POST?: number; GET?: number } = {}): string[] {
+  const methods: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method }: { method: 'POST' | 'GET' }) => {
+    methods.push(method);
+    return new Response('[]', { status: statusOf[method] ?? 200 });
+  });
+  return methods;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('§8 Thrown', () => {
+  it("a cart that cannot be read throws 'Failed to fetch cart'", async () => {
+    stubServer({ GET: 500 });
+    const client = createQueryClient();
+    await refetchCart(client);
+    expect(client.getQueryState(CART_KEY)?.error).toMatchObject({
+      message: 'Failed to fetch cart',
+      cause: { status: 500 },
+    });
+    expect(readCart(client)).toBeUndefined();
+  });
+
+  it("an add that fails throws 'Failed to add to cart'", async () => {
+    stubServer({ POST: 409 });
+    await expect(addToCart(createQueryClient(), input)).rejects.toMatchObject({
+      message: 'Failed to add to cart',
+      cause: { status: 409 },
+    });
+  });
+});
+
+it('§4 Cart: refetched after a successful add', async () => {
+  const methods = stubServer();
+  const client = createQueryClient();
+  await addToCart(client, input);
+  await expect.poll(() => readCart(client)).toEqual([]);
+  expect(methods).toEqual(['POST', 'GET']);
+});
