@@ -52,7 +52,7 @@ function Frame() {
         {SKIP_LINK}
       </a>
       <Header
-        cartButton={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
+        cart={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
         themeToggle={<ThemeToggle />}
         mobileThemeToggle={<ThemeToggle withLabel />}
       />
