@@ -30,11 +30,13 @@ async function readPage<Name extends ListName>(
   signal: AbortSignal,
 ): Promise<ListPage<Row<Name>>> {
   const response = await request(name, before === undefined ? {} : { before }, { signal });
-  const count = (header: string) => Number(response.headers.get(header) ?? 0);
+  const rows = (await response.json()) as Row<Name>[];
+  // A proxy may drop headers it does not know: then what is here is what there is.
+  const count = (header: string, here: number) => Number(response.headers.get(header) ?? here);
   return {
-    rows: (await response.json()) as Row<Name>[],
-    total: count(TOTAL_COUNT_HEADER),
-    unread: count(UNREAD_COUNT_HEADER),
+    rows,
+    total: count(TOTAL_COUNT_HEADER, rows.length),
+    unread: count(UNREAD_COUNT_HEADER, rows.filter((row) => 'isRead' in row && !row.isRead).length),
     next: response.headers.get(NEXT_CURSOR_HEADER) ?? undefined,
   };
 }

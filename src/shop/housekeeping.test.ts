@@ -1,0 +1,69 @@
+// Housekeeping: once a day, by one instance, tried again when it failed.
+import { describe, expect, it } from 'vitest';
+import { CART_LIFE_MS, createHousekeeping, DELIVERY_LIFE_MS } from './housekeeping.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** One database for as many instances as a test wants. */
+function fixture() {
+  const purges: { carts: number; deliveries: number; now: number }[] = [];
+  const said: string[] = [];
+  let lease: { holder: string; until: number } | undefined;
+  const world = { now: 1_000 * DAY_MS, failing: false };
+  const store = {
+    async acquireLease({ holder, now, ttlMs }: { holder: string; now: number; ttlMs: number }) {
+      if (lease && lease.holder !== holder && lease.until > now) return false;
+      lease = { holder, until: now + ttlMs };
+      return true;
+    },
+    async releaseLease(_name: string, holder: string) {
+      if (lease?.holder === holder) lease = undefined;
+    },
+    async purge(before: { carts: number; deliveries: number; now: number }) {
+      if (world.failing) throw new Error('the database is away');
+      purges.push(before);
+      return { carts: 1 };
+    },
+  };
+  const say = (_fields: object, message: string) => void said.push(message);
+  const log = { info: say, warn: say, error: say };
+  const instance = (holder: string) =>
+    createHousekeeping({ store, clock: { now: () => world.now }, log, holder });
+  return { purges, said, world, instance };
+}
+
+describe('Housekeeping', () => {
+  it('throws out carts of 90 days, receipts of 30 days, and what has expired', async () => {
+    const { purges, world, instance } = fixture();
+    await instance('a').run();
+    expect(purges).toEqual([
+      { carts: world.now - CART_LIFE_MS, deliveries: world.now - DELIVERY_LIFE_MS, now: world.now },
+    ]);
+    expect(CART_LIFE_MS).toBe(90 * DAY_MS);
+    expect(DELIVERY_LIFE_MS).toBe(30 * DAY_MS);
+  });
+
+  it('runs once a day however often it is woken, whichever instance wakes, and after restarts', async () => {
+    const { purges, world, instance } = fixture();
+    const [one, two] = [instance('one'), instance('two')];
+    for (let hour = 0; hour < 24; hour += 1) {
+      await Promise.all([one.run(), two.run(), instance(`restarted-${hour}`).run()]);
+      world.now += HOUR_MS;
+    }
+    expect(purges).toHaveLength(1);
+    await Promise.all([one.run(), two.run()]);
+    expect(purges).toHaveLength(2);
+  });
+
+  it('says that it failed, keeps the server running, and is tried again', async () => {
+    const { purges, said, world, instance } = fixture();
+    world.failing = true;
+    await instance('one').run();
+    expect(said).toEqual(['The daily cleaning failed and will be tried again']);
+    world.failing = false;
+    world.now += HOUR_MS;
+    await instance('two').run();
+    expect(purges).toHaveLength(1);
+  });
+});
