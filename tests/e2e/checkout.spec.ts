@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cartTotalCents, fromCents } from '../../src/shared/money.ts';
 import { expectAccessible, useTheme } from './support/axe.ts';
-import { fillCart, fillCheckout, findChoices, openCart, toastOf } from './support/cart.ts';
+import { fillCart, fillCheckout, findChoices, openCart, promise, toastOf } from './support/cart.ts';
 
 const CHECKOUT_CALL = '**/api/shopify/checkout';
 const submit = (page: Page) => page.getByRole('button', { name: /^Complete Purchase/ });
@@ -39,19 +39,16 @@ test('§2 Checkout: with an empty cart it says so and leads to all merchandise',
 
 test('§2 Checkout: never flashes the empty state while the cart loads', async ({ page, request }) => {
   await fillCart(page, await findChoices(request, 1));
-  let answer = () => {};
+  const answer = promise();
   await page.route('**/api/cart', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answer.kept;
     await route.continue();
   });
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
   await expect(page.getByText('Loading your cart...')).toBeAttached();
   await expect(page.getByText('Your cart is empty')).toHaveCount(0);
-  await expect.poll(() => answer.length).toBe(0);
-  answer();
+  answer.keep();
   await expect(submit(page)).toBeVisible();
 });
 
@@ -132,18 +129,15 @@ test('§4 §8 Checkout: Processing..., then the toast, the reason near the butto
   await fillCart(page, await findChoices(request, 1));
   await page.goto('/checkout');
   await fillCheckout(page);
-  let release = () => {};
+  const refusal = promise();
   await page.route(CHECKOUT_CALL, async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await refusal.kept;
     await route.fulfill({ status: 502, json: { message: 'Failed to process checkout. Please try again.' } });
   });
   await submit(page).click();
   const processing = page.getByRole('button', { name: 'Processing...' });
   await expect(processing).toBeDisabled();
-  await expect.poll(() => release.name).not.toBe('');
-  release();
+  refusal.keep();
   await expect(toastOf(page)).toContainText('Checkout Error');
   await expect(toastOf(page)).toContainText('Failed to process checkout. Please try again.');
   await expect(submit(page)).toBeEnabled();

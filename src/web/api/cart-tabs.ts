@@ -4,6 +4,17 @@ import { useEffect } from 'react';
 import { cartQueueOf, refetchCart } from './cart.ts';
 import { onCartChange } from './cart-channel.ts';
 
+/** The shop tells the store of a payment a moment after the shopper is back. */
+const LOOK_AGAIN_MS = [2_000, 6_000, 15_000, 40_000];
+
+/** By a link of the hosted checkout page: on the demo shop's path, or on another host altogether. */
+function isBackFromCheckout(): boolean {
+  const { referrer } = document;
+  if (!URL.canParse(referrer)) return false;
+  const { origin, pathname } = new URL(referrer);
+  return origin !== location.origin || pathname.includes('/checkouts/');
+}
+
 /** Once in the app. */
 export function useCartTabs(): void {
   const client = useQueryClient();
@@ -20,11 +31,13 @@ export function useCartTabs(): void {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh();
     };
+    const looks = isBackFromCheckout() ? LOOK_AGAIN_MS.map((ms) => setTimeout(onVisible, ms)) : [];
     const offCartChange = onCartChange(refresh);
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('pageshow', onPageShow);
     addEventListener('pagehide', queue.flush);
     return () => {
+      looks.forEach(clearTimeout);
       offCartChange();
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('pageshow', onPageShow);

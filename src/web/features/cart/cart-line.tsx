@@ -6,7 +6,7 @@ import type { CartItem } from '../../../shared/entities.ts';
 import { effectiveCents, formatCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import type { CartChanges } from '../../api/cart.ts';
-import { problemText } from '../../content/cart.ts';
+import { CART, problemText } from '../../content/cart.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,7 +65,11 @@ export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollo
           )}
         </div>
         <div className="flex items-center justify-between gap-2">
-          {buyable ? <Stepper item={item} onStep={onStep} /> : <span className="text-sm">{quantity}</span>}
+          {buyable ? (
+            <Stepper item={item} onStep={onStep} />
+          ) : (
+            <span className="text-sm text-muted">{`${CART.quantity} ${quantity}`}</span>
+          )}
           <button
             type="button"
             data-remove=""

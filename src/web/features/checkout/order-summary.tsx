@@ -80,7 +80,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <h3 className="leading-snug font-medium">{product.name}</h3>
         <p className="mt-1 text-sm text-muted">
           {variantTitle && <span className="block">{variantTitle}</span>}
-          {CHECKOUT.quantity} {quantity}
+          {CART.quantity} {quantity}
         </p>
         {problem && <p className="mt-1 text-sm text-destructive">{problem}</p>}
       </div>
