@@ -88,6 +88,8 @@ async function underLoad() {
   const product = products.find(({ salePrice }) => salePrice === undefined);
   const rows = [];
   let price = 40;
+  // The first run renders and compresses everything once; it is not what the faults are held against.
+  await oneFault('none', product.shopifyId, `${price}.00`);
   for (const kind of ['none', ...faults]) {
     price += 1;
     const result = await oneFault(kind, product.shopifyId, `${price}.00`);

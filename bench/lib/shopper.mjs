@@ -8,7 +8,7 @@ const SHARES = [
   ['cart', 8],
   ['checkout', 2],
 ];
-const CUSTOMER = {
+export const CUSTOMER = {
   email: 'jane@example.com',
   firstName: 'Jane',
   lastName: 'Doe',

@@ -26,10 +26,12 @@ export async function openPostgres(url: string, log?: Log): Promise<PostgresDial
     application_name: 'dogwood-and-main',
     types: int8AsNumber,
   });
-  // A connection lost while idle is dropped by the pool; unheard, the event would end the process.
-  pool.on('error', (error) =>
-    log?.warn({ err: error }, 'A database connection was lost; it will be replaced'),
-  );
+  // A lost connection is dropped by the pool; unheard, the event would end the process. The pool listens to idle
+  // connections only, and one that is lost between two statements of a transaction has no query to tell.
+  const noteLoss = (error: Error) =>
+    log?.warn({ err: error }, 'A database connection was lost; it will be replaced');
+  pool.on('error', noteLoss);
+  pool.on('connect', (connection) => connection.on('error', noteLoss));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -12,3 +12,17 @@ export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message || error.name;
   return String(error);
 }
+
+/** PostgreSQL: connection exceptions, shutting down or starting up, no connection left. SQLite: busy, full, failing. */
+const AWAY_CODES =
+  /^(08...|57P0[123]|53[123]00|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY)\w*)$/;
+/** What the driver says without a code. */
+const AWAY_TEXTS = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when)/;
+
+/** True when the database could not be used at all, which the next try may find otherwise. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StoreUnavailable) return true;
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY_CODES.test(code) || AWAY_TEXTS.test(error.message);
+}

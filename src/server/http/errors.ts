@@ -1,5 +1,6 @@
 // The one place that turns an error into a status and { message }.
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isUnavailable } from '../../adapters/database/unavailable.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
 import { ShopError } from '../../shop/errors.ts';
 
@@ -16,6 +17,7 @@ function toShopError(error: FastifyError | Error): ShopError {
   if (error instanceof ShopError) return error;
   const code = 'code' in error ? FRAMEWORK_CODES[String(error.code)] : undefined;
   if (code) return new ShopError(code);
+  if (isUnavailable(error)) return new ShopError('overloaded');
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return new ShopError(status >= 400 && status < 500 ? 'bad_request' : 'internal');
 }
@@ -24,6 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const shopError = toShopError(error);
     if (shopError.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (isUnavailable(error)) request.log.error({ err: error }, 'the database could not be used');
     const retryAfter = shopError.retryAfterSeconds ?? RETRY_AFTER_SECONDS[shopError.code];
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply
