@@ -26,6 +26,7 @@ export class Sheet {
   laid = false; // seen from above, so nothing stands on a plinth
   private count = 0;
   private readonly weaveInk: number;
+  private readonly gloss: number; // of highlights along folds: low on wool, high on satin
   private readonly defined = new Set<string>();
 
   constructor(
@@ -42,6 +43,7 @@ export class Sheet {
     // On dark cloth the light threads would glare, so the weave is drawn more faintly.
     this.weaveInk = lightness(this.base) < 0.3 ? 0.55 : 1;
     if (weave) this.tile('w', weave.size, weave.tile, weave.turn);
+    this.gloss = Math.min(1.3, Math.max(0.45, light * 8));
     const stop = (at: number, ink: string, opacity: number) =>
       `<stop offset="${at}" stop-color="${ink}" stop-opacity="${opacity}"/>`;
     const shade = '#1a0f08';
@@ -104,7 +106,7 @@ export class Sheet {
         ? `<path d="${how.folds}" stroke="#1a0f08" stroke-opacity="${ink.toFixed(2)}"/>`
         : '';
       const light = how.lights
-        ? `<path d="${how.lights}" stroke="#fff" stroke-opacity="${(ink * 1.05).toFixed(2)}"/>`
+        ? `<path d="${how.lights}" stroke="#fff" stroke-opacity="${(ink * this.gloss).toFixed(2)}"/>`
         : '';
       out.push(
         `<g clip-path="url(#${id}c)"><g filter="url(#${this.prefix}f)" fill="none" stroke-width="${width}">${dark}${light}</g></g>`,

@@ -84,7 +84,7 @@ const SHERPA: Weave = {
       D,
       0.15,
       4,
-    ) + line('M8 8Q12 3 16 8M30 12Q34 7 38 12M12 30Q16 26 20 30', L, 0.3, 4),
+    ) + line('M8 8Q12 3 16 8M30 12Q34 7 38 12M12 30Q16 26 20 30', L, 0.15, 4),
 };
 
 export const weaveOf = (fabric: Fabric, fluffy = false): Weave | null =>
@@ -97,7 +97,7 @@ const SHEEN: Partial<Record<Fabric, readonly [dark: number, light: number]>> = {
   nylon: [0.26, 0.22],
   swim: [0.26, 0.22],
   stretch: [0.26, 0.18],
-  wool: [0.24, 0.08],
+  wool: [0.22, 0.05],
   fleece: [0.2, 0.08],
   denim: [0.26, 0.06],
   twill: [0.24, 0.07],
