@@ -4,18 +4,16 @@ import type { Product } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { STORE } from '../../shared/store.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
-import { FeaturedProducts } from '../features/home/featured/featured-products.tsx';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
-import { ProductCard } from '../features/product-card/product-card.tsx';
-import { cardSizes } from '../features/product-card/product-grid.tsx';
 import { lazySection } from '../page/lazy-section.tsx';
 import { usePageMeta } from '../page/page-meta.tsx';
 import type { StartRequest } from '../page/page-module.ts';
 import { usePageStart } from '../page/page-start.tsx';
 
-// Far below the first screen: the server draws them, their code can wait.
+// Below the first screen: the server draws them, their code can wait.
+const Featured = lazySection(() => import('./parts/home-featured.tsx'));
 const GiftCards = lazySection(() => import('../features/home/gift-cards.tsx'));
 const StyleBlog = lazySection(() => import('../features/home/style-blog.tsx'));
 const SocialFeed = lazySection(() => import('../features/home/social-feed.tsx'));
@@ -40,8 +38,6 @@ export async function start({ api }: StartRequest): Promise<HomeStart> {
   return { products: products.slice(0, FEATURED_COUNT).map(lighten) };
 }
 
-const renderCard = (product: Product) => <ProductCard product={product} sizes={cardSizes('four')} />;
-
 export default function HomePage() {
   const first = usePageStart<HomeStart>();
   usePageMeta({
@@ -55,7 +51,7 @@ export default function HomePage() {
     <>
       <Hero />
       <ShopByCategory ready={first !== undefined} />
-      <FeaturedProducts first={first?.products} renderCard={renderCard} />
+      <Featured first={first?.products} />
       <FounderSpotlight />
       <GiftCards />
       <StyleBlog />

@@ -1,0 +1,248 @@
+// §2 §4 §8 Home: nine sections in order, Featured Products and its filters, gift cards, newsletter.
+import { expect, type Page, test } from '@playwright/test';
+import type { Product } from '../../src/shared/entities.ts';
+import { expectAccessible, useTheme } from './support/axe.ts';
+import { listProducts } from './support/catalogue.ts';
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const PRODUCTS = '**/api/shopify/products';
+const NEWSLETTER = '**/api/newsletter';
+
+const alter = (product: Product, index: number, change: Partial<Product>): Product => ({
+  ...product,
+  ...change,
+  shopifyId: String(9000 + index),
+});
+
+/** Client-side, so that the documented loading states show. */
+async function goHome(page: Page) {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+}
+
+test('§2 Home: the sections in order, with their texts', async ({ page }) => {
+  const shifts: string[] = [];
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') shifts.push(message.text());
+  });
+  await page.goto('/');
+  await expect(page).toHaveTitle('Dogwood & Main | Where Style Meets Savings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Style Meets Savings');
+  await expect(section(page, 'Welcome')).toContainText('Fashion for Every Moment, Prices for Every Budget');
+  const soon = section(page, 'Shop By Category');
+  await expect(soon).toContainText('New Collections Coming Soon');
+  await expect(soon).toContainText('Stay Tuned');
+  await expect(
+    section(page, 'Featured Products').getByRole('link', { name: 'Shop Collection' }),
+  ).toHaveAttribute('href', '/new-arrivals');
+  await expect(page.getByRole('link', { name: 'Learn Her Story' })).toHaveAttribute('href', '/about');
+  await expect(section(page, /10,000\+ subscribers/)).toBeVisible();
+  const ids = await page
+    .locator('main section[aria-labelledby]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-labelledby')));
+  expect(ids).toEqual([
+    'shop-by-category',
+    'featured-products',
+    'founder',
+    'gift-cards',
+    'style-blog',
+    'social-feed',
+    'newsletter',
+  ]);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  expect(shifts).toEqual([]);
+});
+
+test('§2 Shop By Category: 3 placeholders while loading, the list is never rendered', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/categories', async (route) => {
+    await held;
+    await route.fulfill({ json: [{ id: 'hats', name: 'Hats Of Glass', slug: 'hats' }] });
+  });
+  await goHome(page);
+  await expect(page.getByTestId('category-skeleton')).toHaveCount(3);
+  release();
+  await expect(section(page, 'Shop By Category')).toContainText('New Collections Coming Soon');
+  await expect(page.getByText('Hats Of Glass')).toHaveCount(0);
+});
+
+test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sorted, then cleared', async ({
+  page,
+  request,
+}) => {
+  const [base] = await listProducts(request);
+  if (!base) throw new Error('The demo shop has no products.');
+  const { salePrice: _, ...plain } = base;
+  const eight = [40, 50, 100, 101, 200, 201, 60, 70].map((price, index) =>
+    alter(plain, index, {
+      name: `Piece ${price}`,
+      price: `${price}.00`,
+      description: index === 0 ? 'soft <b>velvet</b>' : 'plain',
+      tags: index === 1 ? ['featured'] : [],
+      categoryId: index < 4 ? 'women' : 'men',
+      createdAt: `2026-01-0${index + 1}T00:00:00Z`,
+    }),
+  );
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PRODUCTS, async (route) => {
+    await held;
+    await route.fulfill({ json: [...eight, alter(plain, 99, { name: 'The ninth' })] });
+  });
+  await goHome(page);
+  await expect(page.getByTestId('featured-skeleton')).toHaveCount(8);
+  release();
+  const featured = section(page, 'Featured Products');
+  const names = featured.getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(eight.map((product) => product.name));
+  const clear = featured.getByRole('button', { name: 'Clear Filters' });
+  await expect(clear).toHaveCount(0);
+
+  const price = featured.getByLabel('Price range');
+  const category = featured.getByLabel('Category');
+  const sort = featured.getByLabel('Sort by');
+  const search = featured.getByLabel('Search featured products');
+  for (const [band, expected] of [
+    ['under-50', ['Piece 40']],
+    ['50-100', ['Piece 50', 'Piece 100', 'Piece 60', 'Piece 70']],
+    ['100-200', ['Piece 101', 'Piece 200']],
+    ['over-200', ['Piece 201']],
+  ] as const) {
+    await price.selectOption(band);
+    await expect(names).toHaveText([...expected]);
+    await expect(clear).toBeVisible();
+  }
+  await price.selectOption('all');
+  await expect(clear).toHaveCount(0);
+  await category.selectOption('featured');
+  await expect(names).toHaveText(['Piece 50']);
+  await category.selectOption('men');
+  await expect(names).toHaveCount(4);
+  await sort.selectOption('price-high');
+  await expect(names.first()).toHaveText('Piece 201');
+  await sort.selectOption('newest');
+  await expect(names.first()).toHaveText('Piece 70');
+  await category.selectOption('all');
+  await expect(clear).toHaveCount(0);
+  await sort.selectOption('price-low');
+  await search.fill('VELVET');
+  await expect(names).toHaveText(['Piece 40']);
+  await clear.click();
+  await expect(search).toHaveValue('');
+  await expect(sort).toHaveValue('featured');
+  await expect(names).toHaveText(eight.map((product) => product.name));
+  await featured.getByRole('button', { name: 'Load More Products' }).click();
+  await expect(names).toHaveCount(8);
+});
+
+test('§2 Featured Products: says what is coming when there is nothing', async ({ page }) => {
+  await page.route(PRODUCTS, (route) => route.fulfill({ json: [] }));
+  await goHome(page);
+  const featured = section(page, 'Featured Products');
+  await expect(featured).toContainText('Fresh Collection Dropping Soon');
+  await expect(featured).toContainText('Coming Very Soon');
+});
+
+test('§2 §4 Gift cards: five amounts, four designs, 50 and the first chosen, a live preview', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const block = page.locator('section[aria-labelledby="gift-cards"]');
+  await block.scrollIntoViewIfNeeded();
+  const amounts = block.getByRole('group', { name: 'Amount' }).getByRole('button');
+  await expect(amounts).toHaveText(['$25', '$50', '$100', '$150', '$200']);
+  const designs = block.getByRole('group', { name: 'Design' }).getByRole('button');
+  await expect(designs).toHaveText(['Purple', 'Pink', 'Blue', 'Gold']);
+  const card = page.getByTestId('gift-card');
+  await expect(block.getByRole('button', { name: '$50' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(designs.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toContainText('$50');
+  await expect(card).toHaveAttribute('data-design', 'purple');
+  await block.getByRole('button', { name: '$200' }).click();
+  await block.getByRole('button', { name: 'Gold' }).click();
+  await block.getByLabel('Recipient email').fill('friend@example.com');
+  await block.getByLabel('Personal message (optional)').fill('For the long walks');
+  await expect(card).toContainText('$200');
+  await expect(card).toContainText('friend@example.com');
+  await expect(card).toContainText('For the long walks');
+  await expect(card).toHaveAttribute('data-design', 'gold');
+  await expect(block.getByLabel('Recipient email')).toHaveAttribute('type', 'email');
+  await block.getByRole('button', { name: 'Create Gift Card' }).click();
+  await expect(card).toContainText('For the long walks');
+});
+
+test('§5 §8 Newsletter: trims, reads Subscribing... while pending, thanks and clears', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(NEWSLETTER, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const block = section(page, /10,000\+ subscribers/);
+  const email = block.getByLabel('Email address');
+  await block.scrollIntoViewIfNeeded();
+  await expect(email).toHaveAttribute('required', '');
+  await email.fill('reader@example.com ');
+  const sent = page.waitForRequest(NEWSLETTER);
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  expect((await sent).postDataJSON()).toEqual({ email: 'reader@example.com' });
+  await expect(block.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thank you for subscribing to our newsletter.', { exact: true })).toBeVisible();
+  await expect(email).toHaveValue('');
+});
+
+test("§5 §8 Newsletter: nothing is sent for white space; a failure says the server's words or the fallback", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  await page.route(NEWSLETTER, (route) => {
+    sent.push(route.request().postData() ?? '');
+    return sent.length === 1
+      ? route.fulfill({ status: 400, json: { message: 'The list is closed.' } })
+      : route.abort();
+  });
+  await page.goto('/');
+  const block = section(page, /10,000\+ subscribers/);
+  const email = block.getByLabel('Email address');
+  const subscribe = block.getByRole('button', { name: 'Subscribe' });
+  await email.fill('   ');
+  await subscribe.click();
+  await block.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.requestSubmit();
+  });
+  expect(sent).toEqual([]);
+  await email.fill('reader@example.com');
+  await subscribe.click();
+  await expect(page.getByText('The list is closed.', { exact: true })).toBeVisible();
+  await expect(email).toHaveValue('reader@example.com');
+  await subscribe.click();
+  await expect(page.getByText('Failed to subscribe to newsletter.', { exact: true })).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`Home is accessible in the ${theme} theme`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.goto('/');
+    await expectAccessible(page);
+  });
+}
