@@ -1,6 +1,7 @@
 // The listening socket: opens before the parts are ready, drains before they close.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -8,6 +9,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle time of common balancers, so that they never write into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
+/** More than a round trip to a balancer: what is on its way when the end begins still arrives and is answered. */
+const GRACE_MS = 250;
+const IDLE_CHECK_MS = 100;
 
 export interface Listener {
   readonly server: Server;
@@ -37,6 +41,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
       current(request, response);
     },
   );
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
@@ -49,12 +58,18 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     async drain() {
       draining = true;
+      // Each answer now ends its connection. Closing at once would cut requests that are sent but not yet read.
+      if (sockets.size > 0) await sleep(GRACE_MS);
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      // A request that came before the end has not heard of it; its connection falls idle after the answer.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        server.closeIdleConnections();
+        // Browsers connect ahead of need; Node takes a connection without a first request for a busy one.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });
       clearTimeout(cut);
+      clearInterval(idle);
     },
   };
 }
