@@ -190,6 +190,18 @@ test('§4 Cart: two tabs show the same cart', async ({ page, context, request })
   await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 5]]);
 });
 
+test('§4 Cart: back from the hosted page, a payment the store hears of late still empties the cart on screen', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { sessionId, items } = await fillCart(page, await findChoices(request, 1));
+  await page.goto('/about', { referer: `${baseURL}/demo-shop/checkouts/cn/0/thank-you` });
+  await expect(count(page)).toHaveText('1');
+  await request.delete(`/api/cart/${items[0]?.id}`, { headers: { 'x-session-id': sessionId } });
+  await expect(count(page)).toHaveCount(0);
+});
+
 for (const theme of ['dark', 'light'] as const)
   test(`§2 Cart drawer is accessible in the ${theme} theme, and fits 320 px`, async ({ page, request }) => {
     await useTheme(page, theme);

@@ -8,12 +8,8 @@ import { onCartChange } from './cart-channel.ts';
 const LOOK_AGAIN_MS = [2_000, 6_000, 15_000, 40_000];
 
 /** By a link of the hosted checkout page: on the demo shop's path, or on another host altogether. */
-function isBackFromCheckout(): boolean {
-  const { referrer } = document;
-  if (!URL.canParse(referrer)) return false;
-  const { origin, pathname } = new URL(referrer);
-  return origin !== location.origin || pathname.includes('/checkouts/');
-}
+const isBackFromCheckout = (referrer: string): boolean =>
+  referrer !== '' && (!referrer.startsWith(`${location.origin}/`) || referrer.includes('/checkouts/'));
 
 /** Once in the app. */
 export function useCartTabs(): void {
@@ -31,7 +27,9 @@ export function useCartTabs(): void {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh();
     };
-    const looks = isBackFromCheckout() ? LOOK_AGAIN_MS.map((ms) => setTimeout(onVisible, ms)) : [];
+    const looks = isBackFromCheckout(document.referrer)
+      ? LOOK_AGAIN_MS.map((ms) => setTimeout(onVisible, ms))
+      : [];
     const offCartChange = onCartChange(refresh);
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('pageshow', onPageShow);

@@ -4,7 +4,10 @@ export function safeCheckoutUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // '//host' and '/\host' are other hosts in disguise.
   if (/^\/(?![/\\])/.test(value)) return value;
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, href } = new URL(value);
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  try {
+    const { protocol, href } = new URL(value);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
