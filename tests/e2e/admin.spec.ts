@@ -1,0 +1,320 @@
+// §2 §4 §8 The admin screen: login, dashboard, lists, logout.
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import Database from 'libsql';
+import { expectAccessible, useTheme } from './support/axe.ts';
+import { toastOf } from './support/cart.ts';
+import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
+
+const LISTS = '**/api/admin/{orders,messages,newsletter}*';
+const THEMES = ['dark', 'light'] as const;
+
+let store: OwnStore;
+let account: { username: string; password: string };
+test.beforeAll(async () => {
+  store = await startOwnStore();
+  account = await createAdmin(store);
+});
+test.afterAll(() => store.close());
+
+const open = (page: Page, path = '/admin') => page.goto(store.url + path);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('admin'));
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login' });
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
+
+async function fill(page: Page, { username, password } = account): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+}
+
+async function logIn(page: Page): Promise<void> {
+  await open(page);
+  await fill(page);
+  await loginButton(page).click();
+  await expect(dashboard(page)).toBeVisible();
+}
+
+const remember = (page: Page, value: string) =>
+  page.addInitScript((text) => {
+    if (!sessionStorage.getItem('seeded')) localStorage.setItem('admin', text);
+    sessionStorage.setItem('seeded', 'yes');
+  }, value);
+
+test('§2 Admin screen: all three paths show the login form, both fields required', async ({ page }) => {
+  for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
+    await open(page, path);
+    await expect(page.getByLabel('Username')).toHaveAttribute('required', '');
+    await expect(page.getByLabel('Password')).toHaveAttribute('required', '');
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expect(loginButton(page)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+  let calls = 0;
+  await page.route('**/api/admin/login', (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await loginButton(page).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  expect(calls).toBe(0);
+});
+
+test('§8 Admin: wrong credentials, a server that says more, and a network failure each have their toast', async ({
+  page,
+}) => {
+  await open(page);
+  await fill(page, { username: 'admin', password: 'wrong-password' });
+  await loginButton(page).click();
+  await expect(toastOf(page)).toContainText('Login Failed');
+  await expect(toastOf(page)).toContainText('Invalid credentials');
+  await expect(toastOf(page)).toHaveClass(/toast-destructive/);
+  expect(await stored(page)).toBeNull();
+
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many attempts. Please try again later.' } }),
+  );
+  await loginButton(page).click();
+  await expect(toastOf(page)).toContainText('Too many attempts. Please try again later.');
+  await page.unroute('**/api/admin/login');
+
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await loginButton(page).click();
+  await expect(toastOf(page)).toContainText('Invalid credentials');
+  await page.unroute('**/api/admin/login');
+
+  await page.route('**/api/admin/login', (route) => route.abort());
+  await loginButton(page).click();
+  await expect(toastOf(page)).toContainText('Login Error');
+  await expect(toastOf(page)).toContainText('Unable to connect to server');
+});
+
+test("§2 Admin screen: 'Logging in...', then an empty dashboard with its texts and counts", async ({
+  page,
+}) => {
+  await open(page);
+  await fill(page);
+  let answer = () => {};
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/api\/admin\/(orders|messages|newsletter)/.test(request.url())) asked.push(request.url());
+  });
+  await page.route('**/api/admin/login', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await loginButton(page).click();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  answer();
+  await expect(dashboard(page)).toBeVisible();
+  await expect(toastOf(page)).toContainText('Login Successful');
+  await expect(toastOf(page)).toContainText('Welcome to the admin panel!');
+  await expect(page.getByText('Welcome, admin')).toBeVisible();
+  expect(JSON.parse((await stored(page)) ?? '{}')).toEqual({ id: expect.any(String), username: 'admin' });
+  for (const card of ['Total Orders', 'Unread Messages', 'Newsletter Subscribers'])
+    await expect(page.getByRole('term').filter({ hasText: card }).locator('xpath=..')).toContainText('0');
+
+  await expect(page.getByRole('tab', { name: 'Orders (0)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Messages (0)' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer Messages' })).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Newsletter (0)' }).click();
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+  expect(asked).toHaveLength(3);
+});
+
+test.describe('with records', () => {
+  const ORDER = { id: 'abcdef12-3456-4789-8abc-def012345678', customerName: 'Ada Byron' };
+
+  test.beforeAll(async () => {
+    await store.withDatabase(async (database) => {
+      await database.claimOrder(
+        {
+          id: ORDER.id,
+          sessionId: randomUUID(),
+          reuseKey: 'one',
+          customer: {
+            email: 'ada@example.com',
+            firstName: 'Ada',
+            lastName: 'Byron',
+            address: '1 Churton St',
+            city: 'Hillsborough',
+            state: 'NC',
+            zipCode: '27278',
+            country: 'United States',
+            phone: '919 555 0100',
+          },
+          lines: [],
+          totalCents: 12_345,
+          now: Date.UTC(2026, 4, 6, 12),
+        },
+        0,
+      );
+      for (const [index, name] of ['First Writer', 'Second Writer'].entries())
+        await database.addMessage({
+          id: randomUUID(),
+          name,
+          email: `writer${index}@example.com`,
+          subject: 'About linen',
+          message: 'Does it shrink?',
+          now: Date.UTC(2026, 4, 7 + index, 12),
+        });
+    });
+    // Written in one transaction, as a hundred thousand visits would have left them.
+    const file = new Database(`${store.dataDir}/store.sqlite`);
+    file.pragma('busy_timeout = 5000');
+    file.prepare('update messages set is_read = 1 where name = ?').run('First Writer');
+    file.exec('begin');
+    const insert = file.prepare(
+      'insert into subscribers (id, email, email_key, created_at) values (?, ?, ?, ?)',
+    );
+    for (let index = 0; index < 100_000; index += 1)
+      insert.run(
+        randomUUID(),
+        `reader${index}@example.com`,
+        `reader${index}@example.com`,
+        1_780_000_000_000 + index,
+      );
+    file.exec('commit');
+    file.close();
+  });
+
+  test('§2 Admin screen: orders, messages and subscribers as the document writes them', async ({ page }) => {
+    await logIn(page);
+    await expect(page.getByRole('tab', { name: 'Orders (1)' })).toBeVisible();
+    const order = page.getByRole('listitem').filter({ hasText: 'Order #abcdef12' });
+    await expect(order).toContainText('Ada Byron');
+    await expect(order).toContainText('$123.45');
+    await expect(order).toContainText('pending');
+    await expect(order).toContainText('May 6, 2026');
+    await expect(order).not.toContainText('abcdef12-');
+
+    await page.getByRole('tab', { name: 'Messages (1)' }).click();
+    const unread = page.getByRole('article').filter({ hasText: 'Second Writer' });
+    await expect(unread).toContainText('writer1@example.com');
+    await expect(unread).toContainText('Does it shrink?');
+    await expect(unread.getByText('New', { exact: true })).toBeVisible();
+    const read = page.getByRole('article').filter({ hasText: 'First Writer' });
+    await expect(read).toBeVisible();
+    await expect(read.getByText('New', { exact: true })).toHaveCount(0);
+    const unreadCard = page.getByRole('term').filter({ hasText: 'Unread Messages' }).locator('xpath=..');
+    await expect(unreadCard).toContainText('1');
+  });
+
+  test('List sizes: a hundred thousand subscribers are counted, shown 500 at a time, and do not slow the page', async ({
+    page,
+  }) => {
+    await open(page);
+    await fill(page);
+    const started = Date.now();
+    await loginButton(page).click();
+    await page.getByRole('tab', { name: 'Newsletter (100000)' }).click();
+    await expect(page.getByText('reader99999@example.com')).toBeVisible();
+    expect(Date.now() - started).toBeLessThan(5_000);
+    await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(500);
+    await expect(page.getByText('Showing 500 of 100000')).toBeVisible();
+    await page.getByRole('button', { name: 'Load older' }).click();
+    await expect(page.getByText('Showing 1000 of 100000')).toBeVisible();
+    await expect(page.getByText('reader99000@example.com')).toBeAttached();
+    await expect(page.getByText('reader99499@example.com')).toHaveCount(1);
+  });
+
+  for (const theme of THEMES) {
+    test(`WCAG 2.2 AA: login form and every list, ${theme}`, async ({ page }) => {
+      await useTheme(page, theme);
+      await open(page);
+      await expect(loginButton(page)).toBeVisible();
+      await expectAccessible(page);
+      await fill(page);
+      await loginButton(page).click();
+      await expect(page.getByText('Order #abcdef12')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: /Messages/ }).click();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide).toBe(false);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('§4 Admin session: a stored admin is restored without the login form showing first', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('input[name="password"]')) seen.push('form');
+      if (document.querySelector('h1')?.textContent === 'Admin Dashboard') seen.push('dashboard');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await logIn(page);
+  await page.reload();
+  await expect(dashboard(page)).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen)).toEqual(new Set(['dashboard']));
+  for (const path of ['/admin/login', '/admin/dashboard']) {
+    await open(page, path);
+    await expect(dashboard(page)).toBeVisible();
+  }
+});
+
+for (const value of ['{not json', '{"username":"admin"}', '{"id":"1"}', 'null', '[]']) {
+  test(`§4 Admin session: the corrupt stored value ${value} is removed`, async ({ page }) => {
+    await remember(page, value);
+    await open(page);
+    await expect(loginButton(page)).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  });
+}
+
+test('§6 Admin: a forged admin in storage ends at the login form once the server has said 401', async ({
+  page,
+}) => {
+  await remember(page, JSON.stringify({ id: 'forged', username: 'admin' }));
+  await open(page);
+  await expect(loginButton(page)).toBeVisible();
+  await expect(dashboard(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+});
+
+test('§4 Admin session: logout clears storage, lists and fields, and ends the session on the server', async ({
+  page,
+}) => {
+  await logIn(page);
+  const kept = (await stored(page)) ?? '';
+  const ended = page.waitForResponse('**/api/admin/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await ended).status()).toBe(200);
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  expect(await stored(page)).toBeNull();
+  await page.evaluate((value) => localStorage.setItem('admin', value), kept);
+  await page.reload();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page.getByText('Ada Byron')).toHaveCount(0);
+});
+
+test('§7 Admin: a list that fails is left empty and told to the console only', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route(LISTS, (route) =>
+    route.request().url().includes('/orders')
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong.' } })
+      : route.continue(),
+  );
+  await logIn(page);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Orders (0)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
+  await expect(page.getByText('Something went wrong.')).toHaveCount(0);
+  expect(errors.some((text) => text.includes('/api/admin/orders could not be loaded'))).toBe(true);
+});

@@ -1,0 +1,95 @@
+// §2 §4 Admin setup: to the letter at the machine itself, by token anywhere else.
+import { expect, test } from '@playwright/test';
+import { expectAccessible, useTheme } from './support/axe.ts';
+import { type OwnStore, startOwnStore } from './support/own-store.ts';
+
+const FEW = { DEMO_SHOP_PRODUCTS: '8' };
+const CREATE = 'Create Admin Account';
+
+test.describe('at the machine itself', () => {
+  let store: OwnStore;
+  test.beforeAll(async () => {
+    store = await startOwnStore(FEW);
+  });
+  test.afterAll(() => store.close());
+
+  test('§2 Admin setup: error, then success, then exists, with the three messages and the way on', async ({
+    page,
+  }) => {
+    await page.goto(`${store.url}/admin/setup`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Setup' })).toBeVisible();
+    const credentials = page.getByRole('definition');
+    await expect(credentials.first()).toHaveText('admin');
+    const password = await credentials.nth(1).innerText();
+    expect(password).toMatch(/^[\w-]{16}$/);
+    await expect(page.getByLabel('Setup token')).toHaveCount(0);
+
+    await page.route('**/api/admin/create', (route) => route.abort());
+    await page.getByRole('button', { name: CREATE }).click();
+    await expect(page.getByText('Failed to create admin user. Please try again.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toHaveCount(0);
+    await page.unroute('**/api/admin/create');
+
+    await page.getByRole('button', { name: CREATE }).click();
+    await expect(page.getByText('Admin user created successfully! You can now log in.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Admin Ready!' })).toBeVisible();
+
+    await page.reload();
+    await expect(credentials.nth(1)).toHaveText(password);
+    await page.getByRole('button', { name: CREATE }).click();
+    await expect(page.getByText('Admin user already exists! You can log in now.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Admin Ready!' })).toBeDisabled();
+
+    await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
+    await expect(page).toHaveURL(`${store.url}/admin`);
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  for (const theme of ['dark', 'light'] as const)
+    test(`WCAG 2.2 AA: admin setup, ${theme}`, async ({ page }) => {
+      await useTheme(page, theme);
+      await page.goto(`${store.url}/admin/setup`);
+      await expect(page.getByRole('definition').first()).toHaveText('admin');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: CREATE }).click();
+      await expect(page.getByRole('button', { name: 'Admin Ready!' })).toBeVisible();
+      await expectAccessible(page);
+    });
+});
+
+test.describe('anywhere else', () => {
+  let store: OwnStore;
+  test.beforeAll(async () => {
+    store = await startOwnStore({ ...FEW, HOST: '0.0.0.0' });
+  });
+  test.afterAll(() => store.close());
+
+  test('§2 Admin setup: a token field and no credentials; wrong token fails, the right one creates', async ({
+    page,
+  }) => {
+    await page.goto(`${store.url}/admin/setup`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Setup' })).toBeVisible();
+    await expect(page.getByLabel('Setup token')).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByLabel('Setup token').fill('a-wrong-token');
+    await page.getByLabel('Username').fill('owner');
+    await page.getByLabel('Password').fill('a-password-of-mine');
+    await page.getByRole('button', { name: CREATE }).click();
+    await expect(page.getByText('Failed to create admin user. Please try again.')).toBeVisible();
+
+    await page.getByLabel('Setup token').fill(await store.setupToken());
+    await page.getByRole('button', { name: CREATE }).click();
+    await expect(page.getByText('Admin user created successfully! You can now log in.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
+    await page.getByLabel('Username').fill('owner');
+    await page.getByLabel('Password').fill('a-password-of-mine');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Welcome, owner')).toBeVisible();
+  });
+});

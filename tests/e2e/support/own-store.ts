@@ -1,0 +1,73 @@
+// A store of a test's own: the built program on a free port and an empty data folder, for tests that change what others see.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../../src/adapters/database/open.ts';
+import type { AdminSetup } from '../../../src/shared/entities.ts';
+import type { Store } from '../../../src/shop/ports.ts';
+
+const START_MS = 30_000;
+
+export interface OwnStore {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The database, opened beside the running store. */
+  withDatabase(work: (store: Store) => Promise<unknown>): Promise<void>;
+  setupToken(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startOwnStore(env: Record<string, string> = {}): Promise<OwnStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'browser-store-'));
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The store did not start in time.')), START_MS);
+    let said = '';
+    child.stdout.on('data', (bytes) => {
+      said += String(bytes);
+      const [, origin] = /Ready: (\S+)/.exec(said) ?? [];
+      if (!origin) return;
+      clearTimeout(late);
+      resolve(origin);
+    });
+    child.once('exit', (code) => reject(new Error(`The store ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    dataDir,
+    async withDatabase(work) {
+      const store = await openStore({ dataDir });
+      await work(store).finally(() => store.close());
+    },
+    setupToken: async () => (await readFile(join(dataDir, 'setup-token'), 'utf8')).trim(),
+    async close() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the admin of a local store and gives its credentials. */
+export async function createAdmin({ url }: OwnStore): Promise<{ username: string; password: string }> {
+  const setup = (await (await fetch(`${url}/api/admin/setup`)).json()) as AdminSetup;
+  const { username = '', email = '', password = '' } = setup;
+  await fetch(`${url}/api/admin/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, email, password }),
+  });
+  return { username, password };
+}
