@@ -1,63 +1,62 @@
-// Warm pages beside a bare node:http server that sends the same bytes: as a ratio, in one run.
+// Warm pages and catalogue calls beside a bare node:http server that sends the same bytes: as a ratio, in one run.
+//   node bench/pages.mjs [--seconds 3] [--rounds 3]
+import { parseArgs } from 'node:util';
 import { load, sideBySide } from './lib/load.mjs';
+import { raw } from './lib/raw.mjs';
+import { createReport } from './lib/report.mjs';
 import { startBare, startStore } from './lib/servers.mjs';
+import { round } from './lib/stats.mjs';
 
 const BROTLI = { 'accept-encoding': 'br' };
 const LEAST_RATIO = 0.7;
+/** Calls pass through the framework, which a bare server has not. */
+const LEAST_CALL_RATIO = 0.5;
 
+const { values: args } = parseArgs({
+  options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
+});
+const seconds = Number(args.seconds);
+
+const report = createReport('Warm pages and catalogue calls beside a bare server, 32 connections');
 const store = await startStore({ port: 4391 });
-const [product] = await (await fetch(`${store.url}/api/shopify/products`)).json();
 const rows = [];
 try {
+  const idleMb = store.memoryMb();
+  const [product] = await (await fetch(`${store.url}/api/shopify/products`)).json();
   for (const path of [
     '/',
     '/women',
     `/product/${product.shopifyId}`,
     '/api/shopify/products?category=women',
+    `/api/shopify/product/${product.shopifyId}`,
+    '/api/categories',
   ]) {
     const { headers, body } = await raw(store.url + path);
     const bare = await startBare({ port: 4392, headers, body });
     const [ours, theirs] = await sideBySide(
-      () => load(store.url + path, { headers: BROTLI }),
-      () => load(bare.url, { headers: BROTLI }),
+      () => load(store.url + path, { seconds, headers: BROTLI }),
+      () => load(bare.url, { seconds, headers: BROTLI }),
+      Number(args.rounds),
     );
     await bare.close();
     rows.push({
       path,
       bytes: body.length,
-      'pages/s': Math.round(ours.rate),
+      'ours/s': Math.round(ours.rate),
       'bare/s': Math.round(theirs.rate),
-      ratio: Number((ours.rate / theirs.rate).toFixed(2)),
+      ratio: round(ours.rate / theirs.rate, 2),
       'p99 ms': ours.p99,
       'bare p99 ms': theirs.p99,
       failed: ours.failed,
     });
   }
+  report.table(rows);
+  for (const { path, ratio, failed } of rows) {
+    const least = path.startsWith('/api/') ? LEAST_CALL_RATIO : LEAST_RATIO;
+    report.check(failed === 0 && ratio >= least, `${path}: ${ratio} of a bare server, ${failed} failures`);
+  }
+  report.say(`memory ${round(idleMb)} MB started, ${round(store.memoryMb())} MB after this load`);
 } finally {
   await store.close();
 }
-console.table(rows);
-const short = rows.filter(({ ratio, failed }) => ratio < LEAST_RATIO || failed > 0);
-if (short.length > 0) {
-  console.error(
-    `Below ${LEAST_RATIO} of a bare server, or with failures: ${short.map(({ path }) => path).join(', ')}`,
-  );
-  process.exitCode = 1;
-}
-
-/** fetch() would decompress; the yardstick must send what the store sends. */
-async function raw(url) {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(url, { headers: BROTLI }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers;
-        resolve({ headers, body: Buffer.concat(chunks) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+report.finish();

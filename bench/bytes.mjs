@@ -1,0 +1,60 @@
+// What a first visit loads, per route, as it travels (brotli): the page, its scripts, fonts and the calls it makes.
+//   node bench/bytes.mjs
+import { raw } from './lib/raw.mjs';
+import { createReport } from './lib/report.mjs';
+import { startStore } from './lib/servers.mjs';
+import { round } from './lib/stats.mjs';
+
+const ALL_PRODUCTS_KB = 60;
+const kb = (bytes) => round(bytes / 1024);
+
+const report = createReport('Bytes of a first load');
+const store = await startStore({ port: 4391 });
+try {
+  const all = await raw(`${store.url}/api/shopify/products?category=all`);
+  const [product] = await (await fetch(`${store.url}/api/shopify/products`)).json();
+  const rows = [];
+  for (const path of [
+    '/',
+    '/women',
+    '/all-merchandise',
+    `/product/${product.shopifyId}`,
+    '/checkout',
+    '/about',
+    '/contact',
+    '/faq',
+    '/admin',
+  ]) {
+    const page = await raw(store.url + path);
+    const html = await (await fetch(store.url + path)).text();
+    const links = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(js|css|woff2))"/g)];
+    const files = new Map(links.map(([, address, kind]) => [address, kind]));
+    const sizes = { js: 0, css: 0, woff2: 0 };
+    for (const [address, kind] of files) sizes[kind] += (await raw(store.url + address)).body.length;
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1]?.length ?? 0;
+    rows.push({
+      path,
+      'html KB': kb(page.body.length),
+      'of it style KB (plain)': kb(style),
+      'js KB': kb(sizes.js),
+      'js files': [...files.values()].filter((kind) => kind === 'js').length,
+      'css KB': kb(sizes.css),
+      'fonts KB': kb(sizes.woff2),
+      'sum KB': kb(page.body.length + sizes.js + sizes.css + sizes.woff2),
+    });
+  }
+  report.table(rows);
+  const calls = [];
+  for (const category of ['all', 'women', 'men', 'kids', 'accessories', 'new-arrivals']) {
+    const { body } = await raw(`${store.url}/api/shopify/products?category=${category}`);
+    calls.push({ category, 'br KB': kb(body.length) });
+  }
+  report.table(calls);
+  report.check(
+    all.body.length <= ALL_PRODUCTS_KB * 1024,
+    `?category=all is ${kb(all.body.length)} KB; ${ALL_PRODUCTS_KB} wanted`,
+  );
+} finally {
+  await store.close();
+}
+report.finish();

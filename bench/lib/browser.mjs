@@ -1,0 +1,36 @@
+// A Chromium for measurements: the one the browser tests use, on a slow phone's processor and line when asked.
+import { chromium } from '@playwright/test';
+import { load } from './project.mjs';
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor four times slower than this one. */
+export const SLOW_PHONE = {
+  cpu: 4,
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1000 * 1000) / 8,
+    uploadThroughput: (750 * 1000) / 8,
+  },
+};
+
+export async function openBrowser() {
+  const { findChromium } = await load('tests/support/chromium.ts');
+  return chromium.launch({ ...findChromium(), headless: true });
+}
+
+/** A page with nothing kept from before. */
+export async function newPage(browser, { slow = false, reducedMotion = 'no-preference', viewport } = {}) {
+  const context = await browser.newContext({
+    reducedMotion,
+    viewport: viewport ?? { width: 412, height: 823 },
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  if (slow) {
+    await session.send('Network.emulateNetworkConditions', SLOW_PHONE.network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpu });
+  }
+  return { page, session, close: () => context.close() };
+}

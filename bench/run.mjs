@@ -1,0 +1,46 @@
+// `npm run bench`: every measurement that needs nothing but Node, one after the other; the last table is the sum.
+//   node bench/run.mjs [--only pages,cart] [--long]
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** Short first. `--long` adds those that take minutes or a browser. */
+const USUAL = ['pages', 'cart', 'bytes', 'growth'];
+const LONG = [
+  'mixed',
+  'memory',
+  'faults',
+  'overload',
+  'shutdown',
+  'slow-clients',
+  'disk-full',
+  'instances',
+  'vitals',
+  'search',
+];
+
+const { values: args } = parseArgs({
+  options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
+});
+const names = args.only?.split(',') ?? [...USUAL, ...(args.long ? LONG : [])];
+
+const rows = [];
+for (const name of names) {
+  const started = performance.now();
+  const code = await run(name);
+  rows.push({
+    measurement: name,
+    result: code === 0 ? 'holds' : 'falls short',
+    seconds: Math.round((performance.now() - started) / 1000),
+  });
+}
+console.log();
+console.table(rows);
+process.exitCode = rows.every(({ result }) => result === 'holds') ? 0 : 1;
+
+function run(name) {
+  const file = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
+  return new Promise((resolve) => {
+    spawn(process.execPath, [file], { stdio: 'inherit' }).once('exit', (code) => resolve(code ?? 1));
+  });
+}
