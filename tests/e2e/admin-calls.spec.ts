@@ -1,0 +1,95 @@
+// §2 §7 The admin's calls seen from the network, with the server's answers replaced: what is sent, when, and how it shows.
+import { expect, type Page, test } from '@playwright/test';
+
+const LISTS = '**/api/admin/{orders,messages,newsletter}';
+
+const ANSWERS: Readonly<Record<string, object[]>> = {
+  orders: [
+    {
+      id: '0123456789abcdef',
+      customerName: 'Ada Byron',
+      totalAmount: '80.50',
+      status: 'on hold',
+      createdAt: '2026-05-06T12:00:00Z',
+    },
+  ],
+  messages: [],
+  newsletter: [{ id: '1', email: 'reader@example.com', subscribedAt: '2026-03-04T12:00:00Z' }],
+};
+
+const listOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+
+async function answerLists(page: Page, held?: Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(LISTS, async (route) => {
+    const list = listOf(route.request().url());
+    asked.push(list);
+    await held;
+    const rows = ANSWERS[list] ?? [];
+    await route.fulfill({
+      json: rows,
+      headers: { 'x-total-count': String(rows.length), 'x-unread-count': '0' },
+    });
+  });
+  return asked;
+}
+
+const remember = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('admin', JSON.stringify({ id: '7', username: 'keeper' })));
+
+test('§7 Admin login: sends {username, password}, and loads the three lists in parallel', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = await answerLists(page, held);
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({ json: { admin: { id: '7', username: 'keeper' } } }),
+  );
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('keeper');
+  await page.getByLabel('Password').fill('secret');
+  const sent = page.waitForRequest('**/api/admin/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  expect((await sent).postDataJSON()).toEqual({ username: 'keeper', password: 'secret' });
+  // None has been answered yet, and all three are under way.
+  await expect.poll(() => [...asked].sort()).toEqual(['messages', 'newsletter', 'orders']);
+  release();
+  await expect(page.getByRole('tab', { name: 'Orders (1)' })).toBeVisible();
+  expect(asked).toHaveLength(3);
+});
+
+test('§2 Admin screen: a status is shown as given, a subscriber with email and date', async ({ page }) => {
+  await remember(page);
+  await answerLists(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Welcome, keeper')).toBeVisible();
+  const order = page.getByRole('listitem').filter({ hasText: 'Order #01234567' });
+  await expect(order.getByRole('heading')).toHaveText('Order #01234567');
+  await expect(order).toContainText('Ada Byron');
+  await expect(order).toContainText('$80.50');
+  await expect(order.getByText('on hold', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Newsletter (1)' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'reader@example.com' });
+  await expect(row).toContainText('Mar 4, 2026');
+});
+
+test('§7 Admin setup: sends {username, email, password}; an error with 409 means that it exists', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/create', (route) => route.fulfill({ status: 409, body: 'taken' }));
+  await page.goto('/admin/setup');
+  const [username, password] = [page.getByRole('definition').first(), page.getByRole('definition').nth(1)];
+  await expect(password).toHaveText(/.{8,}/);
+  const sent = page.waitForRequest('**/api/admin/create');
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    username: await username.innerText(),
+    email: expect.stringContaining('@'),
+    password: await password.innerText(),
+  });
+  await expect(page.getByText('Admin user already exists! You can log in now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Admin Ready!' })).toBeVisible();
+});

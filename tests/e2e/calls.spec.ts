@@ -1,0 +1,165 @@
+// §7 The calls the pages make, seen from the network: which, how many, with which headers, and to whom.
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { fillCart, fillCheckout, findChoices, openCart } from './support/cart.ts';
+import { cards, listProducts } from './support/catalogue.ts';
+
+const CART = 'GET /api/cart';
+const LIST = 'GET /api/shopify/products';
+/** Once its documented calls are out, a page that makes another does so at once. */
+const QUIET_MS = 800;
+
+const PAGES: readonly (readonly [path: string, calls: readonly string[]])[] = [
+  ['/', [CART, 'GET /api/categories', LIST]],
+  ['/about', [CART]],
+  ['/contact', [CART]],
+  ['/faq', [CART]],
+  ['/shipping-returns', [CART]],
+  ['/all-merchandise', [CART, `${LIST}?category=all`]],
+  ['/new-arrivals', [CART, `${LIST}?category=new-arrivals`]],
+  ['/women', [CART, `${LIST}?category=women`]],
+  ['/women/denim', [CART, `${LIST}?category=women`]],
+  ['/men', [CART, LIST]],
+  ['/kids', [CART, `${LIST}?category=kids`]],
+  ['/accessories', [CART, `${LIST}?category=accessories`]],
+  ['/checkout', [CART]],
+  ['/admin', [CART]],
+  ['/admin/setup', ['GET /api/admin/setup', CART]],
+  ['/shopify-test', [CART]],
+  ['/nothing-here', [CART]],
+];
+
+/** Keeps every call of the page to the API. */
+function listen(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+  });
+  return calls;
+}
+
+const nameOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+};
+
+for (const [path, expected] of PAGES)
+  test(`§7 Calls of a page: ${path} makes its documented calls, each once`, async ({ page }) => {
+    const calls = listen(page);
+    await page.goto(path);
+    await expect.poll(() => calls.map(nameOf).sort()).toEqual([...expected]);
+    await page.waitForTimeout(QUIET_MS);
+    expect(calls.map(nameOf).sort()).toEqual([...expected]);
+  });
+
+test('§7 Calls of a page: a product page asks for its one product', async ({ page, request }) => {
+  const [product] = await listProducts(request, 'kids');
+  const calls = listen(page);
+  await page.goto(`/product/${product?.shopifyId}`);
+  const expected = [CART, `GET /api/shopify/product/${product?.shopifyId}`];
+  await expect.poll(() => calls.map(nameOf).sort()).toEqual(expected);
+  await page.waitForTimeout(QUIET_MS);
+  expect(calls.map(nameOf).sort()).toEqual(expected);
+});
+
+test('§7 Product: the call runs only when an id is present', async ({ page }) => {
+  const calls = listen(page);
+  const response = await page.goto('/product/');
+  expect(response?.status()).toBe(404);
+  await expect.poll(() => calls.map(nameOf)).toEqual([CART]);
+  await page.waitForTimeout(QUIET_MS);
+  expect(calls.map(nameOf)).toEqual([CART]);
+});
+
+test('§7 Calls: lists are read once for the visit, whatever is looked at in between', async ({ page }) => {
+  const calls = listen(page);
+  const lists = () => calls.map(nameOf).filter((name) => name.startsWith(LIST));
+  await page.goto('/women');
+  await expect.poll(lists).toEqual([`${LIST}?category=women`]);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/women');
+  await page.evaluate(() => {
+    for (const type of ['blur', 'focus', 'online']) window.dispatchEvent(new Event(type));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(QUIET_MS);
+  expect(lists()).toEqual([`${LIST}?category=women`]);
+});
+
+test('§7 Cart calls: every one carries x-session-id, PUT and DELETE too; refetched after add, update and remove', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [choice] = await findChoices(request, 1);
+  await context.addCookies([{ name: 'probe', value: '1', url: baseURL ?? '' }]);
+  const calls = listen(page);
+  const cartCalls = () => calls.filter((call) => call.url().includes('/api/cart'));
+  const methods = () => cartCalls().map((call) => call.method());
+  await page.goto(`/product/${choice?.product.shopifyId}`);
+  await expect.poll(methods).toEqual(['GET']);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect.poll(methods).toEqual(['GET', 'POST', 'GET']);
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: /^Increase/ }).click();
+  await expect.poll(methods).toEqual(['GET', 'POST', 'GET', 'PUT', 'GET']);
+  await drawer.getByRole('button', { name: /^Remove/ }).click();
+  await expect.poll(methods).toEqual(['GET', 'POST', 'GET', 'PUT', 'GET', 'DELETE', 'GET']);
+
+  const session = await page.evaluate(() => localStorage.getItem('sessionId'));
+  expect(session).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  for (const call of cartCalls()) {
+    const headers = await call.allHeaders();
+    expect(headers['x-session-id'], nameOf(call)).toBe(session);
+    expect(headers.cookie, nameOf(call)).toContain('probe=1');
+    const hasBody = ['POST', 'PUT'].includes(call.method());
+    expect(headers['content-type'], nameOf(call)).toBe(hasBody ? 'application/json' : undefined);
+    expect(call.postData() !== null, nameOf(call)).toBe(hasBody);
+  }
+  const update = cartCalls().find((call) => call.method() === 'PUT');
+  expect(update?.postDataJSON()).toMatchObject({ quantity: 2 });
+});
+
+test('§7 Checkout: sends the nine fields and the cart, and the browser is sent to checkoutUrl', async ({
+  page,
+  request,
+}) => {
+  const { items, sessionId } = await fillCart(page, await findChoices(request, 2), 2);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.route('**/api/shopify/checkout', (route) => route.fulfill({ json: { checkoutUrl: '/faq' } }));
+  const sent = page.waitForRequest('**/api/shopify/checkout');
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  const call = await sent;
+  const { customerInfo, cartItems } = call.postDataJSON();
+  expect(customerInfo).toEqual({
+    email: 'jane@example.com',
+    firstName: 'Jane',
+    lastName: 'Doe',
+    address: '12 King Street',
+    city: 'Hillsborough',
+    state: 'NC',
+    zipCode: '27278',
+    country: 'United States',
+    phone: '919 555 0100',
+  });
+  expect(cartItems).toEqual(items.map(({ id }) => expect.objectContaining({ id, quantity: 2 })));
+  expect(await call.headerValue('x-session-id')).toBe(sessionId);
+  await expect(page).toHaveURL('/faq');
+});
+
+test('§7 The browser talks to our own server alone', async ({ page, baseURL }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
+  });
+  for (const path of ['/', '/about', '/women', '/all-merchandise', '/checkout']) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+});

@@ -1,0 +1,138 @@
+// What a product lacks, what a list lacks, and the ends of paging: the edges the other catalogue tests do not reach.
+import { expect, type Page, test } from '@playwright/test';
+import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
+import type { Product } from '../../src/shared/entities.ts';
+import { fillCart, findChoices, openCart } from './support/cart.ts';
+import { cards, follow, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
+
+/** Shows a product of our making, reached without a load. */
+async function show(page: Page, product: object): Promise<void> {
+  await page.goto('/about');
+  await page.route(PRODUCT_CALLS, (route) => route.fulfill({ json: product }));
+  await page.evaluate(() => history.pushState(null, '', '/product/of-our-making'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Plain Thing' })).toBeVisible();
+}
+
+const BARE = {
+  shopifyId: '1',
+  id: 'shopify-1',
+  handle: 'plain-thing',
+  name: 'Plain Thing',
+  description: '',
+  tags: [],
+  categoryId: '',
+  category: { slug: '' },
+  price: '20.00',
+  imageUrl: '',
+  images: [],
+  inStock: true,
+  stockQuantity: 3,
+  stock: 3,
+  variants: [],
+  options: [],
+  createdAt: '2026-01-01T00:00:00Z',
+} satisfies Product;
+
+test('§2 Product page: a rating of 4.5 and no reviews, a default text when the description is empty, no vendor, no sale', async ({
+  page,
+}) => {
+  await show(page, BARE);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Premium Collection', { exact: true })).toBeVisible();
+  await expect(main.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+  await expect(main.getByText('(0 reviews)')).toBeVisible();
+  await expect(main.getByText('A piece chosen with care for its quality')).toBeVisible();
+  await expect(main.getByText('$20.00', { exact: true })).toBeVisible();
+  await expect(main.getByText('In Stock - Ready to Ship')).toBeVisible();
+  await expect(main.getByText(/Sold by/)).toHaveCount(0);
+  await expect(main.getByText(/^Save/)).toHaveCount(0);
+  await expect(main.locator('s')).toHaveCount(0);
+});
+
+test('§2 Product page: the category badge names the category and leads to it', async ({ page, request }) => {
+  const [product] = await listProducts(request, 'accessories');
+  await page.goto(`/product/${product?.shopifyId}`);
+  await page.getByRole('main').getByRole('link', { name: 'Accessories', exact: true }).click();
+  await expect(page).toHaveURL('/accessories');
+});
+
+test('§5 Product page: Add to Cart is disabled while adding', async ({ page }) => {
+  await show(page, BARE);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/cart/shopify', async (route) => {
+    await held;
+    await route.fulfill({ json: {} });
+  });
+  const sent = page.waitForRequest('**/api/cart/shopify');
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({ productId: '1', quantity: 2 });
+  await expect(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  answer();
+  await expect(page.getByText('2 x Plain Thing added to your cart', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
+});
+
+test('§2 Sidebar: every sub-category link of every category goes to {basePath}/{slug}', async ({ page }) => {
+  for (const id of CATEGORY_IDS) {
+    await page.goto(`/${id}`);
+    const links = page.getByRole('complementary', { name: 'Filters' }).getByRole('link');
+    const expected = CATEGORIES[id].subCategories;
+    await expect(links).toHaveText(expected.map(({ name }) => name));
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(expected.map(({ slug }) => `/${id}/${slug}`));
+  }
+});
+
+test('§2 Accessories page: a spinner while loading, the empty message when there is nothing', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(LIST_CALLS, async (route) => {
+    await held;
+    await route.fulfill({ json: [] });
+  });
+  await follow(page, 'Accessories');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading products');
+  answer();
+  await expect(page.getByText('No products found in this category.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+});
+
+test('§2 All Merchandise: Previous and Next, disabled at the ends, and no paging for a single page', async ({
+  page,
+}) => {
+  await page.goto('/all-merchandise');
+  const paging = page.getByRole('navigation', { name: 'Pagination' });
+  await expect(paging.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await paging.getByRole('link', { name: 'Next' }).click();
+  await expect(paging.getByText('Page 2 of 22')).toBeVisible();
+  await paging.getByRole('link', { name: 'Previous' }).click();
+  await expect(paging.getByText('Page 1 of 22')).toBeVisible();
+  await page.goto('/all-merchandise?page=22');
+  await expect(paging.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(paging.getByRole('link', { name: /^Page \d+$/ })).toHaveText(['18', '19', '20', '21', '22']);
+  const name = await cards(page).first().getByRole('heading').innerText();
+  await page.getByPlaceholder('Search products...').fill(name);
+  await expect(paging).toHaveCount(0);
+  await expect(page.getByText(/^Page \d+ of/)).toHaveCount(0);
+});
+
+test('§2 Cart drawer: Continue Shopping closes it and leaves the shopper where she was', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, await findChoices(request, 1));
+  await page.goto('/about');
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/about');
+});

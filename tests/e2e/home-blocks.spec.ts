@@ -1,0 +1,67 @@
+// §2 §3 Home: where the hero and the footer stand, the blog teasers, the social posts, and what the inputs are.
+import { expect, test } from '@playwright/test';
+import { SOCIAL_LINKS } from '../../src/shared/store.ts';
+
+test('§2 Home: the hero comes first and the footer last', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('main section').first()).toHaveAccessibleName('Welcome');
+  const sections = page.getByRole('main').getByRole('region');
+  const last = await sections.last().boundingBox();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.y ?? 0).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0) - 1);
+});
+
+test('§3 Style blog: each teaser has a picture, a category, a reading time, a title and an excerpt', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const teasers = page.getByRole('region', { name: 'Style Blog' }).getByRole('article');
+  await expect(teasers.first()).toBeAttached();
+  for (const teaser of await teasers.all()) {
+    await expect(teaser.locator('img')).toHaveAttribute('src', /\.svg|^data:/);
+    await expect(teaser.getByText(/^\d+ min read$/)).toBeAttached();
+    await expect(teaser.getByRole('heading', { level: 3 })).toHaveText(/\w{3}/);
+    const texts = (await teaser.innerText()).split('\n').filter((line) => line.trim() !== '');
+    expect(texts.length).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('§3 Social feed: each post has a picture, a caption, likes and comments, and leads to a page of the brand', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const posts = page.getByRole('region', { name: 'Social Feed' }).getByRole('link');
+  await expect(posts.first()).toBeAttached();
+  for (const post of await posts.all()) {
+    expect(SOCIAL_LINKS.map(({ url }) => url)).toContain(await post.getAttribute('href'));
+    await expect(post.locator('img')).toHaveAttribute('src', /\.svg|^data:/);
+    await expect(post).toHaveText(/\w{3}.*[\d,]+likes.*\d+comments/);
+  }
+});
+
+test('§5 Newsletter: the email input is type email and required; gift cards: type email only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const newsletter = page.getByRole('region', { name: /subscribers/ }).getByRole('textbox');
+  await expect(newsletter).toHaveAttribute('type', 'email');
+  await expect(newsletter).toHaveAttribute('required', '');
+  const recipient = page.getByLabel('Recipient email');
+  await expect(recipient).toHaveAttribute('type', 'email');
+  await expect(recipient).not.toHaveAttribute('required', /.*/);
+});
+
+test('§2 Gift cards: creating one sends nothing and goes nowhere', async ({ page }) => {
+  await page.goto('/');
+  const create = page.getByRole('button', { name: 'Create Gift Card' });
+  await create.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await page.getByLabel('Recipient email').fill('friend@example.com');
+  await create.click();
+  await page.waitForTimeout(500);
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('Recipient email')).toHaveValue('friend@example.com');
+});

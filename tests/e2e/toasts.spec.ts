@@ -1,0 +1,85 @@
+// §9 Notification toasts: how many, how long, and how they are put away.
+import { expect, type Page, test } from '@playwright/test';
+import { toastOf } from './support/cart.ts';
+import { cards } from './support/catalogue.ts';
+
+const ADD_CALL = '**/api/cart/shopify';
+
+/** Raises a toast without touching anybody's cart. */
+async function raise(page: Page, status = 500, card = 0): Promise<void> {
+  await page.route(ADD_CALL, (route) => route.fulfill({ status, json: {} }));
+  await cards(page)
+    .nth(card)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/women');
+});
+
+test('§9 Toasts: at most one is shown at once, the newest', async ({ page }) => {
+  await raise(page);
+  await expect(toastOf(page)).toContainText('Failed to add item to cart.');
+  await page.unroute(ADD_CALL);
+  await raise(page, 200, 1);
+  await expect(toastOf(page)).toContainText('Item has been added to your cart successfully.');
+  await expect(toastOf(page)).toHaveCount(1);
+});
+
+test('§9 Toasts: one goes by itself after 5000 ms', async ({ page }) => {
+  await raise(page);
+  await expect(toastOf(page)).toBeVisible();
+  const shown = Date.now();
+  // The pointer on a toast would hold its time.
+  await page.mouse.move(5, 300);
+  await page.waitForTimeout(4_000);
+  await expect(toastOf(page)).toBeVisible();
+  await expect(toastOf(page)).toHaveCount(0);
+  expect(Date.now() - shown).toBeGreaterThan(4_500);
+  expect(Date.now() - shown).toBeLessThan(7_000);
+});
+
+test('§9 Toasts: a swipe of more than 50 px to the right puts one away, a shorter or another one does not', async ({
+  page,
+}) => {
+  await raise(page);
+  const toast = toastOf(page);
+  await expect(toast).toBeVisible();
+  const swipe = async (x: number, y: number) => {
+    const box = await toast.boundingBox();
+    const [fromX, fromY] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX + x, fromY + y, { steps: 8 });
+    await page.mouse.up();
+  };
+  await swipe(40, 0);
+  await expect(toast).toBeVisible();
+  await swipe(-120, 0);
+  await expect(toast).toBeVisible();
+  await swipe(60, 0);
+  await expect(toast).toHaveCount(0);
+});
+
+test('§9 Toasts: F8 takes the keyboard to them', async ({ page }) => {
+  await raise(page);
+  await expect(toastOf(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  const region = page.getByRole('region', { name: /notifications/i });
+  expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('§8 Toasts: failures are in the destructive style, successes are not', async ({ page }) => {
+  const borderOf = () => toastOf(page).evaluate((element) => getComputedStyle(element).borderLeftColor);
+  await raise(page);
+  await expect(toastOf(page)).toHaveClass(/toast-destructive/);
+  const failed = await borderOf();
+  await page.unroute(ADD_CALL);
+  await raise(page, 200);
+  await expect(toastOf(page)).not.toHaveClass(/toast-destructive/);
+  expect(await borderOf()).not.toBe(failed);
+});
