@@ -1,10 +1,11 @@
 // `npm run bench`: every measurement that needs nothing but Node, one after the other; the last table is the sum.
-//   node bench/run.mjs [--only pages,cart] [--long]
+//   node bench/run.mjs [--only pages,cart] [--all]
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
 
-/** Short first. `--long` adds those that take minutes or a browser. */
+/** Short first. `--all` adds those that take minutes or a browser. */
 const USUAL = ['pages', 'cart', 'bytes', 'growth'];
 const LONG = [
   'mixed',
@@ -20,10 +21,11 @@ const LONG = [
 ];
 
 const { values: args } = parseArgs({
-  options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
+  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
-const names = args.only?.split(',') ?? [...USUAL, ...(args.long ? LONG : [])];
+const names = args.only?.split(',') ?? [...USUAL, ...(args.all ? LONG : [])];
 
+await ensureBuilt();
 const rows = [];
 for (const name of names) {
   const started = performance.now();

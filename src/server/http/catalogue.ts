@@ -9,10 +9,13 @@ import { compress, type MemoryResponse, memoryResponse, sendMemory } from './mem
 import type { Call, Mount } from './mount.ts';
 
 const PRODUCT_CACHE_BYTES = 16 * 1024 * 1024;
-/** Small answers are squeezed hard because it happens once; a huge one must not hold a core for seconds. */
-const BEST_QUALITY = 9;
+/** Answers are squeezed well because it happens once; a huge one must not hold a core for seconds. */
+const GOOD_QUALITY = 9;
 const FAST_QUALITY = 4;
 const LARGE_BYTES = 4 * 1024 * 1024;
+/** Saves a seventh more but takes seconds beside the main thread: worth it once a catalogue has stood this long. */
+const BEST_QUALITY = 11;
+const SETTLED_MS = 30_000;
 
 const KNOWN_LISTS = new Set<string>([ALL_PRODUCTS, ...CATEGORY_IDS]);
 
@@ -43,9 +46,8 @@ export function mountCatalogue(
   let lists = new Map<string, Promise<MemoryResponse>>();
   let listsVersion = '';
 
-  async function toAnswer(value: unknown): Promise<MemoryResponse> {
-    const bytes = Buffer.from(JSON.stringify(value));
-    const encodings = await compress(bytes, bytes.length > LARGE_BYTES ? FAST_QUALITY : BEST_QUALITY);
+  async function answerWith(bytes: Buffer, quality: number): Promise<MemoryResponse> {
+    const encodings = await compress(bytes, bytes.length > LARGE_BYTES ? FAST_QUALITY : quality);
     return memoryResponse(encodings, {
       headers: {
         ...headers,
@@ -55,12 +57,29 @@ export function mountCatalogue(
     });
   }
 
+  const toAnswer = (value: unknown) => answerWith(Buffer.from(JSON.stringify(value)), GOOD_QUALITY);
+
+  /** One list after the other, so that it never takes more than one core. */
+  async function squeeze(settled: Map<string, Promise<MemoryResponse>>): Promise<void> {
+    for (const [key, answer] of settled) {
+      if (lists !== settled) return;
+      const { bytes } = (await answer).bodies.identity;
+      if (bytes.length > LARGE_BYTES) continue;
+      settled.set(key, Promise.resolve(await answerWith(bytes, BEST_QUALITY)));
+    }
+  }
+
+  function startLists(version: string): void {
+    const fresh = new Map<string, Promise<MemoryResponse>>();
+    lists = fresh;
+    listsVersion = version;
+    // A list that cannot be squeezed stays as good as it is.
+    setTimeout(() => void squeeze(fresh).catch(() => undefined), SETTLED_MS).unref();
+  }
+
   function listAnswer(category: string): Promise<MemoryResponse> {
     const view = catalogue.snapshot();
-    if (view.version !== listsVersion) {
-      lists = new Map();
-      listsVersion = view.version;
-    }
+    if (view.version !== listsVersion) startLists(view.version);
     // Unknown categories all answer with the same empty list, so they cannot fill the memory.
     const key = KNOWN_LISTS.has(category) ? category : '';
     let answer = lists.get(key);
