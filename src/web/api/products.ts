@@ -53,15 +53,18 @@ export function useProductList(query: ReturnType<typeof listQuery>, hasFirstView
   return useQuery({ ...query, enabled: awake || !hasFirstView });
 }
 
-/** One product; painted from the server's answer or a list already in memory while the call is under way. */
-export function useProduct(id: string, first: Product | undefined) {
+/**
+ * One product; painted from the server's answer or a list already in memory while the call is under way.
+ * A `first` of null is the server's word that there is none: nothing is left to ask.
+ */
+export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
   const awake = useAwake();
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && (awake || !first),
+    enabled: id !== '' && first !== null && (awake || !first),
     placeholderData: () => first ?? findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),
   });
 }

@@ -40,7 +40,7 @@ export async function start({ match, api }: StartRequest<ProductMatch>): Promise
 
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
   const begun = usePageStart<ProductStart>();
-  const query = useProduct(match.id, begun?.product ?? undefined);
+  const query = useProduct(match.id, begun?.product);
   const gone = query.error instanceof ApiError && query.error.status === HTTP_NOT_FOUND;
   // A product that is already on screen outlives a failed call, unless the answer is that it is gone.
   const product = query.data ?? (gone ? undefined : (begun?.product ?? undefined));

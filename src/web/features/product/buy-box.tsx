@@ -27,7 +27,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         <Button
           variant="tone"
           size="lg"
-          className="min-w-44 grow max-sm:order-last max-sm:w-full"
+          className="min-w-44 grow max-lg:order-last max-lg:w-full"
           pending={pending}
           pendingText="Adding..."
           disabled={soldOut}
@@ -35,7 +35,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         >
           Add to Cart
         </Button>
-        <div className="flex gap-3 max-sm:grow max-sm:justify-end">
+        <div className="flex gap-3 max-lg:grow max-lg:justify-end">
           <HeartButton
             className="size-14 rounded-sm border border-edge"
             productName={product.name}
