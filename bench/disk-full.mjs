@@ -22,7 +22,8 @@ if (mounted()) {
   try {
     await run();
   } finally {
-    execFileSync('umount', [folder]);
+    // Lazily: the driver lets go of the file it checked only when this process ends.
+    execFileSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
   report.finish();
