@@ -7,7 +7,7 @@ import type { AdminList } from './use-admin-list.ts';
 
 /** Far down a long list, rows out of sight are not laid out: a hundred thousand scroll like ten. */
 const ROW =
-  'border-b border-line nth-[n+60]:[contain-intrinsic-size:auto_4.5rem] nth-[n+60]:[content-visibility:auto]';
+  'border-b border-line nth-[n+60]:[contain-intrinsic-size:auto_3.75rem] nth-[n+60]:[content-visibility:auto]';
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
 interface ListPanelProps<Item extends { readonly id: string }> {
