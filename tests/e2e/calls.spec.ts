@@ -61,6 +61,14 @@ test('§7 Calls of a page: a product page asks for its one product', async ({ pa
   expect(calls.map(nameOf).sort()).toEqual(expected);
 });
 
+test('§7 Calls of a page: coming from another site adds none', async ({ page }) => {
+  const calls = listen(page);
+  await page.goto('/about', { referer: 'https://search.example/' });
+  expect(await page.evaluate(() => document.referrer)).toBe('https://search.example/');
+  await page.waitForTimeout(3_000);
+  expect(calls.map(nameOf)).toEqual([CART]);
+});
+
 test('§7 Product: the call runs only when an id is present', async ({ page }) => {
   const calls = listen(page);
   const response = await page.goto('/product/');

@@ -1,7 +1,7 @@
 // Keeps the cart true while other tabs, and the hosted checkout page, change it behind this page's back.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cartQueueOf, refetchCart } from './cart.ts';
+import { cartQueueOf, readCart, refetchCart } from './cart.ts';
 import { onCartChange } from './cart-channel.ts';
 
 /** The shop tells the store of a payment a moment after the shopper is back. */
@@ -27,8 +27,12 @@ export function useCartTabs(): void {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh();
     };
+    // A visitor from anywhere else, whose cart is empty, has nothing to wait for.
+    const lookAgain = () => {
+      if (readCart(client)?.length) onVisible();
+    };
     const looks = isBackFromCheckout(document.referrer)
-      ? LOOK_AGAIN_MS.map((ms) => setTimeout(onVisible, ms))
+      ? LOOK_AGAIN_MS.map((ms) => setTimeout(lookAgain, ms))
       : [];
     const offCartChange = onCartChange(refresh);
     document.addEventListener('visibilitychange', onVisible);
