@@ -1,0 +1,192 @@
+// §2 §4 The frame of every page: header, dropdowns, mobile menu, theme, footer, focus after a navigation.
+import { expect, type Page, test } from '@playwright/test';
+import { CATEGORIES } from '../../src/shared/catalogue.ts';
+import { SOCIAL_LINKS } from '../../src/shared/store.ts';
+import { expectAccessible, useTheme } from './support/axe.ts';
+
+const LINKS = ['Home', 'New Arrivals', 'Men', 'Women', 'Kids', 'Accessories', 'About'];
+const MENUS = ['new-arrivals', 'men', 'women', 'kids', 'accessories'] as const;
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const item = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const firstSub = (page: Page, id: (typeof MENUS)[number]) =>
+  main(page).locator(`a[href="/${id}/${CATEGORIES[id].subCategories[0]?.slug}"]`);
+
+test('§2 Header: is sticky, lists the menu, and leads to search, admin and cart', async ({ page }) => {
+  await page.goto('/faq');
+  const header = page.getByRole('banner');
+  await page.mouse.wheel(0, 900);
+  await expect(header).toBeInViewport();
+  for (const name of LINKS) await expect(item(page, name)).toBeVisible();
+  await expect(header.getByTitle('Admin Dashboard')).toHaveAttribute('href', '/admin/login');
+  await expect(header.getByRole('button', { name: 'Shopping cart, 0 items' })).toBeVisible();
+  await expect(page.getByTestId('cart-count')).toHaveCount(0);
+  await header.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/all-merchandise#search$/);
+  await expect(page.getByPlaceholder('Search products...')).toBeFocused();
+});
+
+test('§2 Menus: every item except Home and About opens on hover and closes on leaving', async ({ page }) => {
+  await page.goto('/about');
+  for (const id of MENUS) {
+    await item(page, CATEGORIES[id].name).hover();
+    for (const { name, slug } of CATEGORIES[id].subCategories) {
+      const link = main(page).locator(`a[href="/${id}/${slug}"]`);
+      await expect(link).toBeVisible();
+      await expect(link).toHaveText(name);
+    }
+  }
+  await item(page, 'About').hover();
+  await expect(firstSub(page, 'accessories')).toBeHidden();
+  await item(page, 'Women').hover();
+  await firstSub(page, 'women').click();
+  await expect(page).toHaveURL('/women/tops');
+  await expect(firstSub(page, 'women')).toBeHidden();
+});
+
+test('§2 Menus: open on focus, are walked with Tab, close on Escape with focus on the item', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await item(page, 'Kids').focus();
+  await expect(item(page, 'Kids')).toHaveAttribute('aria-expanded', 'true');
+  await expect(firstSub(page, 'kids')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('link', { name: 'All Kids' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(firstSub(page, 'kids')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(firstSub(page, 'kids')).toBeHidden();
+  await expect(item(page, 'Kids')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(item(page, 'Accessories')).toBeFocused();
+  await expect(firstSub(page, 'accessories')).toBeVisible();
+  await item(page, 'Men').hover();
+  await page.keyboard.press('Escape');
+  await expect(firstSub(page, 'men')).toBeHidden();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('§2 Menus: the first tap opens, the second follows the item', async ({ page }) => {
+    await page.goto('/about');
+    await item(page, 'Men').tap();
+    await expect(firstSub(page, 'men')).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    await item(page, 'Women').tap();
+    await expect(firstSub(page, 'women')).toBeVisible();
+    await expect(firstSub(page, 'men')).toBeHidden();
+    await item(page, 'Women').tap();
+    await expect(page).toHaveURL('/women');
+    await expect(firstSub(page, 'women')).toBeHidden();
+  });
+});
+
+test.describe('below the medium breakpoint', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('§2 Mobile menu: seven links, theme toggle, three social links; traps and returns focus', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await expect(main(page)).toBeHidden();
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(LINKS);
+    for (const { name, url } of SOCIAL_LINKS)
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', url);
+    await expectAccessible(page);
+    for (let presses = 0; presses < 14; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await menu.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(page.locator('html')).toHaveClass('light');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('§1 §4 Theme: dark by default, toggled, remembered, there before the first paint', async ({ page }) => {
+  await page.goto('/faq');
+  const html = page.locator('html');
+  const color = page.locator('meta[name="theme-color"]');
+  await expect(html).toHaveClass('dark');
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  const dark = await color.getAttribute('content');
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(html).toHaveClass('light');
+  await expect(html).toHaveCSS('color-scheme', 'light');
+  await expect(color).not.toHaveAttribute('content', dark ?? '');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+
+  // Scripts of the bundle are held back: whatever is light now was light before them.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(html).toHaveClass('light');
+  const ground = await page
+    .locator('body')
+    .evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  await expect(html).toHaveCSS('background-color', ground);
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(html).toHaveClass('dark');
+});
+
+test('§2 Footer: blurb, three social pages, link columns, scroll-to-top', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Hillsborough, North Carolina');
+  for (const { name, url } of SOCIAL_LINKS)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
+  await expect(footer.getByRole('link', { name: 'Shipping & Returns' })).toHaveAttribute(
+    'href',
+    '/shipping-returns',
+  );
+  await footer.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a navigation moves focus to the heading, the view to the top, and announces the title', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  await page.goto('/shipping-returns');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: 'Contact | Dogwood & Main' }),
+  ).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping & Returns' })).toBeFocused();
+  expect(said).toEqual([]);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the header with an open menu is accessible in the ${theme} theme`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.goto('/faq');
+    await item(page, 'Women').focus();
+    await expect(firstSub(page, 'women')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,80 @@
+// §2 §4 §9 The splash, with motion allowed: what it shows, how long, and how it ends.
+import { expect, type Page, test } from '@playwright/test';
+import { SPLASH_VISIBLE_MS, SPLASH_WIPE_MS } from '../../src/shared/constants.ts';
+import { STORE } from '../../src/shared/store.ts';
+
+/** Stops the browser's animations at their start, so that a slow machine sees the splash as a fast one does. */
+async function holdAnimations(page: Page): Promise<{ release: () => Promise<unknown> }> {
+  const session = await page.context().newCDPSession(page);
+  const setRate = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+  await session.send('Animation.enable');
+  await setRate(0);
+  return { release: () => setRate(1) };
+}
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('§2 Splash: logo and tagline stand in the HTML, above everything, without any script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await holdAnimations(page);
+  await page.goto('/about');
+  const splash = page.getByTestId('splash');
+  await expect(splash).toContainText(STORE.name);
+  await expect(splash).toContainText(STORE.tagline);
+  await expect(splash).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await context.close();
+});
+
+test('§9 Timing: 3 seconds, then a 1 second wipe, then gone', async ({ page }) => {
+  const held = await holdAnimations(page);
+  await page.goto('/faq');
+  const splash = page.getByTestId('splash');
+  const timing = await splash.evaluate((element) => {
+    const wipe = element
+      .getAnimations()
+      .find((each) => (each as CSSAnimation).animationName === 'splash-wipe');
+    const { delay, duration, fill } = wipe?.effect?.getTiming() ?? {};
+    const covers = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.splash') === element;
+    return { delay, duration, fill, covers };
+  });
+  expect(timing).toEqual({
+    delay: SPLASH_VISIBLE_MS,
+    duration: SPLASH_WIPE_MS,
+    fill: 'forwards',
+    covers: true,
+  });
+  // The animation is moved to its last moments instead of waiting for them.
+  await splash.evaluate((element, end) => {
+    for (const animation of element.getAnimations()) animation.currentTime = end - 50;
+  }, SPLASH_VISIBLE_MS + SPLASH_WIPE_MS);
+  await held.release();
+  await expect(splash).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(splash).toHaveCount(0);
+});
+
+test('a key or a click skips the splash and reaches nothing beneath it', async ({ page }) => {
+  await holdAnimations(page);
+  await page.goto('/');
+  await expect(page.getByTestId('splash')).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('splash')).toBeVisible();
+  const link = await page.getByRole('link', { name: 'All Merchandise' }).first().boundingBox();
+  if (!link) throw new Error('The hero has no link.');
+  await page.mouse.click(link.x + 5, link.y + 5);
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('under prefers-reduced-motion the splash is not shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByTestId('splash')).toBeHidden();
+});
