@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { createClient, jsonOf } from './lib/client.mjs';
 import { load, sideBySide } from './lib/load.mjs';
 import { createReport } from './lib/report.mjs';
-import { startStore } from './lib/servers.mjs';
+import { startBareWriter, startStore } from './lib/servers.mjs';
 import { CUSTOMER, wellStocked } from './lib/shopper.mjs';
 import { round } from './lib/stats.mjs';
 
@@ -76,6 +76,17 @@ try {
     });
   }
   report.table(rows);
+  // The raw writer has no client to serve on the same cores; this one has the same client and no framework.
+  const bare = await startBareWriter({ port: 4392, file: join(folder, 'bare.sqlite') });
+  const [ours, theirs] = await sideBySide(
+    () => load(store.url, { seconds, requests: calls['add to a new cart'] }),
+    () => load(bare.url, { seconds, requests: calls['add to a new cart'] }),
+    rounds,
+  );
+  await bare.close();
+  report.say(
+    `add to a new cart: ${Math.round(ours.rate)}/s beside ${Math.round(theirs.rate)}/s of a bare server with one commit for each request: ${round(ours.rate / theirs.rate, 2)}`,
+  );
   for (const { call, ratio, failed } of rows) {
     report.check(failed === 0, `${call}: ${failed} failures`);
     // A checkout is three commits and a call to the platform; it is told, not held to the rate of one commit.

@@ -23,9 +23,8 @@ export async function loadBuild(clientDir: string, serverDir: string): Promise<S
   const { renderer } = (await import(/* @vite-ignore */ url)) as RendererModule;
   const manifest = readManifest(clientDir);
   const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
-  const inlineStyle = stylesOf(manifest, ENTRY)
-    .map((file) => readFileSync(join(clientDir, file), 'utf8'))
-    .join('');
+  const styleFiles = stylesOf(manifest, ENTRY);
+  const inlineStyle = styleFiles.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('');
   const bySource = new Map<string, PageFiles>();
   const filesFor = (source: string): PageFiles => {
     const known = bySource.get(source);
@@ -33,6 +32,7 @@ export async function loadBuild(clientDir: string, serverDir: string): Promise<S
     const files: PageFiles = {
       inlineScript: renderer.inlineScript,
       inlineStyle,
+      styleFiles,
       fonts: renderer.fontUrls,
       themeColor: renderer.themeColor,
       preloads: [...new Set([...entryImports, ...scriptsOf(manifest, source)])].filter(

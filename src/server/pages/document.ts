@@ -8,6 +8,8 @@ export interface PageFiles {
   readonly inlineScript: string;
   /** The whole style sheet: inlined, because a second round trip before the first paint costs more than its bytes. */
   readonly inlineStyle: string;
+  /** Where the same sheet lies as a file; named in the page so that code loaded later does not fetch it again. */
+  readonly styleFiles?: readonly string[] | undefined;
   readonly fonts: readonly string[];
   readonly themeColor: string;
   readonly preloads: readonly string[];
@@ -95,13 +97,17 @@ function preloadTags(page: RenderedPage, files: PageFiles): string {
   ].join('');
 }
 
+/** The loader of lazy chunks looks for a link to their sheets; a disabled one satisfies it and is never fetched. */
+const inlinedSheets = ({ styleFiles = [] }: PageFiles): string =>
+  styleFiles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })).join('');
+
 export function renderDocument(page: RenderedPage, files: PageFiles, publicUrl: string): string {
   return `<!doctype html><html lang="en" class="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
   )}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
     files.inlineStyle
-  }</style>${preloadTags(page, files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
+  }</style>${inlinedSheets(files)}${preloadTags(page, files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''
   }<script type="module" src="${files.entry}"></script></head><body><div id="${ROOT_ID}">${
     page.body
