@@ -106,6 +106,18 @@ test('§2 Accessories page: a spinner while loading, the empty message when ther
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
+test('§2 Men page: everything of categoryId men on one page, however much it is', async ({
+  page,
+  request,
+}) => {
+  const men = (await listProducts(request)).filter(({ categoryId }) => categoryId === 'men');
+  expect(men.length).toBeGreaterThan(24);
+  await page.goto('/men');
+  await expect(cards(page)).toHaveCount(men.length);
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
+  await expect(page.getByText(/^Page \d+ of/)).toHaveCount(0);
+});
+
 test('§2 All Merchandise: Previous and Next, disabled at the ends, and no paging for a single page', async ({
   page,
 }) => {

@@ -31,9 +31,12 @@ export const SECTION_2_LISTING: readonly Heading[] = [
     clauses: [
       [
         'The same as the category pages without paging',
-        [/Men page: without paging/, /\$\{name\} page: a hero, a grid/],
+        [/Men page: without paging/, /Men page: everything of categoryId men on one page/],
       ],
-      ['It filters the full product list to categoryId equal to men', /Men filters the full product list/],
+      [
+        'It filters the full product list to categoryId equal to men',
+        [/Men filters the full product list/, /Men page: everything of categoryId men/],
+      ],
       ['The empty message is the same', /Men page: the full list without retries, and the same empty/],
     ],
   },
