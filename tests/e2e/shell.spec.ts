@@ -157,6 +157,14 @@ test('§2 Footer: blurb, three social pages, link columns, scroll-to-top', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the first Tab offers the way past the header', async ({ page }) => {
+  await page.goto('/faq');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a navigation moves focus to the heading, the view to the top, and announces the title', async ({
   page,
 }) => {
@@ -165,10 +173,6 @@ test('a navigation moves focus to the heading, the view to the top, and announce
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
   });
   await page.goto('/shipping-returns');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -20,8 +20,8 @@ export function Arrival({ path }: { path: string }) {
     if (lastPath.current === path) return;
     lastPath.current = path;
     setTitle(document.title);
-    // An address with a fragment says itself where to go, the first time.
-    if (location.hash && !wentBack) return;
+    // An address with a fragment says itself where to go.
+    if (location.hash) return;
     // Going back, the browser returns to where one was.
     if (!wentBack) scrollTo({ top: 0, behavior: 'instant' });
     const main = document.getElementById('content');
