@@ -1,7 +1,7 @@
 // The listening socket: opens before the parts are ready, drains before they close.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -26,6 +26,14 @@ const refuse: RequestListener = (_request, response) => {
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
   response.end(JSON.stringify({ message: ERROR_TEXTS.overloaded }));
 };
+
+/**
+ * Timers run before sockets are read: on a busy machine what has arrived would look like nothing. One turn accepts a
+ * connection, the next reads its first bytes.
+ */
+async function afterReading(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+}
 
 export async function listen(host: string, port: number): Promise<Listener> {
   let current = refuse;
@@ -60,9 +68,13 @@ export async function listen(host: string, port: number): Promise<Listener> {
       draining = true;
       // Each answer now ends its connection. Closing at once would cut requests that are sent but not yet read.
       if (sockets.size > 0) await sleep(GRACE_MS);
+      await afterReading();
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       // A request that came before the end has not heard of it; its connection falls idle after the answer.
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const idle = setInterval(async () => {
+        await afterReading();
+        server.closeIdleConnections();
+      }, IDLE_CHECK_MS);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         // Browsers connect ahead of need; Node takes a connection without a first request for a busy one.

@@ -2,7 +2,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useState } from 'react';
 import { useLocation } from 'wouter';
-import { matchRoute } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
@@ -15,7 +14,7 @@ import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { lazySection } from './page/lazy-section.tsx';
 import { loadPage } from './page/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './page/page-start.tsx';
-import { routeFor } from './routes.tsx';
+import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 import './features/home/home.css';
 import './features/shell/shell.css';
@@ -25,8 +24,8 @@ import './features/splash/splash.css';
 const Footer = lazySection(() => import('./features/shell/footer.tsx'));
 
 function RoutedPage({ path }: { path: string }) {
-  const match = matchRoute(path);
-  const Page = use(loadPage(routeFor(match))).default;
+  const { match, route } = resolvePage(path);
+  const Page = use(loadPage(route)).default;
   return (
     <>
       <Page match={match} key={match.name} />
@@ -38,7 +37,7 @@ function RoutedPage({ path }: { path: string }) {
 /** Whoever points at a link is about to follow it: its page's code is fetched meanwhile. */
 function prefetchPage({ target }: SyntheticEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === location.origin) loadPage(routeFor(matchRoute(link.pathname))).catch(() => undefined);
+  if (link?.origin === location.origin) loadPage(resolvePage(link.pathname).route).catch(() => undefined);
 }
 
 function Frame() {

@@ -2,10 +2,9 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { ROOT_ID, START_ID } from '../shared/page.ts';
-import { matchRoute } from '../shared/routes.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page/page-module.ts';
-import { routeFor } from './routes.tsx';
+import { resolvePage } from './routes.tsx';
 import './styles/main.css';
 
 async function hydrate(): Promise<void> {
@@ -13,7 +12,7 @@ async function hydrate(): Promise<void> {
   const state = document.getElementById(START_ID)?.textContent;
   if (!root || !state) throw new Error('The page is not the one the server rendered.');
   const path = location.pathname;
-  await loadPage(routeFor(matchRoute(path)));
+  await loadPage(resolvePage(path).route);
   hydrateRoot(
     root,
     <Router>

@@ -2,13 +2,12 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page.ts';
-import { matchRoute } from '../shared/routes.ts';
 import { App } from './app.tsx';
 import { INLINE_SCRIPT, THEME_COLORS } from './content/inline-script.ts';
 import { loadSections } from './page/lazy-section.tsx';
 import { type MetaSlot, MetaSlotContext } from './page/page-meta.tsx';
 import { loadPage, type PageModule, type StartRequest } from './page/page-module.ts';
-import { routeFor } from './routes.tsx';
+import { isUnknown, resolvePage } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 
 const withoutTrailingSlash = (path: string): string =>
@@ -33,10 +32,10 @@ export const renderer: PageRenderer = {
   themeColor: THEME_COLORS.dark,
 
   normalise(path, query) {
-    const match = matchRoute(path);
-    if (match.name === 'notFound') return NOT_FOUND_ADDRESS;
+    const page = resolvePage(path);
+    if (isUnknown(page)) return NOT_FOUND_ADDRESS;
     const known = new URLSearchParams();
-    for (const name of routeFor(match).query ?? []) {
+    for (const name of page.route.query ?? []) {
       const value = query.get(name);
       if (value) known.set(name, value);
     }
@@ -45,8 +44,7 @@ export const renderer: PageRenderer = {
 
   async render(url, api) {
     const [path = '/', search = ''] = url.split('?', 2);
-    const match = matchRoute(path);
-    const route = routeFor(match);
+    const { match, route } = resolvePage(path);
     const page = await loadPage(route);
     await loadSections();
     const { start, unavailable } = await startOf(page, { match, query: new URLSearchParams(search), api });

@@ -1,5 +1,5 @@
 // §2 The route table: which page each path shows, and what of its query it reads.
-import type { RouteMatch, RouteName } from '../shared/routes.ts';
+import { matchRoute, type RouteMatch, type RouteName } from '../shared/routes.ts';
 import type { PageRoute } from './page/page-module.ts';
 
 const admin: PageRoute = {
@@ -44,7 +44,23 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };
 
-export const routeFor = (match: RouteMatch): PageRoute => TABLE[match.name];
+/** Every token and primitive in all its states, at /ui: for development, left out of the build. */
+const SPECIMEN_PATH = '/ui';
+const SPECIMEN_SOURCE = 'src/web/pages/ui-page.tsx';
+const specimen: PageRoute | undefined = import.meta.env.DEV
+  ? { source: SPECIMEN_SOURCE, load: () => import('./pages/ui-page.tsx') }
+  : undefined;
 
-/** Every page once, for tests that hold the table against the build. */
-export const PAGE_ROUTES: readonly PageRoute[] = [...new Set(Object.values(TABLE))];
+export interface ResolvedPage {
+  readonly match: RouteMatch;
+  readonly route: PageRoute;
+}
+
+export function resolvePage(path: string): ResolvedPage {
+  const match = matchRoute(path);
+  return { match, route: (path === SPECIMEN_PATH && specimen) || TABLE[match.name] };
+}
+
+/** The unknown paths; the specimen is none of the document's, but it is a page. */
+export const isUnknown = ({ match, route }: ResolvedPage): boolean =>
+  match.name === 'notFound' && route === TABLE.notFound;

@@ -47,7 +47,7 @@ describe('First load', () => {
     const scripts = Object.values(manifest)
       .map(({ file }) => join(CLIENT, file))
       .filter((file) => file.endsWith('.js'));
-    // Only the full zod knows how to describe itself as JSON Schema.
-    for (const file of scripts) expect(readFileSync(file, 'utf8')).not.toMatch(/ZodString|toJSONSchema/);
+    // zod/mini names its core `$ZodString`; only the full zod has a class of the plain name.
+    for (const file of scripts) expect(readFileSync(file, 'utf8')).not.toMatch(/["'`]ZodString["'`]/);
   });
 });

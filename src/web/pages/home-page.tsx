@@ -3,6 +3,7 @@ import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { Product } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { STORE } from '../../shared/store.ts';
+import heroArt from '../content/art/hero.svg?url';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -45,18 +46,27 @@ export default function HomePage() {
     description: `${STORE.subline}. ${STORE.description}`,
     canonical: ROUTES.home,
     image: SHARE_IMAGE,
+    preloadImage: { src: heroArt },
     jsonLd: [ORGANIZATION, WEB_SITE],
   });
   return (
     <>
       <Hero />
-      <ShopByCategory ready={first !== undefined} />
-      <Featured first={first?.products} />
-      <FounderSpotlight />
-      <GiftCards />
-      <StyleBlog />
-      <SocialFeed />
-      <Newsletter />
+      <div className="later">
+        <ShopByCategory ready={first !== undefined} />
+      </div>
+      <div className="later">
+        <Featured first={first?.products} />
+      </div>
+      <div className="later">
+        <FounderSpotlight />
+        <GiftCards />
+      </div>
+      <div className="later">
+        <StyleBlog />
+        <SocialFeed />
+        <Newsletter />
+      </div>
     </>
   );
 }

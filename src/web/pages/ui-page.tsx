@@ -3,6 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PRICE_SLIDER, SIZES } from '../../shared/constants.ts';
 import { pageWindow } from '../../shared/paging.ts';
+import { usePageMeta } from '../page/page-meta.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
@@ -61,6 +62,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 );
 
 export default function UiPage() {
+  usePageMeta({ title: 'Specimen', description: 'Every token and primitive.' });
   return (
     <Container className="pb-section">
       <header className="py-section">
