@@ -143,7 +143,7 @@ test('Stored scripts: nothing runs on the product pages, and the text around it 
   }
 });
 
-test('Stored scripts: nothing runs in the cart, at the checkout, or on the hosted page', async ({ page }) => {
+test('Stored scripts: nothing runs in the cart or at the checkout', async ({ page }) => {
   await watch(page);
   await page.goto(`${store.url}/checkout`);
   await expect(page.getByRole('main').getByText(/^Trap/).first()).toBeVisible();

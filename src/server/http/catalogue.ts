@@ -43,6 +43,7 @@ export function mountCatalogue(
   { catalogue, headers }: { catalogue: Catalogue; headers: Readonly<Record<string, string>> },
 ): void {
   const products = new ByteCache<MemoryResponse>(PRODUCT_CACHE_BYTES);
+  const underWay = new Map<string, Promise<MemoryResponse>>();
   let lists = new Map<string, Promise<MemoryResponse>>();
   let listsVersion = '';
 
@@ -98,7 +99,13 @@ export function mountCatalogue(
     const key = `${view.version} ${product.shopifyId}`;
     const kept = products.get(key);
     if (kept) return kept;
-    const answer = await toAnswer(product);
+    // Those who ask for the same product at the same time share the work.
+    let making = underWay.get(key);
+    if (!making) {
+      making = toAnswer(product).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+    }
+    const answer = await making;
     products.set(key, answer);
     return answer;
   }

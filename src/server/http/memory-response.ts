@@ -35,6 +35,9 @@ export const etagOf = (bytes: Buffer): string =>
 /** Below this, compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 860;
 
+/** No larger than the bytes need: brotli clears a table of the window's size first, ten times the work for a small answer. */
+const windowBits = (bytes: number): number => Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
+
 export async function compress(identity: Buffer, quality: number): Promise<Encodings> {
   if (identity.length < COMPRESS_FROM_BYTES) return { identity };
   const [br, gz] = await Promise.all([
@@ -42,7 +45,7 @@ export async function compress(identity: Buffer, quality: number): Promise<Encod
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        [constants.BROTLI_PARAM_LGWIN]: 22,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
       },
     }),
     compressGzip(identity, { level: 6 }),
