@@ -60,27 +60,28 @@ export function mountCatalogue(
 
   const toAnswer = (value: unknown) => answerWith(Buffer.from(JSON.stringify(value)), GOOD_QUALITY);
 
-  /** One list after the other, so that it never takes more than one core. */
-  async function squeeze(settled: Map<string, Promise<MemoryResponse>>): Promise<void> {
-    for (const [key, answer] of settled) {
-      if (lists !== settled) return;
+  /** Once the catalogue has stood for a while; one list after the other, so that it never takes more than one core. */
+  let squeezing = Promise.resolve();
+  function squeezeLater(key: string, answer: Promise<MemoryResponse>): void {
+    const current = lists;
+    const squeeze = async (): Promise<void> => {
+      if (lists !== current) return;
       const { bytes } = (await answer).bodies.identity;
-      if (bytes.length > LARGE_BYTES) continue;
-      settled.set(key, Promise.resolve(await answerWith(bytes, BEST_QUALITY)));
-    }
-  }
-
-  function startLists(version: string): void {
-    const fresh = new Map<string, Promise<MemoryResponse>>();
-    lists = fresh;
-    listsVersion = version;
-    // A list that cannot be squeezed stays as good as it is.
-    setTimeout(() => void squeeze(fresh).catch(() => undefined), SETTLED_MS).unref();
+      if (bytes.length <= LARGE_BYTES)
+        current.set(key, Promise.resolve(await answerWith(bytes, BEST_QUALITY)));
+    };
+    setTimeout(() => {
+      // A list that cannot be squeezed stays as good as it is.
+      squeezing = squeezing.then(squeeze).catch(() => undefined);
+    }, SETTLED_MS).unref();
   }
 
   function listAnswer(category: string): Promise<MemoryResponse> {
     const view = catalogue.snapshot();
-    if (view.version !== listsVersion) startLists(view.version);
+    if (view.version !== listsVersion) {
+      lists = new Map();
+      listsVersion = view.version;
+    }
     // Unknown categories all answer with the same empty list, so they cannot fill the memory.
     const key = KNOWN_LISTS.has(category) ? category : '';
     let answer = lists.get(key);
@@ -88,6 +89,7 @@ export function mountCatalogue(
       answer = toAnswer(key === '' ? [] : view.inCategory(key));
       lists.set(key, answer);
       answer.catch(() => lists.delete(key));
+      squeezeLater(key, answer);
     }
     return answer;
   }
