@@ -11,5 +11,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
+    setupFiles: ['tests/support/property-seed.ts'],
   },
 });

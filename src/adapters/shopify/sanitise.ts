@@ -40,7 +40,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** Broken nesting can take a few rounds to settle; what is kept is what another round would leave as it is. */
+const MAX_ROUNDS = 10;
+
 export function sanitiseMarkup(value: unknown): string {
   if (typeof value !== 'string') return '';
-  return sanitizeHtml(value.replace(UNSEEN, ''), OPTIONS).trim();
+  let clean = value;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    // Before and after: an entity can spell a character that must not be there.
+    const cleaner = sanitizeHtml(clean.replace(UNSEEN, ''), OPTIONS).replace(UNSEEN, '').trim();
+    if (cleaner === clean) break;
+    clean = cleaner;
+  }
+  return clean;
 }
