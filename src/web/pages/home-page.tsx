@@ -52,21 +52,13 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <div className="later">
-        <ShopByCategory ready={first !== undefined} />
-      </div>
-      <div className="later">
-        <Featured first={first?.products} />
-      </div>
-      <div className="later">
-        <FounderSpotlight />
-        <GiftCards />
-      </div>
-      <div className="later">
-        <StyleBlog />
-        <SocialFeed />
-        <Newsletter />
-      </div>
+      <ShopByCategory ready={first !== undefined} />
+      <Featured first={first?.products} />
+      <FounderSpotlight />
+      <GiftCards />
+      <StyleBlog />
+      <SocialFeed />
+      <Newsletter />
     </>
   );
 }
