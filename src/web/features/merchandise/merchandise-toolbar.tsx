@@ -43,13 +43,13 @@ export function MerchandiseToolbar({ state, categories, onType, onChoose }: Merc
     <search>
       <form
         action={href.allMerchandise}
-        className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem_10rem_auto_auto]"
+        className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_12rem_10rem_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           onChoose({ search: state.search });
         }}
       >
-        <div className="relative col-span-2 md:col-span-1">
+        <div className="relative col-span-2 md:col-span-4 lg:col-span-1">
           <Icon
             of={Search}
             size={18}
