@@ -14,9 +14,9 @@ const FIRST_LOAD = new RegExp(
     'src/web/(page|api)/',
     'src/web/(app|routes)\\.tsx',
     'src/web/features/(splash|theme|product-card)/',
-    'src/web/features/shell/(?!mobile-menu\\.|footer|social-links)',
+    'src/web/features/shell/(?!mobile-menu\\.)',
     'src/web/features/cart/cart-panel',
-    'src/web/ui/(?!drawer|tabs|accordion|fold|range-slider|checkbox|toggle-group|field|toast/toaster|logo)',
+    'src/web/ui/(?!drawer|tabs|accordion|fold|range-slider|checkbox|toggle-group|field|toast/toaster)',
     'src/web/content/(structured-data|shell|navigation|inline-script)',
   ].join('|'),
 );

@@ -8,10 +8,10 @@ import { CartPanel } from './features/cart/cart-panel.tsx';
 import { Arrival } from './features/shell/arrival.tsx';
 import { CartButton } from './features/shell/cart-button.tsx';
 import { ErrorBoundary } from './features/shell/error-boundary.tsx';
+import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
-import { lazySection } from './page/lazy-section.tsx';
 import { loadPage } from './page/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './page/page-start.tsx';
 import { resolvePage } from './routes.tsx';
@@ -19,9 +19,6 @@ import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 import './features/home/home.css';
 import './features/shell/shell.css';
 import './features/splash/splash.css';
-
-/** At the end of every page: drawn by the server, woken when there is time. */
-const Footer = lazySection(() => import('./features/shell/footer.tsx'));
 
 function RoutedPage({ path }: { path: string }) {
   const { match, route } = resolvePage(path);

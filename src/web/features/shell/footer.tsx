@@ -17,7 +17,7 @@ function scrollToTop() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-export default function Footer() {
+export function Footer() {
   return (
     <footer className="border-t border-line bg-surface">
       <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
