@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AdminSetupRules } from '../shop/admin-setup.ts';
 import type { Log } from '../shop/ports.ts';
 
-export const SETUP_TOKEN_FILE = 'setup-token';
+const SETUP_TOKEN_FILE = 'setup-token';
 
 /** A token that has done its work is not left lying about. */
 export const discardSetupToken = (dataDir: string): Promise<void> =>

@@ -53,7 +53,7 @@ function problemOf(quantity: number, max: number): CartItem['problem'] {
   return quantity > max ? 'not-enough' : undefined;
 }
 
-export function toCartItem(line: CartLine, view: CatalogueView): CartItem {
+function toCartItem(line: CartLine, view: CatalogueView): CartItem {
   const found = view.findVariant(line.variantId);
   if (!found) return goneItem(line);
   const { product, variant } = found;

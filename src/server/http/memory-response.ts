@@ -29,7 +29,7 @@ export interface Encodings {
   readonly gzip?: Buffer | undefined;
 }
 
-export const etagOf = (bytes: Buffer): string =>
+const etagOf = (bytes: Buffer): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Below this, compressing costs more than it saves. */

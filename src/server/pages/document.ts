@@ -23,7 +23,7 @@ const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** JSON that cannot end a script element or open a comment in it. */
-export const escapeJson = (value: unknown): string =>
+const escapeJson = (value: unknown): string =>
   JSON.stringify(value ?? null)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -2,7 +2,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PRICE_SLIDER, SIZES } from '../../shared/constants.ts';
-import { pageWindow } from '../../shared/paging.ts';
 import { usePageMeta } from '../page/page-meta.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -220,7 +219,7 @@ function Choices() {
         onChange={setRange}
         format={(amount) => `$${amount}`}
       />
-      <Pagination page={page} pageCount={9} window={pageWindow(page, 9)} onPage={setPage} />
+      <Pagination page={page} pageCount={9} onPage={setPage} />
       <Tabs
         label="Admin lists"
         items={[

@@ -1,21 +1,20 @@
 // Numbered paging: Previous, a window of page buttons, Next, and 'Page X of Y'. Nothing when there is one page.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { pageWindow } from '../../shared/paging.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** The page numbers to offer, from `pageWindow`. */
-  window: readonly number[];
   onPage: (page: number) => void;
   /** With it, pages are links a crawler or a new tab can follow. */
   hrefFor?: (page: number) => string;
   className?: string;
 }
 
-export function Pagination({ page, pageCount, window, onPage, hrefFor, className }: PaginationProps) {
+export function Pagination({ page, pageCount, onPage, hrefFor, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = (target: number, disabled: boolean, children: ReactNode, name?: string) => {
     const shared = {
@@ -54,7 +53,7 @@ export function Pagination({ page, pageCount, window, onPage, hrefFor, className
             </span>,
           )}
         </li>
-        {window.map((number) => (
+        {pageWindow(page, pageCount).map((number) => (
           <li key={number}>{step(number, false, number, `Page ${number}`)}</li>
         ))}
         <li>

@@ -1,7 +1,6 @@
 // What assistive technology and crawlers read from the primitives, rendered as the server renders them.
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from '../../shared/paging.ts';
 import { Accordion } from './accordion.tsx';
 import { Button } from './button.tsx';
 import { SelectField, TextField } from './field.tsx';
@@ -83,13 +82,7 @@ describe('rating and price', () => {
 describe('pagination', () => {
   const at = (page: number, pageCount: number, hrefFor?: (page: number) => string) =>
     render(
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        window={pageWindow(page, pageCount)}
-        onPage={ignore}
-        {...(hrefFor ? { hrefFor } : {})}
-      />,
+      <Pagination page={page} pageCount={pageCount} onPage={ignore} {...(hrefFor ? { hrefFor } : {})} />,
     );
 
   it('§2 Category pages: is shown only if there is more than one page', () => {

@@ -1,7 +1,7 @@
 // §2 §4 What stands right of the sidebar: spinner, error, empty message, or the grid with its paging.
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/listing.ts';
-import { type PageView, pageWindow } from '../../../shared/paging.ts';
+import type { PageView } from '../../../shared/paging.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -43,7 +43,6 @@ export function ListingResults({ view, failed, onRetry, onPage, hrefFor, grid }:
         className="mt-section"
         page={view.page}
         pageCount={view.pageCount}
-        window={pageWindow(view.page, view.pageCount)}
         onPage={onPage}
         hrefFor={hrefFor}
       />
