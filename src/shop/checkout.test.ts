@@ -58,7 +58,6 @@ function memoryOrders() {
     },
     findOrder: async (id) => rows.get(id),
     applyOrderEvent: async () => 'unchanged',
-    listPendingOrders: async () => [],
   };
   return { orders, rows };
 }

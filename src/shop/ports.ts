@@ -155,8 +155,6 @@ export interface OrderStore {
    * 'pending', the paying session's cart emptied.
    */
   applyOrderEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
-  /** Pending orders handed over in that span, for reconciliation. */
-  listPendingOrders(span: { after: number; before: number; limit: number }): Promise<OrderRecord[]>;
 }
 
 export interface Page<Row> {
@@ -256,13 +254,10 @@ export interface CatalogueStore {
 export interface CounterStore {
   /** Counts one hit in the key's fixed window and gives the count so far. */
   hit(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
-  /** The count so far, without counting. */
-  peek(key: string, now: number): Promise<number>;
   clearHits(key: string): Promise<void>;
 }
 
 export interface SettingStore {
-  getSetting(key: string): Promise<string | undefined>;
   /** Keeps the first value ever given; answers the kept one. */
   keepSetting(key: string, value: string): Promise<string>;
 }

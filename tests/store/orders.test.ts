@@ -72,19 +72,4 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     await store.dropUnhandedOrder(kept.id);
     expect((await store.findOrder(kept.id))?.checkoutUrl).toBe('https://pay.example/2');
   });
-
-  test('§4 Orders: those still pending after their hand-off are found for reconciliation', async () => {
-    const store = await freshStore(engine);
-    for (const [index, now] of [100, 200, 300, 400].entries()) {
-      const { order } = await store.claimOrder(newOrder({ id: `o${index}`, reuseKey: `k${index}` }), 0);
-      await store.recordHandOff(order.id, { cartId: 'c', checkoutUrl: 'u', now });
-    }
-    await store.claimOrder(newOrder({ id: 'unhanded', reuseKey: 'k9' }), 0);
-    await store.applyOrderEvent(orderEvent({ orderId: 'o1' }));
-    const ids = async (span: { after: number; before: number; limit: number }) =>
-      (await store.listPendingOrders(span)).map(({ id }) => id);
-    expect(await ids({ after: 100, before: 400, limit: 10 })).toEqual(['o0', 'o2']);
-    expect(await ids({ after: 0, before: 1_000, limit: 2 })).toEqual(['o0', 'o2']);
-    expect(await ids({ after: 101, before: 1_000, limit: 10 })).toEqual(['o2', 'o3']);
-  });
 });

@@ -21,16 +21,6 @@ export function counterStore({ queries }: Database): CounterStore {
       return { count: row.hits, resetAt: row.reset_at };
     },
 
-    async peek(key, now) {
-      const row = await queries
-        .selectFrom('counters')
-        .select('hits')
-        .where('key', '=', key)
-        .where('reset_at', '>', now)
-        .executeTakeFirst();
-      return row?.hits ?? 0;
-    },
-
     async clearHits(key) {
       await queries.deleteFrom('counters').where('key', '=', key).execute();
     },

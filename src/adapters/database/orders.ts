@@ -48,19 +48,6 @@ export function orderStore(database: Database): OrderStore {
     },
 
     applyOrderEvent: (event) => database.transaction((trx) => applyOrderEvent(trx, database.engine, event)),
-
-    async listPendingOrders({ after, before, limit }) {
-      const rows = await queries
-        .selectFrom('orders')
-        .selectAll()
-        .where('status', '=', 'pending')
-        .where('handed_over_at', '>=', after)
-        .where('handed_over_at', '<', before)
-        .orderBy('handed_over_at')
-        .limit(limit)
-        .execute();
-      return rows.map(orderOf);
-    },
   };
 }
 

@@ -4,15 +4,6 @@ import type { Database } from './database.ts';
 
 export function settingStore({ queries }: Database): SettingStore {
   return {
-    async getSetting(key) {
-      const row = await queries
-        .selectFrom('settings')
-        .select('value')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row?.value;
-    },
-
     /** Writing the kept value over itself makes the statement answer it. */
     async keepSetting(key, value) {
       const row = await queries

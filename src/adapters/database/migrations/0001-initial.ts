@@ -62,12 +62,6 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('orders_newest').on('orders').columns(['created_at', 'id']).execute();
   await db.schema.createIndex('orders_email').on('orders').column('email_key').execute();
-  await db.schema
-    .createIndex('orders_pending')
-    .on('orders')
-    .column('handed_over_at')
-    .where(sql.ref('status'), '=', sql.lit('pending'))
-    .execute();
 }
 
 async function inbox(db: Kysely<unknown>): Promise<void> {
