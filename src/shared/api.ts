@@ -176,4 +176,10 @@ export function endpointUrl(name: EndpointName, input: Readonly<Record<string, u
   return rest.size > 0 ? `${url}?${rest}` : url;
 }
 
+/** What goes into the body: all that has not gone into the path. */
+export function endpointBody(name: EndpointName, input: Readonly<Record<string, unknown>> = {}): object {
+  const { path } = ENDPOINTS[name];
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !path.includes(`:${key}`)));
+}
+
 export const WEBHOOK_PATH = '/api/webhooks/shopify';

@@ -25,6 +25,7 @@ describe('§9 Constants', () => {
 
   it('Listing: the price slider, low stock, previews, snippet and rating', () => {
     expect(constants).toMatchObject({
+      MEDIUM_BREAKPOINT_PX: 768,
       PRICE_SLIDER: { min: 0, max: 200, step: 5 },
       LOW_STOCK_BELOW: 10,
       DESCRIPTION_PREVIEW_CHARS: 100,
@@ -48,6 +49,18 @@ describe('§9 Constants', () => {
   it("Storage: the keys are 'theme', 'sessionId' and 'admin'; the header is x-session-id", () => {
     expect(constants.STORAGE_KEYS).toEqual({ theme: 'theme', session: 'sessionId', admin: 'admin' });
     expect(constants.SESSION_HEADER).toBe('x-session-id');
+  });
+
+  it("The server's own limits: 99 of a line, 100 KB, 500 rows, 12 hours, 10 minutes, 10 failures in 15 minutes", () => {
+    expect(constants).toMatchObject({
+      CART_MAX_QUANTITY: 99,
+      BODY_LIMIT_BYTES: 102_400,
+      ADMIN_LIST_LIMIT: 500,
+      ADMIN_SESSION_IDLE_MS: 43_200_000,
+      CHECKOUT_REUSE_MS: 600_000,
+      LOGIN_FAILURES_ALLOWED: 10,
+      LOGIN_WINDOW_MS: 900_000,
+    });
   });
 
   it('Notification toasts: 1 at once, 5000 ms, 50 px to the right, F8, 1000000 ms', () => {

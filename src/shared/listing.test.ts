@@ -8,6 +8,7 @@ import {
   DEFAULT_FEATURED_FILTERS,
   DEFAULT_MERCHANDISE_FILTERS,
   distinctCategories,
+  FEATURED_SORTS,
   filterFeatured,
   filterMerchandise,
   inPriceBand,
@@ -212,6 +213,12 @@ describe('§4 Featured filters', () => {
   const old = product({ createdAt: '2025-01-01T00:00:00Z', price: '120.00', tags: ['Featured'] });
   const recent = product({ createdAt: '2026-05-01T00:00:00Z', price: '30.00', categoryId: 'men' });
 
+  it('the values are those of the document, and the defaults clear everything', () => {
+    expect(PRICE_BANDS).toEqual(['all', 'under-50', '50-100', '100-200', 'over-200']);
+    expect(FEATURED_SORTS).toEqual(['featured', 'newest', 'price-low', 'price-high']);
+    expect(filters).toEqual({ search: '', category: 'all', price: 'all', sort: 'featured' });
+  });
+
   it('the category is all, featured, or a category id', () => {
     expect(filterFeatured([old, recent], filters)).toEqual([old, recent]);
     expect(filterFeatured([old, recent], { ...filters, category: 'featured' })).toEqual([old]);
@@ -219,6 +226,7 @@ describe('§4 Featured filters', () => {
   });
 
   it('the sort is featured, newest, price-low or price-high', () => {
+    expect(filterFeatured([recent, old], { ...filters, sort: 'featured' })).toEqual([recent, old]);
     expect(filterFeatured([old, recent], { ...filters, sort: 'newest' })).toEqual([recent, old]);
     expect(filterFeatured([old, recent], { ...filters, sort: 'price-low' })).toEqual([recent, old]);
     expect(filterFeatured([recent, old], { ...filters, sort: 'price-high' })).toEqual([old, recent]);

@@ -60,6 +60,16 @@ describe('§9 the sale price if present, else the price', () => {
 describe('§9 The cart total is the sum over items of what is paid times quantity', () => {
   const line = fc.record({ price: cents, quantity: fc.integer({ min: 1, max: 99 }) });
 
+  it('takes the sale price if present, else the price, be they text or numbers', () => {
+    expect(
+      cartTotalCents([
+        { quantity: 2, product: { price: '98.00', salePrice: '72.99' } },
+        { quantity: 1, product: { price: 19.99, salePrice: 10.5 } },
+        { quantity: 3, product: { price: '5.00', salePrice: null } },
+      ]),
+    ).toBe(145_98 + 10_50 + 15_00);
+  });
+
   it('adds cents without drift', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {

@@ -122,8 +122,19 @@ describe('Caching', () => {
     },
   );
 
+  it('only what the catalogue says to everyone alike may be kept', () => {
+    const kept = TABLE.filter(([, { cache }]) => cache !== 'private').map(([, { path }]) => path);
+    expect(kept).toEqual(['/api/categories', '/api/shopify/products', '/api/shopify/product/:id']);
+  });
+
   it('catalogue answers carry an ETag, must be revalidated, and answer 304', async () => {
-    for (const path of ['/api/shopify/products', '/api/shopify/products?category=women', '/api/categories']) {
+    const [product] = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as { id: string }[];
+    for (const path of [
+      '/api/shopify/products',
+      '/api/shopify/products?category=women',
+      `/api/shopify/product/${product?.id}`,
+      '/api/categories',
+    ]) {
       const first = await fetch(store.url + path);
       expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       const etag = first.headers.get('etag') ?? '';

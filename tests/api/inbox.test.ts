@@ -60,11 +60,11 @@ describe('§5 Newsletter', () => {
     5,
     null,
     {},
-  ])('refuses %j with a message', async (email) => {
+  ])('refuses %j in words that can stand in a toast', async (email) => {
     const before = (await subscribers()).length;
     const response = await post('/api/newsletter', { email });
     expect(response.status).toBe(400);
-    expect(((await response.json()) as { message: string }).message).not.toBe('');
+    expect(await response.json()).toEqual({ message: 'Please enter a valid email address' });
     expect((await subscribers()).length).toBe(before);
   });
 
@@ -101,7 +101,7 @@ describe('§5 Contact', () => {
     const before = (await messages()).length;
     const response = await post('/api/contact', { ...MESSAGE, [field]: value });
     expect(response.status).toBe(400);
-    expect(((await response.json()) as { message: string }).message).toContain(text);
+    expect(await response.json()).toEqual({ message: text });
     expect((await messages()).length).toBe(before);
   });
 

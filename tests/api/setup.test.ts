@@ -152,6 +152,27 @@ describe('§2 Admin setup: anywhere else', () => {
     expect(statSync(join(store.dataDir, 'setup-token')).mode & 0o777).toBe(0o600);
   });
 
+  it('says the token once in the log, and only while there is no admin', async () => {
+    const lines: string[] = [];
+    const dataDir = await mkdtemp(join(tmpdir(), 'setup-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const start = () =>
+      startStore({
+        env: { ...FEW, ...PUBLIC.env, LOG_LEVEL: 'info' },
+        dataDir,
+        logTo: { write: (line) => lines.push(line) },
+      });
+    const store = await start();
+    const token = tokenOf(store);
+    expect(lines.filter((line) => line.includes(token))).toHaveLength(1);
+    expect(lines.join('')).toContain('Setup token');
+    expect((await create(store, token)).status).toBe(201);
+    await store.close();
+    lines.length = 0;
+    await (await start()).close();
+    expect(lines.join('')).not.toContain('Setup token');
+  });
+
   it('no token and a wrong token are 403; the right one is 201 and takes the file away; then 409', async () => {
     const store = await open(PUBLIC);
     const token = tokenOf(store);

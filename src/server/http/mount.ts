@@ -43,6 +43,9 @@ function readSession(request: FastifyRequest, endpoint: Endpoint): string {
   return '';
 }
 
+/** What zod says where a schema has no words of its own. */
+const UNNAMED = 'Invalid input';
+
 /** A NUL is part of no text a person types, and PostgreSQL cannot keep it. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
@@ -62,10 +65,10 @@ function readInput<Name extends EndpointName>(name: Name, request: FastifyReques
   if (parsed.success) return parsed.data as Inputs[Name];
   const [issue] = parsed.error.issues;
   const field = issue?.path.at(-1);
-  throw new ShopError(
-    'bad_request',
-    issue ? `${field === undefined ? '' : `${String(field)}: `}${issue.message}` : undefined,
-  );
+  // The forms' own words name their field and are shown to people as they are; the checker's do not.
+  const said =
+    issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
+  throw new ShopError('bad_request', said);
 }
 
 async function limitRate(name: EndpointName, endpoint: Endpoint, request: FastifyRequest, deps: MountDeps) {

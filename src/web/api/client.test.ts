@@ -36,9 +36,15 @@ describe('§7 Calls', () => {
   });
 
   it.each(WITH_BODY)('%s sends JSON with a JSON content type', async (name) => {
-    const { headers, body } = await send(name, { id: '7', quantity: 2 });
+    const { headers, body } = await send(name, { quantity: 2 });
     expect(headers['content-type']).toBe('application/json');
-    expect(JSON.parse(body ?? '')).toMatchObject({ quantity: 2 });
+    expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 });
+  });
+
+  it('PUT /api/cart/{id} sends {quantity} alone: the id stands in the path', async () => {
+    const { url, body } = await send('updateCartItem', { id: '7', quantity: 2 });
+    expect(url).toBe('/api/cart/7');
+    expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 });
   });
 
   it('a call without a body has neither a body nor a content type', async () => {

@@ -1,5 +1,12 @@
 // Calls the server by the endpoint table. It throws; the hooks above decide what the shopper sees.
-import { ENDPOINTS, type EndpointName, endpointUrl, type Inputs, type Replies } from '../../shared/api.ts';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  endpointBody,
+  endpointUrl,
+  type Inputs,
+  type Replies,
+} from '../../shared/api.ts';
 import { SESSION_HEADER } from '../../shared/constants.ts';
 import { httpErrorText } from '../../shared/messages.ts';
 import { sessionId } from './session.ts';
@@ -49,7 +56,7 @@ export async function request<Name extends EndpointName>(
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(access === 'session' && { [SESSION_HEADER]: sessionId() }),
     },
-    ...(hasBody && { body: JSON.stringify(input ?? {}) }),
+    ...(hasBody && { body: JSON.stringify(endpointBody(name, input)) }),
   });
   return expectOk(response);
 }

@@ -2,6 +2,7 @@
 import type { Heading } from './clause.ts';
 
 const section = 'Readings';
+const LIMITS = /§9 Constants › The server's own limits/;
 
 export const READINGS_SERVER: readonly Heading[] = [
   {
@@ -24,8 +25,8 @@ export const READINGS_SERVER: readonly Heading[] = [
         ],
       ],
       [
-        'Bad quantities are 400 with a message, and the line stays as it was',
-        /Bad quantities are 400.* › %s/,
+        'Bad quantities (below 1, above the stock or 99) are 400 with a message, and the line stays as it was',
+        [/Bad quantities are 400.* › %s/, /Bad quantities are 400.* › a missing quantity/, LIMITS],
       ],
       [
         'The nine fields are checked by the same schema as the form',
@@ -50,7 +51,7 @@ export const READINGS_SERVER: readonly Heading[] = [
       ['Another country is a 422', /another country \(%s\) is 422/],
       [
         'The same unchanged cart within 10 minutes reuses the pending order',
-        [/the same unchanged cart gives the same address/, /an order older than the reuse span/],
+        [/the same unchanged cart gives the same address/, /an order older than the reuse span/, LIMITS],
       ],
       [
         'Signed webhooks move the status on; a bad signature is refused',
@@ -64,7 +65,7 @@ export const READINGS_SERVER: readonly Heading[] = [
       ['When an order is placed, the session’s cart is emptied', /paying on the hosted page moves the order/],
       [
         'Error bodies are JSON {message}; bad, large or misshapen bodies are 4xx, never 5xx',
-        /Error bodies: bad bodies are 4xx/,
+        [/Error bodies: bad bodies are 4xx/, LIMITS],
       ],
     ],
   },
@@ -80,7 +81,7 @@ export const READINGS_SERVER: readonly Heading[] = [
         'holding an opaque random token, stored hashed',
         [/each login has a token of its own/, /neither token nor password lies in the database/],
       ],
-      ['that expires after 12 hours idle', /Admin session: alive while used, gone once idle/],
+      ['that expires after 12 hours idle', [/Admin session: alive while used, gone once idle/, LIMITS]],
       [
         'Every /api/admin/* data call needs it (401 without)',
         /§6 Admin: data calls are the admin’s alone › %s › %s is refused/,
@@ -99,15 +100,19 @@ export const READINGS_SERVER: readonly Heading[] = [
       ],
       [
         'Ten failures for one username or address in 15 minutes: 429',
-        /Passwords: guesses are slowed down › ten failures of one/,
+        [/Passwords: guesses are slowed down › ten failures of one/, LIMITS],
       ],
       [
         'Newest first, at most 500 rows, the full count in X-Total-Count, ?before=<cursor>',
-        /at most 500 rows an answer, the full count beside them/,
+        [/at most 500 rows an answer, the full count beside them/, LIMITS],
       ],
       [
         'Local setup: credentials fixed per install, the same at every reload',
         /shows the credentials of this install, the same at every reload/,
+      ],
+      [
+        'Local means: demo shop, loopback, no PUBLIC_URL, a loopback Host, no forwarding header',
+        [/Settings › %o is no local install/, /%s gets no credentials and cannot create/],
       ],
       [
         'Anywhere else: a token, single use, expiring, five attempts',
@@ -118,8 +123,12 @@ export const READINGS_SERVER: readonly Heading[] = [
         ],
       ],
       [
-        'Without it: 403; the token lies in a 0600 file',
-        [/no token and a wrong token are 403/, /keeps the token in a file only its owner can read/],
+        'Without it: 403; the token is written once to the log and to a 0600 file',
+        [
+          /no token and a wrong token are 403/,
+          /keeps the token in a file only its owner can read/,
+          /says the token once in the log/,
+        ],
       ],
       [
         'ADMIN_USERNAME/ADMIN_PASSWORD create the admin at start; npm run admin creates or resets one',
@@ -141,7 +150,10 @@ export const READINGS_SERVER: readonly Heading[] = [
     clauses: [
       ['A mutation from another site is 403', /a mutation from another site is 403 › %s by Origin/],
       ['A body that is not application/json is 415', /a body that is not application\/json is 415/],
-      ['Cart, admin and checkout answers are private, no-store', /Caching › %s is private, no-store/],
+      [
+        'Cart, admin and checkout answers are private, no-store',
+        [/Caching › %s is private, no-store/, /Caching › only what the catalogue says/],
+      ],
       ['Catalogue answers: ETag, max-age=0, must-revalidate', /catalogue answers carry an ETag/],
       ['Hashed assets: immutable', /Caching: hashed assets are immutable/],
       ['The newsletter answers a known address like a new one', /answers a known address like a new one/],

@@ -27,8 +27,12 @@ export const READINGS_SHOP: readonly Heading[] = [
     title: 'Catalogue',
     clauses: [
       [
-        'Products are read through the Storefront GraphQL API by our server only',
-        [/%s fits the published Storefront schema/, /§7 The browser talks to our own server/],
+        'Products are read through the Storefront GraphQL API (version 2026-04) by our server only',
+        [
+          /%s fits the published Storefront schema/,
+          /Settings: the Storefront API is read in its version 2026-04/,
+          /§7 The browser talks to our own server/,
+        ],
       ],
       [
         'With no Shopify configured the demo shop stands in: 520 products, a hosted checkout page and signed webhooks',
@@ -84,6 +88,10 @@ export const READINGS_SHOP: readonly Heading[] = [
       [
         'Display-only controls are real controls: focusable, labelled, keyboard-operable',
         [/Sidebar: four sections open/, /the price slider has two thumbs/],
+      ],
+      [
+        'Ellipsis: three dots',
+        /cut to 100 characters plus an ellipsis when longer › leaves a text of exactly 100/,
       ],
       [
         'Each of the five FAQ groups is an accordion of its own',

@@ -3,6 +3,7 @@ import type { Heading } from './clause.ts';
 
 const section = '§4 States and transitions';
 const RESET = /The page resets to 1 whenever.* › %o resets it/;
+const VALUES = /§4 Featured filters › the values are those of the document/;
 const FEATURED = /§4 Featured filters › the category is all, featured/;
 const CLEAR = /Clear Filters shows for search text, a category or a price/;
 
@@ -75,16 +76,25 @@ export const SECTION_4: readonly Heading[] = [
     section,
     title: 'Featured filters',
     clauses: [
-      ['The category value is all, featured, or a category id', FEATURED],
-      ['The price range is all, under-50, 50-100, 100-200 or over-200', /§9 Price bands.* › %i cents is %s/],
-      ['The sort is featured, newest, price-low or price-high', /the sort is featured, newest, price-low/],
+      [
+        'The category value is all, featured, or a category id',
+        [FEATURED, /§2 Featured Products: .*then cleared/],
+      ],
+      [
+        'The price range is all, under-50, 50-100, 100-200 or over-200',
+        [/§9 Price bands.* › %i cents is %s/, VALUES, /§2 Featured Products: .*then cleared/],
+      ],
+      [
+        'The sort is featured, newest, price-low or price-high',
+        [/the sort is featured, newest, price-low/, VALUES],
+      ],
       [
         'Clear Filters shows when search text is set, the category is not all, or the price is not all',
         CLEAR,
       ],
       [
         'It resets to search empty, category all, price all, sort featured',
-        /§2 Featured Products: .*then cleared/,
+        [/§2 Featured Products: .*then cleared/, VALUES],
       ],
     ],
   },

@@ -42,13 +42,22 @@ export const SECTION_5: readonly Heading[] = [
       ['phone: at least 1 character. Phone number is required', [FIELD, BENEATH]],
       [
         "An empty cart is blocked with the toast 'Empty Cart' / 'Please add items to your cart before checkout.'",
-        [/§5 Contact form: the error under a field is tied/, /§5 Contact form: a message under each field/],
+        [/an emptied one is "Empty Cart"/, /§8 Toasts › Checkout: an empty cart, and any failure/],
       ],
+    ],
+  },
+  {
+    section: RULES,
+    title: 'Contact form',
+    clauses: [
       ["name: at least 2 characters. 'Name must be at least 2 characters'", CONTACT],
       ["email: valid. 'Please enter a valid email address'", CONTACT],
       ["subject: at least 5 characters. 'Subject must be at least 5 characters'", CONTACT],
       ["message: at least 10 characters. 'Message must be at least 10 characters'", CONTACT],
-      ['errors appear under each field', [/§5 Contact form: the error under a field is tied/, /§5 Contact/]],
+      [
+        'errors appear under each field',
+        [/§5 Contact form: the error under a field is tied/, /§5 Contact form: a message under each field/],
+      ],
     ],
   },
   {

@@ -36,7 +36,15 @@ export const SECTION_7: readonly Heading[] = [
         'POST /api/cart/shopify, JSON body, header x-session-id: JSON',
         [TABLE, CART_CALLS, /a cart item of the documented/],
       ],
-      ['PUT /api/cart/{id}, {quantity}: JSON', [TABLE, CART_CALLS, /changes and removes the own line/]],
+      [
+        'PUT /api/cart/{id}, {quantity}: JSON',
+        [
+          TABLE,
+          CART_CALLS,
+          /PUT \/api\/cart\/\{id\} sends \{quantity\} alone/,
+          /changes and removes the own line/,
+        ],
+      ],
       ['DELETE /api/cart/{id}, no payload: JSON', [TABLE, CART_CALLS, /changes and removes the own line/]],
       ['Cart refetched on success of each', /refetched after add, update and remove/],
     ],

@@ -17,7 +17,11 @@ export const SECTION_9: readonly Heading[] = [
       ['The currency is USD', /§9 Constants › Cart and money: USD/],
       [
         'The cart total is the sum over items of (sale price if present, else price) times quantity',
-        [/The cart total is the sum.* › adds cents without drift/, /Cart drawer: items with image, name/],
+        [
+          /The cart total is the sum.* › takes the sale price/,
+          /The cart total is the sum.* › adds cents without drift/,
+          /Cart drawer: items with image, name/,
+        ],
       ],
       [
         'String prices are parsed as numbers',

@@ -30,6 +30,7 @@ describe('§2 Product page: page metadata and structured product data', () => {
       productID: '41',
       sku: '41',
       name: 'Washed Silk Shirt',
+      description: expect.stringMatching(/^Washed & light\. Soft\. Soft\./),
       image: 'https://cdn.test/a.jpg',
       url: '/product/41',
       offers: { price: '99.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
