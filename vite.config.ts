@@ -49,6 +49,7 @@ export default defineConfig({
       resolve: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
       build: {
         outDir: 'dist/server',
+        copyPublicDir: false,
         ssr: true,
         target: 'node20',
         rolldownOptions: {

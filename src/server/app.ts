@@ -1,5 +1,5 @@
 // Builds the store's request handler from its parts; listening is someone else's business.
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
@@ -31,11 +31,6 @@ export interface AppOptions extends HttpDeps {
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   readonly headers: Readonly<Record<string, string>>;
   readonly trustProxy: boolean;
-}
-
-export interface App {
-  readonly handle: RequestListener;
-  close(): Promise<void>;
 }
 
 const pathOf = (url: string): string => {
@@ -88,7 +83,7 @@ function mountPages(app: FastifyInstance, pages: Pages): void {
   });
 }
 
-export async function createApp(options: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<RequestListener> {
   const { server, log, pages, assets, headers } = options;
   let handleByFramework: RequestListener = (_request, response) => response.destroy();
   const app = Fastify({
@@ -124,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.ready();
 
   /** Kept pages and files leave before the framework is asked: it would cost more than the answer. */
-  function handle(request: IncomingMessage, response: ServerResponse): void {
+  return (request, response) => {
     const url = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
       const path = pathOf(url);
@@ -135,7 +130,5 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
     }
     handleByFramework(request, response);
-  }
-
-  return { handle, close: () => app.close() };
+  };
 }

@@ -30,11 +30,11 @@ describe('Settings', () => {
       PUBLIC_STOREFRONT_API_TOKEN: 'q',
     };
     expect(readConfig(env).shopify).toMatchObject({
-      url: 'https://a.myshopify.com',
+      shopUrl: 'https://a.myshopify.com',
       privateToken: 'p',
       publicToken: 'q',
     });
-    expect(readConfig({ ...env, SHOPIFY_STORE_DOMAIN: 'b.myshopify.com' }).shopify?.url).toBe(
+    expect(readConfig({ ...env, SHOPIFY_STORE_DOMAIN: 'b.myshopify.com' }).shopify?.shopUrl).toBe(
       'https://b.myshopify.com',
     );
   });

@@ -66,7 +66,7 @@ export const DEFAULT_API_VERSION = '2026-04';
 
 export interface ShopifyConfig {
   /** Address of the shop, without a trailing slash. */
-  readonly url: string;
+  readonly shopUrl: string;
   readonly apiVersion: string;
   readonly publicToken?: string | undefined;
   readonly privateToken?: string | undefined;
@@ -133,7 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? 'info',
     shopify: values.SHOPIFY_STORE_DOMAIN
       ? {
-          url: values.SHOPIFY_STORE_DOMAIN.includes('://')
+          shopUrl: values.SHOPIFY_STORE_DOMAIN.includes('://')
             ? values.SHOPIFY_STORE_DOMAIN
             : `https://${values.SHOPIFY_STORE_DOMAIN}`,
           apiVersion: values.SHOPIFY_API_VERSION ?? DEFAULT_API_VERSION,

@@ -49,7 +49,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
   return {
     handle: (request, response) => void shop.handle(request, response),
     shopify: {
-      url: deps.ownUrl + DEMO_SHOP_PATH,
+      shopUrl: deps.ownUrl + DEMO_SHOP_PATH,
       apiVersion: DEFAULT_API_VERSION,
       privateToken: token,
       checkoutHosts: [],

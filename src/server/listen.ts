@@ -13,9 +13,10 @@ const DRAIN_MS = 10_000;
 const GRACE_MS = 250;
 const IDLE_CHECK_MS = 100;
 
-export interface Listener {
+interface Listener {
   readonly server: Server;
-  readonly port: number;
+  /** Where this process answers. */
+  readonly url: string;
   /** Requests are refused with 503 until a handler is given. */
   handle(listener: RequestListener): void;
   /** Stops accepting, lets requests under way finish, then cuts what is left. */
@@ -33,6 +34,20 @@ const refuse: RequestListener = (_request, response) => {
  */
 async function afterReading(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+}
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+function urlOf(host: string, port: number): string {
+  const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Why it cannot listen, as one sentence for whoever starts it. */
+function sentenceOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to another.`;
+  return `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`;
 }
 
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -55,12 +70,12 @@ export async function listen(host: string, port: number): Promise<Listener> {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(new Error(sentenceOf(error, host, port))));
     server.listen(port, host, () => resolve());
   });
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    url: urlOf(host, (server.address() as AddressInfo).port),
     handle: (listener) => {
       current = listener;
     },

@@ -1,0 +1,54 @@
+// The site as the server answers it: its pages, its files, and the headers every answer carries.
+import type { ViteDevServer } from 'vite';
+import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import { createPageApi } from './http/catalogue.ts';
+import type { MemoryResponse } from './http/memory-response.ts';
+import { securityHeaders } from './http/security.ts';
+import { loadAssets } from './pages/assets.ts';
+import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
+import { createPages, type Pages } from './pages/pages.ts';
+
+interface SiteOptions {
+  readonly catalogue: Catalogue;
+  readonly origin: string;
+  /** Where pictures come from beside our own server. */
+  readonly imageHosts: readonly string[];
+  /** Where the build put what the browser loads and what renders it. */
+  readonly clientDir: string;
+  readonly serverDir: string;
+  readonly vite: ViteDevServer | undefined;
+  readonly build: SiteBuild | undefined;
+}
+
+interface Site {
+  readonly pages: Pages;
+  readonly assets: ReadonlyMap<string, MemoryResponse>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { catalogue, origin, imageHosts, clientDir, serverDir, vite } = options;
+  const build =
+    options.build ?? (vite ? await loadDevelopmentBuild(vite) : await loadBuild(clientDir, serverDir));
+  const headers = securityHeaders({
+    scriptHashes: build.scriptHashes,
+    styleHashes: build.styleHashes,
+    imageHosts,
+    https: origin.startsWith('https:'),
+    development: vite !== undefined,
+  });
+  const pages = createPages({
+    renderer: build.renderer,
+    filesFor: build.filesFor,
+    api: createPageApi(catalogue),
+    version: () => catalogue.status().version,
+    publicUrl: origin,
+    headers,
+    ...(vite && { cacheBytes: 0 }),
+  });
+  return {
+    pages,
+    headers,
+    assets: vite || options.build ? new Map() : await loadAssets(clientDir, headers),
+  };
+}
