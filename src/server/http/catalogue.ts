@@ -66,7 +66,7 @@ export function mountCatalogue(
     const current = lists;
     const squeeze = async (): Promise<void> => {
       if (lists !== current) return;
-      const { bytes } = (await answer).bodies.identity;
+      const { bytes } = (await answer).body('identity');
       if (bytes.length <= LARGE_BYTES)
         current.set(key, Promise.resolve(await answerWith(bytes, BEST_QUALITY)));
     };

@@ -1,8 +1,9 @@
 // Answers kept in memory: bytes made and compressed once, sent many times, with ETag and 304.
+// Pages are kept as brotli alone, a fifth of the plain bytes: whoever cannot read that gets them unpacked.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,7 +19,8 @@ export interface MemoryResponse {
   readonly status: number;
   readonly etag: string;
   readonly notModified: string[];
-  readonly bodies: Partial<Record<Encoding, Body>> & { readonly identity: Body };
+  /** In that encoding, or plain when it is too small to be worth one. */
+  body(encoding: Encoding): Body;
   /** What it costs to keep. */
   readonly size: number;
 }
@@ -34,35 +36,39 @@ const etagOf = (bytes: Buffer): string =>
 
 /** Below this, compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 860;
+/** From here on unpacking would hold the thread for milliseconds, so every form is kept. */
+const KEEP_ALL_FROM_BYTES = 256 * 1024;
 
 /** No larger than the bytes need: brotli clears a table of the window's size first, ten times the work for a small answer. */
 const windowBits = (bytes: number): number => Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 
 export async function compress(identity: Buffer, quality: number): Promise<Encodings> {
   if (identity.length < COMPRESS_FROM_BYTES) return { identity };
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
-      },
-    }),
-    compressGzip(identity, { level: 6 }),
-  ]);
-  return { identity, br, gzip: gz };
+  const br = await compressBrotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
+    },
+  });
+  return identity.length < KEEP_ALL_FROM_BYTES
+    ? { identity, br }
+    : { identity, br, gzip: await compressGzip(identity) };
 }
 
 const flatten = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
+/** Gzip is made for the first who asks and kept; room for it is counted from the start. */
+const GZIP_TO_BROTLI = 1.2;
+
 export function memoryResponse(
-  encodings: Encodings,
+  { identity, br, gzip }: Encodings,
   { status = 200, headers }: { status?: number; headers: OutgoingHttpHeaders },
 ): MemoryResponse {
-  const etag = etagOf(encodings.identity);
+  const etag = etagOf(identity);
   const common = { ...headers, etag, vary: 'accept-encoding' };
-  const body = (bytes: Buffer, encoding: Encoding): Body => ({
+  const bodyOf = (bytes: Buffer, encoding: Encoding): Body => ({
     bytes,
     headers: flatten({
       ...common,
@@ -70,16 +76,24 @@ export function memoryResponse(
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     }),
   });
+  const packed = br && bodyOf(br, 'br');
+  const plain = !br || identity.length >= KEEP_ALL_FROM_BYTES ? bodyOf(identity, 'identity') : undefined;
+  const unpack = (): Buffer => (br ? brotliDecompressSync(br) : identity);
+  let zipped = gzip && bodyOf(gzip, 'gzip');
+  const zippedSize = gzip?.length ?? Math.ceil((br?.length ?? 0) * GZIP_TO_BROTLI);
   return {
     status,
     etag,
     notModified: flatten(common),
-    bodies: {
-      identity: body(encodings.identity, 'identity'),
-      ...(encodings.br && { br: body(encodings.br, 'br') }),
-      ...(encodings.gzip && { gzip: body(encodings.gzip, 'gzip') }),
+    size: (plain?.bytes.length ?? 0) + (br?.length ?? 0) + zippedSize,
+    body(encoding) {
+      if (packed && encoding === 'br') return packed;
+      if (packed && encoding === 'gzip') {
+        zipped ??= bodyOf(gzipSync(unpack()), 'gzip');
+        return zipped;
+      }
+      return plain ?? bodyOf(unpack(), 'identity');
     },
-    size: encodings.identity.length + (encodings.br?.length ?? 0) + (encodings.gzip?.length ?? 0),
   };
 }
 
@@ -91,11 +105,8 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 function choose(entry: MemoryResponse, header: string | undefined): Body {
-  if (header) {
-    if (entry.bodies.br && accepts(header, 'br')) return entry.bodies.br;
-    if (entry.bodies.gzip && accepts(header, 'gzip')) return entry.bodies.gzip;
-  }
-  return entry.bodies.identity;
+  if (header && accepts(header, 'br')) return entry.body('br');
+  return entry.body(header && accepts(header, 'gzip') ? 'gzip' : 'identity');
 }
 
 export function sendMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryResponse): void {
