@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminSetupRules } from '../shop/admin-setup.ts';
-import type { Log } from '../shop/ports.ts';
+import type { Log } from '../shop/ports/world.ts';
 
 const SETUP_TOKEN_FILE = 'setup-token';
 

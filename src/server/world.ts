@@ -1,7 +1,7 @@
 // The real clock, randomness and password hashing behind the shop's ports.
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Clock, Ids, Passwords } from '../shop/ports.ts';
+import type { Clock, Ids, Passwords } from '../shop/ports/world.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 

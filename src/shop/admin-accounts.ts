@@ -1,7 +1,9 @@
 // Admin accounts as whoever has the shell of the server keeps them: made, given a new password, signed out.
 import { STORE } from '../shared/store.ts';
 import { loginNameKey } from './admins.ts';
-import type { AdminStore, Clock, CounterStore, Ids, Passwords } from './ports.ts';
+import type { AdminStore } from './ports/admins.ts';
+import type { CounterStore } from './ports/store.ts';
+import type { Clock, Ids, Passwords } from './ports/world.ts';
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 200;

@@ -2,7 +2,9 @@
 import { ADMIN_LIST_LIMIT } from '../shared/constants.ts';
 import type { AdminMessage, AdminOrder, Subscriber } from '../shared/entities.ts';
 import { fromCents } from '../shared/money.ts';
-import type { AdminListStore, MessageRecord, OrderRecord, Page, SubscriberRecord } from './ports.ts';
+import type { MessageRecord, SubscriberRecord } from './ports/inbox.ts';
+import type { AdminListStore, Page } from './ports/lists.ts';
+import type { OrderRecord } from './ports/orders.ts';
 
 export interface AdminLists {
   orders(before: string | undefined): Promise<Page<AdminOrder>>;

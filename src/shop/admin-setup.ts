@@ -3,7 +3,9 @@ import type { Inputs } from '../shared/api.ts';
 import type { Admin, AdminSetup } from '../shared/entities.ts';
 import { STORE } from '../shared/store.ts';
 import { ShopError } from './errors.ts';
-import type { AdminStore, Clock, Ids, Log, Passwords, SettingStore } from './ports.ts';
+import type { AdminStore } from './ports/admins.ts';
+import type { SettingStore } from './ports/store.ts';
+import type { Clock, Ids, Log, Passwords } from './ports/world.ts';
 
 const LOCAL_USERNAME = 'admin';
 const LOCAL_PASSWORD_SETTING = 'setup.password';

@@ -3,7 +3,9 @@ import { ADMIN_SESSION_IDLE_MS, LOGIN_FAILURES_ALLOWED, LOGIN_WINDOW_MS } from '
 import type { Admin } from '../shared/entities.ts';
 import type { Credentials } from '../shared/forms.ts';
 import { ShopError } from './errors.ts';
-import type { AdminStore, Clock, CounterStore, Ids, Passwords } from './ports.ts';
+import type { AdminStore } from './ports/admins.ts';
+import type { CounterStore } from './ports/store.ts';
+import type { Clock, Ids, Passwords } from './ports/world.ts';
 
 const TOKEN_BYTES = 32;
 

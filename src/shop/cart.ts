@@ -4,7 +4,8 @@ import type { CartItem, Product, ProductVariant } from '../shared/entities.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { CatalogueView } from './catalogue/catalogue-view.ts';
 import { ShopError } from './errors.ts';
-import type { CartLine, CartStore, Clock, Ids } from './ports.ts';
+import type { CartLine, CartStore } from './ports/carts.ts';
+import type { Clock, Ids } from './ports/world.ts';
 
 export interface Cart {
   list(sessionId: string): Promise<CartItem[]>;

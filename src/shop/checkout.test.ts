@@ -4,7 +4,8 @@ import type { CartItem } from '../shared/entities.ts';
 import type { CustomerInfo } from '../shared/forms.ts';
 import { createCheckout } from './checkout.ts';
 import { ShopError } from './errors.ts';
-import type { CheckoutRequest, OrderRecord, OrderStore } from './ports.ts';
+import type { OrderRecord, OrderStore } from './ports/orders.ts';
+import type { CheckoutRequest } from './ports/platform.ts';
 
 const SESSION = '3f0c8a3e-0000-4000-8000-000000000000';
 const CUSTOMER: CustomerInfo = {

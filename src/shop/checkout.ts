@@ -8,7 +8,9 @@ import { cartTotalCents, effectiveCents } from '../shared/money.ts';
 import { STORE } from '../shared/store.ts';
 import type { Cart } from './cart.ts';
 import { ShopError } from './errors.ts';
-import type { Clock, CommercePlatform, Ids, Log, OrderLine, OrderRecord, OrderStore } from './ports.ts';
+import type { OrderLine, OrderRecord, OrderStore } from './ports/orders.ts';
+import type { CommercePlatform } from './ports/platform.ts';
+import type { Clock, Ids, Log } from './ports/world.ts';
 
 export interface Checkout {
   start(

@@ -1,7 +1,8 @@
 // Newsletter and contact: what visitors send us, kept for the admin to read.
 import type { Inputs } from '../shared/api.ts';
 import { CONTACT_THANKS, NEWSLETTER_REPLY } from '../shared/messages.ts';
-import type { Clock, Ids, InboxStore } from './ports.ts';
+import type { InboxStore } from './ports/inbox.ts';
+import type { Clock, Ids } from './ports/world.ts';
 
 export interface Inbox {
   /** The same answer for a new and a known address, so that nobody can ask who is on the list. */

@@ -1,5 +1,6 @@
 // Orders after the hand-off: the platform's notices move them on, each notice once and never backwards.
-import type { Clock, Ids, Log, OrderEvent, OrderStore } from './ports.ts';
+import type { OrderEvent, OrderStore } from './ports/orders.ts';
+import type { Clock, Ids, Log } from './ports/world.ts';
 
 export interface Orders {
   receive(notice: Omit<OrderEvent, 'now' | 'newId'>): Promise<void>;

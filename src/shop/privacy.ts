@@ -1,5 +1,7 @@
 // A person's wishes about their records, as Shopify passes them on: shown, or taken out.
-import type { Clock, Log, PrivacyStore, WebhookStore } from './ports.ts';
+import type { PrivacyStore } from './ports/privacy.ts';
+import type { WebhookStore } from './ports/store.ts';
+import type { Clock, Log } from './ports/world.ts';
 
 /** What a platform's privacy notice asks for. */
 export type PrivacyNotice =

@@ -2,7 +2,9 @@
 import type { OrderStatus } from '../shared/entities.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Orders } from './orders.ts';
-import type { CatalogueStore, Clock, Log, OrderStore } from './ports.ts';
+import type { CatalogueStore } from './ports/catalogue.ts';
+import type { OrderStore } from './ports/orders.ts';
+import type { Clock, Log } from './ports/world.ts';
 
 export interface PlatformOrder {
   readonly platformOrderId: string;

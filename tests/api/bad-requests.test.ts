@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/adapters/database/open.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/shared/api.ts';
-import type { Store } from '../../src/shop/ports.ts';
+import type { Store } from '../../src/shop/ports/store.ts';
 import { login } from '../support/admin.ts';
 import { type BadRequest, badRequest, sendBad } from '../support/bad-requests.ts';
 import { createDatabase } from '../support/postgres.ts';

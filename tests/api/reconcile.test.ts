@@ -8,7 +8,7 @@ import { createAdminOrders } from '../../src/adapters/shopify/admin-orders.ts';
 import { randomIds, systemClock } from '../../src/server/world.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { createOrders } from '../../src/shop/orders.ts';
-import type { Store } from '../../src/shop/ports.ts';
+import type { Store } from '../../src/shop/ports/store.ts';
 import { createReconciliation } from '../../src/shop/reconcile.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';

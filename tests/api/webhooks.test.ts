@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/adapters/database/open.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import type { Store } from '../../src/shop/ports.ts';
+import type { Store } from '../../src/shop/ports/store.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   CUSTOMER,

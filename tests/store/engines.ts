@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore, type StoreOptions } from '../../src/adapters/database/open.ts';
-import type { NewOrder, OrderEvent, Store } from '../../src/shop/ports.ts';
+import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
+import type { Store } from '../../src/shop/ports/store.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 export interface Engine {

@@ -1,6 +1,6 @@
 // §6 A person's records: shown on request, taken out on request.
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../src/shop/ports.ts';
+import type { Store } from '../../src/shop/ports/store.ts';
 import { CUSTOMER, cartAdd, ENGINES, freshStore, newOrder, orderEvent } from './engines.ts';
 
 const OTHER = { ...CUSTOMER, email: 'bob@example.com', firstName: 'Bob' };

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { openStore } from '../../src/adapters/database/open.ts';
 import { WEBHOOK_PATH } from '../../src/shared/api.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
-import type { OrderRecord } from '../../src/shop/ports.ts';
+import type { OrderRecord } from '../../src/shop/ports/orders.ts';
 import { newSession, type TestStore } from './store.ts';
 
 export const CUSTOMER = {

@@ -1,5 +1,5 @@
 // Who is signed in: sessions known by the hash of their token, alive while they are used.
-import type { AdminStore } from '../../shop/ports.ts';
+import type { AdminStore } from '../../shop/ports/admins.ts';
 import type { Database } from './database.ts';
 
 type Sessions = Pick<

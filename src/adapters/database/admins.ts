@@ -1,6 +1,6 @@
 // Admin accounts and the token that lets the first one be made.
 import { sql } from 'kysely';
-import type { AdminStore } from '../../shop/ports.ts';
+import type { AdminStore } from '../../shop/ports/admins.ts';
 import type { Database } from './database.ts';
 
 type Accounts = Pick<AdminStore, 'hasAdmin' | 'createFirstAdmin' | 'putAdmin' | 'findAdmin'>;

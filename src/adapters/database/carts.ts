@@ -1,6 +1,6 @@
 // Carts: one line per session and variant, changed by single statements so that two tabs never lose a step.
 import { sql } from 'kysely';
-import type { CartLine, CartStore } from '../../shop/ports.ts';
+import type { CartLine, CartStore } from '../../shop/ports/carts.ts';
 import type { Database } from './database.ts';
 import type { CartLineTable } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // The last good catalogue, and the lease that says which instance refreshes it.
-import type { CatalogueStore } from '../../shop/ports.ts';
+import type { CatalogueStore } from '../../shop/ports/catalogue.ts';
 import type { Database } from './database.ts';
 
 const THE_SNAPSHOT = 1;

@@ -1,6 +1,6 @@
 // Hits counted in fixed windows, for limits that hold across instances and restarts.
 import { sql } from 'kysely';
-import type { CounterStore } from '../../shop/ports.ts';
+import type { CounterStore } from '../../shop/ports/store.ts';
 import type { Database } from './database.ts';
 
 export function counterStore({ queries }: Database): CounterStore {

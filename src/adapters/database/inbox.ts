@@ -1,5 +1,5 @@
 // What visitors send: newsletter addresses and contact messages.
-import type { InboxStore } from '../../shop/ports.ts';
+import type { InboxStore } from '../../shop/ports/inbox.ts';
 import { type Database, emailKey } from './database.ts';
 
 export function inboxStore({ queries }: Database): InboxStore {

@@ -1,6 +1,7 @@
 // What the admin reads: orders, messages and subscribers, page by page. Totals are counted beside the page.
 import type { Selectable } from 'kysely';
-import type { AdminListStore, MessageRecord, PageRequest, SubscriberRecord } from '../../shop/ports.ts';
+import type { MessageRecord, SubscriberRecord } from '../../shop/ports/inbox.ts';
+import type { AdminListStore, PageRequest } from '../../shop/ports/lists.ts';
 import type { Database } from './database.ts';
 import { orderOf } from './order-rows.ts';
 import { cutPage, type Position, positionOf } from './pages.ts';

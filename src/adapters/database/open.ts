@@ -1,7 +1,8 @@
 // Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Log, Store } from '../../shop/ports.ts';
+import type { Store } from '../../shop/ports/store.ts';
+import type { Log } from '../../shop/ports/world.ts';
 import { Database, type Engine } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';

@@ -1,7 +1,7 @@
 // What the platform tells about an order, applied once per delivery and never backwards.
 import type { Selectable, Transaction } from 'kysely';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
-import type { OrderEvent, OrderLine } from '../../shop/ports.ts';
+import type { OrderEvent, OrderLine } from '../../shop/ports/orders.ts';
 import type { Engine } from './database.ts';
 import { orderOf, rowOfForeignOrder, strangerColumns } from './order-rows.ts';
 import type { OrderTable, Tables } from './schema.ts';

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import type { NewOrder, OrderEvent, OrderLine, OrderRecord } from '../../shop/ports.ts';
+import type { NewOrder, OrderEvent, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import { emailKey } from './database.ts';
 import type { OrderTable } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // Pages of a table, newest first, continued from an opaque cursor.
-import type { PageRequest } from '../../shop/ports.ts';
+import type { PageRequest } from '../../shop/ports/lists.ts';
 
 export interface Position {
   readonly createdAt: number;

@@ -1,5 +1,5 @@
 // A person's records, found by address: shown, taken out, and what is kept only for a while.
-import type { PrivacyStore } from '../../shop/ports.ts';
+import type { PrivacyStore } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
 import { type Database, emailKey, type Queries } from './database.ts';
 import { messageOf, subscriberOf } from './lists.ts';

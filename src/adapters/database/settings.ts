@@ -1,5 +1,5 @@
 // Values kept from the first start on, and the receipts of webhook deliveries.
-import type { SettingStore, WebhookStore } from '../../shop/ports.ts';
+import type { SettingStore, WebhookStore } from '../../shop/ports/store.ts';
 import type { Database } from './database.ts';
 
 export function settingStore({ queries }: Database): SettingStore {

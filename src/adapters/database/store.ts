@@ -1,5 +1,5 @@
 // The store of records, put together from its parts.
-import type { Store } from '../../shop/ports.ts';
+import type { Store } from '../../shop/ports/store.ts';
 import { adminSessionStore } from './admin-sessions.ts';
 import { adminAccountStore, setupTokenStore } from './admins.ts';
 import { cartStore } from './carts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CheckoutRequest } from '../../shop/ports.ts';
+import type { CheckoutRequest } from '../../shop/ports/platform.ts';
 import { allowedCheckoutUrl } from './checkout-address.ts';
 import {
   type Answer,

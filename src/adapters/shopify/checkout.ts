@@ -1,7 +1,8 @@
 // Hands a cart over to Shopify's hosted checkout.
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { ShopError } from '../../shop/errors.ts';
-import type { CheckoutRequest, Log } from '../../shop/ports.ts';
+import type { CheckoutRequest } from '../../shop/ports/platform.ts';
+import type { Log } from '../../shop/ports/world.ts';
 import { allowedCheckoutUrl } from './checkout-address.ts';
 import type { StorefrontClient } from './client.ts';
 import { field, listOf, plainText, toGid } from './foreign.ts';

@@ -1,6 +1,6 @@
 // Vendor JSON → CatalogueEntry, once, where it enters. What cannot be a product gives undefined; nothing throws.
 import type { Product, ProductImage, ProductOption, ProductVariant } from '../../shared/entities.ts';
-import type { CatalogueEntry } from '../../shop/ports.ts';
+import type { CatalogueEntry } from '../../shop/ports/platform.ts';
 import { categoryOf } from './category-of.ts';
 import { DEFAULT_TITLE, type DecodedVariant, decodeVariant } from './decode-variant.ts';
 import { field, gidNumber, imageAddress, listOf, nodesOf, plainText } from './foreign.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../../demo-shop/shop.ts';
 import { product as productSchema } from '../../shared/entities.ts';
-import type { CommercePlatform } from '../../shop/ports.ts';
+import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import { recordingLog } from './fixture-server.ts';
 import { createShopifyPlatform } from './platform.ts';
 

@@ -1,6 +1,6 @@
 // Remembers what the last walk decoded, so that a product that has not changed is neither decoded nor held twice.
 import { createHash } from 'node:crypto';
-import type { CatalogueEntry } from '../../shop/ports.ts';
+import type { CatalogueEntry } from '../../shop/ports/platform.ts';
 
 interface Known {
   readonly fingerprint: string;

@@ -1,6 +1,6 @@
 // Shopify as the shop's commerce platform.
 import { ShopError } from '../../shop/errors.ts';
-import type { CommercePlatform } from '../../shop/ports.ts';
+import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout.ts';
 import { createStorefrontClient, type StorefrontConfig } from './client.ts';
 import { field, gidNumber, plainText, toGid } from './foreign.ts';

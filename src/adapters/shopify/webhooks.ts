@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrderStatus } from '../../shared/entities.ts';
 import { toCents } from '../../shared/money.ts';
-import type { OrderEvent, OrderLine } from '../../shop/ports.ts';
+import type { OrderEvent, OrderLine } from '../../shop/ports/orders.ts';
 import { field, listOf, plainText } from './foreign.ts';
 
 /** The signature of the raw body by any of the secrets; all are tried, so that time tells nothing. */

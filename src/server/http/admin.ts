@@ -5,7 +5,7 @@ import type { Admin } from '../../shared/entities.ts';
 import type { AdminLists } from '../../shop/admin-lists.ts';
 import type { AdminSetupRules } from '../../shop/admin-setup.ts';
 import type { Admins } from '../../shop/admins.ts';
-import type { Page } from '../../shop/ports.ts';
+import type { Page } from '../../shop/ports/lists.ts';
 import { isLocalRequest } from './local-request.ts';
 import type { Call, Mount } from './mount.ts';
 

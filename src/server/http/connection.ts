@@ -1,6 +1,6 @@
 // §7 The store connection test: can the shop be reached, said without tokens or inner addresses.
 import { CONNECTION } from '../../shared/messages.ts';
-import type { CommercePlatform } from '../../shop/ports.ts';
+import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import type { Mount } from './mount.ts';
 
 export function mountConnection(mount: Mount, platform: Pick<CommercePlatform, 'testConnection'>): void {

@@ -1,7 +1,7 @@
 // Health for balancers: alive means the process answers, ready means it can serve shoppers.
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
-import type { Store } from '../../shop/ports.ts';
+import type { Store } from '../../shop/ports/store.ts';
 
 export interface HealthDeps {
   readonly store: Pick<Store, 'ping'>;

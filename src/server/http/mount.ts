@@ -6,7 +6,8 @@ import { SESSION_HEADER } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { INPUTS } from '../../shared/inputs.ts';
 import { ShopError } from '../../shop/errors.ts';
-import type { Clock, CounterStore, Ids } from '../../shop/ports.ts';
+import type { CounterStore } from '../../shop/ports/store.ts';
+import type { Clock, Ids } from '../../shop/ports/world.ts';
 
 const MINUTE_MS = 60_000;
 const sessionId = z.uuid();

@@ -5,7 +5,7 @@ import { WEBHOOK_PATH } from '../../shared/api.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Orders } from '../../shop/orders.ts';
-import type { Ids } from '../../shop/ports.ts';
+import type { Ids } from '../../shop/ports/world.ts';
 import type { Privacy } from '../../shop/privacy.ts';
 import { decodePrivacyWebhook } from './privacy-webhooks.ts';
 

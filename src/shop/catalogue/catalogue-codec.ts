@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
-import type { CatalogueEntry } from '../ports.ts';
+import type { CatalogueEntry } from '../ports/platform.ts';
 import { createPacer } from './pacer.ts';
 import { createSharing } from './sharing.ts';
 

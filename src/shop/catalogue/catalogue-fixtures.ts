@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
-import type { CatalogueEntry, CatalogueStore, CommercePlatform, Log, Snapshot } from '../ports.ts';
+import type { CatalogueStore, Snapshot } from '../ports/catalogue.ts';
+import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
+import type { Log } from '../ports/world.ts';
 
 export function entry(
   number: number,

@@ -8,7 +8,7 @@ import {
 } from '../../shared/catalogue.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { slugify } from '../../shared/text.ts';
-import type { CatalogueEntry } from '../ports.ts';
+import type { CatalogueEntry } from '../ports/platform.ts';
 import { createPacer } from './pacer.ts';
 
 export interface CatalogueView {

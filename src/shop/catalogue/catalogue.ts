@@ -1,7 +1,9 @@
 // The shop's catalogue: held in memory, kept as a snapshot, read anew in the background, and never lost to a fault.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
-import type { CatalogueEntry, CatalogueStore, Clock, CommercePlatform, Log } from '../ports.ts';
+import type { CatalogueStore } from '../ports/catalogue.ts';
+import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
+import type { Clock, Log } from '../ports/world.ts';
 import { createBreaker } from './breaker.ts';
 import { versionOf } from './catalogue-codec.ts';
 import { arrange, buildView, type CatalogueView } from './catalogue-view.ts';

@@ -1,6 +1,6 @@
 // Gathers the platform's change notices and says when it is time to read again: a notice can come before its change
 // can be read.
-import type { CommercePlatform } from '../ports.ts';
+import type { CommercePlatform } from '../ports/platform.ts';
 
 const DEBOUNCE_MS = 2_000;
 const MAX_CHECKS = 5;

@@ -1,5 +1,5 @@
 // Gives equal texts and lists as one object: a large catalogue repeats its tags, sizes and prices thousands of times.
-import type { CatalogueEntry } from '../ports.ts';
+import type { CatalogueEntry } from '../ports/platform.ts';
 
 export interface Sharing {
   /** Replaces the parts of a newly made entry by those of earlier ones. */

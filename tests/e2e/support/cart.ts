@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { openStore } from '../../../src/adapters/database/open.ts';
 import { SESSION_HEADER, STORAGE_KEYS } from '../../../src/shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../../src/shared/entities.ts';
-import type { OrderRecord } from '../../../src/shop/ports.ts';
+import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
 import { listProducts } from './catalogue.ts';
 
 export const CART_LINES = '**/api/cart/*';

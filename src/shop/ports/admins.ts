@@ -1,0 +1,40 @@
+// Admin accounts, their sessions and the setup token as they are kept.
+import type { Admin } from '../../shared/entities.ts';
+
+interface AdminAccount extends Admin {
+  readonly passwordHash: string;
+}
+
+interface NewAdmin {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly now: number;
+}
+
+interface SetupToken {
+  readonly hash: string;
+  readonly attempts: number;
+  readonly expiresAt: number;
+}
+
+export interface AdminStore {
+  hasAdmin(): Promise<boolean>;
+  /** One atomic statement: false when any admin exists. */
+  createFirstAdmin(admin: NewAdmin): Promise<boolean>;
+  /** From the shell: creates the admin or gives it a new password, and ends its sessions. */
+  putAdmin(admin: NewAdmin): Promise<'created' | 'reset'>;
+  findAdmin(username: string): Promise<AdminAccount | undefined>;
+  createAdminSession(session: { tokenHash: string; adminId: string; expiresAt: number }): Promise<void>;
+  /** The session's admin while it has not expired, pushing its expiry on. */
+  touchAdminSession(tokenHash: string, now: number, idleMs: number): Promise<Admin | undefined>;
+  deleteAdminSession(tokenHash: string): Promise<void>;
+  deleteAllAdminSessions(): Promise<number>;
+  /** Replaces any earlier token. */
+  putSetupToken(token: { hash: string; expiresAt: number }): Promise<void>;
+  /** Counts the attempt and gives the token back while it may still be tried. */
+  attemptSetupToken(limits: { now: number; maxAttempts: number }): Promise<SetupToken | undefined>;
+  /** True for exactly one caller. */
+  consumeSetupToken(hash: string): Promise<boolean>;
+}

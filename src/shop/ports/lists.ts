@@ -1,0 +1,22 @@
+// The admin's lists, page by page.
+import type { MessageRecord, SubscriberRecord } from './inbox.ts';
+import type { OrderRecord } from './orders.ts';
+
+/** Newest first, older than the cursor. */
+export interface PageRequest {
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  /** Pass as `before` to read older rows; absent on the last page. */
+  readonly next?: string | undefined;
+}
+
+export interface AdminListStore {
+  listOrders(page: PageRequest): Promise<Page<OrderRecord>>;
+  listMessages(page: PageRequest): Promise<Page<MessageRecord> & { unread: number }>;
+  listSubscribers(page: PageRequest): Promise<Page<SubscriberRecord>>;
+}
