@@ -1,6 +1,6 @@
 // §2 §4 §5 §8 Cart drawer.
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { cartTotalCents, fromCents } from '../../src/shared/money.ts';
+import { fromCents, isOnSale } from '../../src/shared/money.ts';
 import { expectAccessible, useTheme } from './support/axe.ts';
 import { CART_LINES, fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
 
@@ -14,8 +14,12 @@ test('§2 Cart drawer: slides from the right, says "Your cart is empty", and giv
   await page.goto('/about');
   await expect(count(page)).toHaveCount(0);
   const drawer = await openCart(page);
-  await expect(drawer.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
-  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Shopping Cart', exact: true })).toBeVisible();
+  await expect(drawer.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
   const box = await drawer.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_200);
   await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
@@ -31,8 +35,13 @@ test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the co
   page,
   request,
 }) => {
-  const choices = await findChoices(request, 3);
-  const { items } = await fillCart(page, choices, 3);
+  const found = await findChoices(request, 40);
+  const choices = [
+    ...found.filter(({ variant }) => isOnSale(variant)).slice(0, 1),
+    ...found.filter(({ variant }) => variant.salePrice === undefined).slice(0, 2),
+  ];
+  expect(choices).toHaveLength(3);
+  await fillCart(page, choices, 3);
   await page.goto('/about');
   await expect(count(page)).toHaveText('9');
   const drawer = await openCart(page);
@@ -40,12 +49,17 @@ test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the co
     const line = lineOf(drawer, product.name);
     await expect(line.locator('img')).toBeVisible();
     await expect(line).toContainText(variant.title);
-    await expect(line).toContainText(`$${variant.salePrice ?? variant.price}`);
+    await expect(line.getByText(`$${variant.salePrice ?? variant.price}`, { exact: true })).toBeVisible();
     await expect(line.getByRole('status')).toHaveText('3');
   }
-  await expect(drawer.getByText('Total:')).toBeVisible();
-  await expect(drawer.getByTestId('cart-total')).toHaveText(`$${fromCents(cartTotalCents(items))}`);
-  await drawer.getByRole('link', { name: 'Checkout' }).click();
+  await expect(drawer.getByText('Total:', { exact: true })).toBeVisible();
+  const cents = choices.reduce(
+    (sum, { variant }) => sum + 3 * Math.round(100 * Number(variant.salePrice ?? variant.price)),
+    0,
+  );
+  await expect(drawer.getByTestId('cart-total')).toHaveText(`$${fromCents(cents)}`);
+  await expect(drawer.getByRole('button', { name: 'Continue Shopping', exact: true })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Checkout', exact: true }).click();
   await expect(page).toHaveURL('/checkout');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeFocused();

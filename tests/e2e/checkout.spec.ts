@@ -32,8 +32,8 @@ const MESSAGES = [
 test('§2 Checkout: with an empty cart it says so and leads to all merchandise', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-  await expect(page.getByText('Add some amazing products to get started!')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page.getByText('Add some amazing products to get started!', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping', exact: true }).click();
   await expect(page).toHaveURL('/all-merchandise');
 });
 
@@ -59,6 +59,21 @@ test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes',
   const total = `$${fromCents(cartTotalCents(items))}`;
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
   await expect(submit(page)).toHaveText(`Complete Purchase - ${total}`);
+  const names = await page
+    .getByRole('form')
+    .locator('input')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  expect(names).toEqual([
+    'email',
+    'firstName',
+    'lastName',
+    'address',
+    'city',
+    'state',
+    'zipCode',
+    'country',
+    'phone',
+  ]);
   const autocompletes = [];
   for (const label of LABELS)
     autocompletes.push(await page.getByLabel(label, { exact: true }).getAttribute('autocomplete'));
@@ -112,6 +127,7 @@ test('§5 Checkout: each field has its message beneath it, tied to it, and the f
   for (const [index, label] of LABELS.entries()) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAccessibleDescription(new RegExp(`${MESSAGES[index]}$`));
+    await expect(page.getByText(MESSAGES[index] ?? '', { exact: true })).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -31,7 +31,7 @@ test('§2 Store connection test: connect, then load, then the first five and how
     await expect(row).toContainText(product.inStock ? `In Stock (${product.stockQuantity})` : 'Out of Stock');
     await expect(row.locator('img')).toHaveAttribute('src', /.+/);
   }
-  await expect(page.getByText(`...and ${products.length - 5} more products`)).toBeVisible();
+  await expect(page.getByText(`...and ${products.length - 5} more products`, { exact: true })).toBeVisible();
 });
 
 test("§8 Connection test: a failure shows 'Connection failed' plus the error text, and loading stays closed", async ({
@@ -41,8 +41,8 @@ test("§8 Connection test: a failure shows 'Connection failed' plus the error te
   await page.route(TEST_CALL, (route) => route.fulfill({ json: failed }));
   await page.goto('/shopify-test');
   await page.getByRole('button', { name: TEST }).click();
-  await expect(page.getByText('Connection failed')).toBeVisible();
-  await expect(page.getByText('Shopify could not be reached')).toBeVisible();
+  await expect(page.getByText('Connection failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Shopify could not be reached', { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText('No');
   await expect(page.getByRole('button', { name: LOAD })).toBeDisabled();
   await page.unroute(TEST_CALL);

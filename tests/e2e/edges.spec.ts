@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { fillCart, findChoices, openCart } from './support/cart.ts';
-import { cards, follow, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
+import { cards, columnsOf, follow, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 
 /** Shows a product of our making, reached without a load. */
 async function show(page: Page, product: object): Promise<void> {
@@ -40,7 +40,7 @@ test('§2 Product page: a rating of 4.5 and no reviews, a default text when the 
   const main = page.getByRole('main');
   await expect(main.getByText('Premium Collection', { exact: true })).toBeVisible();
   await expect(main.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
-  await expect(main.getByText('(0 reviews)')).toBeVisible();
+  await expect(main.getByText('(0 reviews)', { exact: true })).toBeVisible();
   await expect(main.getByText('A piece chosen with care for its quality')).toBeVisible();
   await expect(main.getByText('$20.00', { exact: true })).toBeVisible();
   await expect(main.getByText('In Stock - Ready to Ship')).toBeVisible();
@@ -87,6 +87,30 @@ test('§2 Sidebar: every sub-category link of every category goes to {basePath}/
   }
 });
 
+test('§2 Category listing pages: the filter sidebar stands left of the grid, its sections in order; columns change at sm and lg', async ({
+  page,
+}) => {
+  await page.goto('/women');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.locator('button[aria-expanded]')).toHaveText([
+    'Categories',
+    'Price Range',
+    'Size',
+    'Color',
+  ]);
+  const [sidebar, card] = [await filters.boundingBox(), await cards(page).first().boundingBox()];
+  expect((sidebar?.x ?? 0) + (sidebar?.width ?? 0)).toBeLessThanOrEqual(card?.x ?? 0);
+  for (const [width, columns] of [
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columnsOf(page), `${width} px`).toBe(columns);
+  }
+});
+
 test('§2 Accessories page: a spinner while loading, the empty message when there is nothing', async ({
   page,
 }) => {
@@ -102,7 +126,7 @@ test('§2 Accessories page: a spinner while loading, the empty message when ther
   await follow(page, 'Accessories');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading products');
   answer();
-  await expect(page.getByText('No products found in this category.')).toBeVisible();
+  await expect(page.getByText('No products found in this category.', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 

@@ -116,6 +116,11 @@ test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sort
   const category = featured.getByLabel('Category');
   const sort = featured.getByLabel('Sort by');
   const search = featured.getByLabel('Search featured products');
+  const valuesOf = (select: typeof price) =>
+    select.locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  expect(await valuesOf(category)).toEqual(['all', 'featured', 'men', 'women']);
+  expect(await valuesOf(price)).toEqual(['all', 'under-50', '50-100', '100-200', 'over-200']);
+  expect(await valuesOf(sort)).toEqual(['featured', 'newest', 'price-low', 'price-high']);
   for (const [band, expected] of [
     ['under-50', ['Piece 40']],
     ['50-100', ['Piece 50', 'Piece 100', 'Piece 60', 'Piece 70']],
@@ -141,12 +146,21 @@ test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sort
   await sort.selectOption('price-low');
   await search.fill('VELVET');
   await expect(names).toHaveText(['Piece 40']);
+  await category.selectOption('women');
+  await price.selectOption('under-50');
   await clear.click();
   await expect(search).toHaveValue('');
+  await expect(category).toHaveValue('all');
+  await expect(price).toHaveValue('all');
   await expect(sort).toHaveValue('featured');
   await expect(names).toHaveText(eight.map((product) => product.name));
-  await featured.getByRole('button', { name: 'Load More Products' }).click();
-  await expect(names).toHaveCount(8);
+  const sent: string[] = [];
+  page.on('request', (each) => each.url().includes('/api/') && sent.push(each.url()));
+  await featured.getByRole('button', { name: 'Load More Products', exact: true }).click();
+  await page.waitForTimeout(300);
+  await expect(names).toHaveText(eight.map((product) => product.name));
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL('/');
 });
 
 test('§2 Featured Products: says what is coming when there is nothing', async ({ page }) => {

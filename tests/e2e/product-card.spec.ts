@@ -22,7 +22,9 @@ test('§2 Product card: name, preview, rating, price, sale and low-stock badges 
     await expect(card.getByText('Low Stock', { exact: true })).toHaveCount(
       product.stock > 0 && product.stock < LOW_STOCK_BELOW ? 1 : 0,
     );
-    await expect(card.getByRole('img', { name: /out of 5 stars/ })).toHaveCount(1);
+    const stars = `${Number(Number(product.rating ?? 4.5).toFixed(1))} out of 5 stars`;
+    await expect(card.getByRole('img', { name: stars, exact: true })).toHaveCount(1);
+    await expect(card.locator('img').first()).toHaveAttribute('src', new RegExp(product.handle));
   }
 });
 
@@ -108,6 +110,24 @@ test('§2 Product card: slugs women and accessories use the primary colour, all 
     ['/kids', 'secondary'],
   ] as const) {
     await page.goto(path);
-    await expect(cards(page).first()).toHaveAttribute('data-tone', tone);
+    const card = cards(page).first();
+    await expect(card).toHaveAttribute('data-tone', tone);
+    const colours = await card.evaluate((element, name) => {
+      const add = element.querySelector('button.btn') ?? element;
+      const ofCard = getComputedStyle(element);
+      const asked = document.createElement('i');
+      asked.style.setProperty('color', `var(--${name})`);
+      element.append(asked);
+      const wanted = getComputedStyle(asked).color;
+      asked.remove();
+      return {
+        tone: ofCard.getPropertyValue('--tone'),
+        named: ofCard.getPropertyValue(`--${name}`),
+        add: getComputedStyle(add).color,
+        wanted,
+      };
+    }, tone);
+    expect(colours.tone).toBe(colours.named);
+    expect(colours.add).toBe(colours.wanted);
   }
 });

@@ -1,8 +1,8 @@
 // §2 §5 §8 Product page.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
-import { effectiveCents, formatCents, fromCents, isOnSale, savingCents } from '../../src/shared/money.ts';
-import { metaDescription } from '../../src/shared/text.ts';
+import { effectiveCents, formatCents, fromCents, isOnSale } from '../../src/shared/money.ts';
+import { metaDescription, stripMarkup } from '../../src/shared/text.ts';
 import { expectAccessible, useTheme } from './support/axe.ts';
 import { cards, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 
@@ -30,14 +30,17 @@ test('§2 Product page: name, badge, rating, reviews, price, banner, description
   const main = page.getByRole('main');
   await expect(page).toHaveTitle(`${product.name} | Dogwood & Main`);
   await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await expect(main.getByText(`(${product.reviewCount} reviews)`)).toBeVisible();
+  const stars = `${Number(Number(product.rating).toFixed(1))} out of 5 stars`;
+  await expect(main.getByRole('img', { name: stars, exact: true })).toBeVisible();
+  await expect(main.getByText(`(${product.reviewCount} reviews)`, { exact: true })).toBeVisible();
   await expect(main.getByText(formatCents(effectiveCents(variant)), { exact: true })).toBeVisible();
   await expect(main.locator('s')).toHaveText(`$${variant.price}`);
-  await expect(main.getByText(`Save ${formatCents(savingCents(variant))}`)).toBeVisible();
-  await expect(main.getByText('In Stock - Ready to Ship')).toBeVisible();
+  const saving = Math.round(100 * (Number(variant.price) - Number(variant.salePrice)));
+  await expect(main.getByText(`Save ${formatCents(saving)}`, { exact: true })).toBeVisible();
+  await expect(main.getByText('In Stock - Ready to Ship', { exact: true })).toBeVisible();
   for (const note of ['Secure Payment', 'Free Shipping on Orders $50+', '30-Day Returns'])
     await expect(main.getByText(note, { exact: true })).toBeVisible();
-  await expect(main.getByText(`Sold by: ${product.vendor}`)).toBeVisible();
+  await expect(main.getByText(`Sold by: ${product.vendor}`, { exact: true })).toBeVisible();
   await expect(main.locator('.rich p').first()).toBeVisible();
 });
 
@@ -61,6 +64,8 @@ test('§2 Product page: metadata and structured product data with the first vari
     '@type': 'Product',
     productID: product.shopifyId,
     name: product.name,
+    description: stripMarkup(product.description),
+    image: expect.stringContaining(product.imageUrl),
     offers: { price: fromCents(effectiveCents(product.variants[0] ?? product)), priceCurrency: 'USD' },
     aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
   });
@@ -70,7 +75,9 @@ test('§2 Product page: Product Not Found answers 404 and leads back to the prod
   const response = await page.goto('/product/no-such-thing');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
-  await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible();
+  await expect(
+    page.getByText("The product you're looking for doesn't exist.", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Products' })).toHaveAttribute(
     'href',
     '/all-merchandise',
@@ -95,7 +102,7 @@ test('§2 §8 Product page: loading text, two retries, then a fetch failure show
   });
   // An address the page in memory does not know, reached without a load.
   await page.evaluate((id) => history.pushState(null, '', `/product/${id}`), `gone-${product.shopifyId}`);
-  await expect(page.getByText('Loading product details...')).toBeVisible();
+  await expect(page.getByText('Loading product details...', { exact: true })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   expect(calls).toBe(3);
@@ -128,7 +135,9 @@ test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it
   await expect(picture).toHaveAttribute('alt', product.images[0]?.alt ?? '');
   await gallery.getByRole('button', { name: 'Next image' }).click();
   await expect(picture).toHaveAttribute('alt', product.images[1]?.alt ?? '');
-  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByRole('button', { name: /^Show image \d+ of/ })).toHaveCount(count);
+  await gallery.getByRole('button', { name: 'Previous image' }).click();
+  await expect(picture).toHaveAttribute('alt', product.images[0]?.alt ?? '');
   await page.keyboard.press('ArrowLeft');
   await expect(gallery.getByText(`${count} of ${count}`)).toBeVisible();
   await gallery.getByRole('button', { name: 'Next image' }).click();
@@ -210,9 +219,17 @@ test('§8 Product page: a failed add says so; the heart toggles locally; sharing
   const heart = page.getByRole('main').getByRole('button', { name: /wishlist/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const before = page.url();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  const [before, sent] = [page.url(), [] as string[]];
+  page.on('request', (each) => each.url().includes('/api/') && sent.push(each.url()));
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.waitForTimeout(300);
   expect(page.url()).toBe(before);
+  expect(sent).toEqual([]);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('on a touch screen', () => {

@@ -5,8 +5,8 @@ import { follow, listProducts } from './support/catalogue.ts';
 
 const SCREENS = [
   ['/', 'Where Style Meets Savings', 'Dogwood & Main | Where Style Meets Savings'],
-  ['/about', /./, 'About | Dogwood & Main'],
-  ['/contact', /./, 'Contact | Dogwood & Main'],
+  ['/about', /^Our founder, /, 'About | Dogwood & Main'],
+  ['/contact', 'We would love to hear from you', 'Contact | Dogwood & Main'],
   ['/faq', 'Frequently Asked Questions', 'FAQ | Dogwood & Main'],
   ['/shipping-returns', 'Shipping & Returns', 'Shipping & Returns | Dogwood & Main'],
   ['/all-merchandise', 'All Merchandise', 'All Merchandise | Dogwood & Main'],

@@ -26,13 +26,17 @@ test.describe('at the machine itself', () => {
 
     await page.route('**/api/admin/create', (route) => route.abort());
     await page.getByRole('button', { name: CREATE }).click();
-    await expect(page.getByText('Failed to create admin user. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('Failed to create admin user. Please try again.', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toHaveCount(0);
     await page.unroute('**/api/admin/create');
 
     await page.getByRole('button', { name: CREATE }).click();
-    await expect(page.getByText('Admin user created successfully! You can now log in.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Admin Ready!' })).toBeVisible();
+    await expect(
+      page.getByText('Admin user created successfully! You can now log in.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Admin Ready!', exact: true })).toBeVisible();
 
     await page.reload();
     await expect(credentials.nth(1)).toHaveText(password);

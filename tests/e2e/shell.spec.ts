@@ -2,7 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CATEGORIES } from '../../src/shared/catalogue.ts';
 import { SOCIAL_LINKS } from '../../src/shared/store.ts';
+import { FOOTER_BLURB } from '../../src/web/content/shell.ts';
 import { expectAccessible, useTheme } from './support/axe.ts';
+import { openCart } from './support/cart.ts';
 
 const LINKS = ['Home', 'New Arrivals', 'Men', 'Women', 'Kids', 'Accessories', 'About'];
 const MENUS = ['new-arrivals', 'men', 'women', 'kids', 'accessories'] as const;
@@ -16,7 +18,9 @@ test('§2 Header: is sticky, lists the menu, and leads to search, admin and cart
   await page.goto('/faq');
   const header = page.getByRole('banner');
   await page.mouse.wheel(0, 900);
-  await expect(header).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect((await header.boundingBox())?.y).toBe(0);
+  await expect(main(page).locator('> ul > li > a')).toHaveText(LINKS);
   for (const name of LINKS) await expect(item(page, name)).toBeVisible();
   await expect(header.getByTitle('Admin Dashboard')).toHaveAttribute('href', '/admin/login');
   await expect(header.getByRole('button', { name: 'Shopping cart, 0 items' })).toBeVisible();
@@ -36,8 +40,16 @@ test('§2 Menus: every item except Home and About opens on hover and closes on l
       await expect(link).toHaveText(name);
     }
   }
-  await item(page, 'About').hover();
-  await expect(firstSub(page, 'accessories')).toBeHidden();
+  const opened = main(page).locator('.menu-panel[data-open]');
+  await expect(opened).toHaveCount(1);
+  for (const name of ['About', 'Home']) {
+    await item(page, name).hover();
+    await expect(opened).toHaveCount(0);
+    await item(page, name).focus();
+    await expect(item(page, name)).toBeFocused();
+    await expect(item(page, name)).not.toHaveAttribute('aria-expanded', /.*/);
+    await expect(opened).toHaveCount(0);
+  }
   await item(page, 'Women').hover();
   await firstSub(page, 'women').click();
   await expect(page).toHaveURL('/women/tops');
@@ -83,6 +95,45 @@ test.describe('by touch', () => {
   });
 });
 
+test('§9 Layout: the mobile menu shows below the medium breakpoint, the desktop menu from it on', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  for (const [width, mobile] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(opener).toBeVisible({ visible: mobile });
+    await expect(main(page)).toBeVisible({ visible: !mobile });
+  }
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('§2 Cart drawer and mobile menu slide in, each from its own side', async ({ page }) => {
+    const slide = (element: Element) => {
+      const style = getComputedStyle(element);
+      return [style.animationName, style.getPropertyValue('--from')];
+    };
+    await page.goto('/faq');
+    await expect(page.getByTestId('splash')).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(page.getByTestId('splash')).toHaveCount(0);
+    const drawer = await openCart(page);
+    expect(await drawer.evaluate(slide)).toEqual(['slide', '100%']);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    expect(await menu.evaluate(slide)).toEqual(['slide', '-100%']);
+  });
+});
+
 test.describe('below the medium breakpoint', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
@@ -95,6 +146,7 @@ test.describe('below the medium breakpoint', () => {
     await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(LINKS);
+    await expect(menu.locator('a[target="_blank"]')).toHaveCount(3);
     for (const { name, url } of SOCIAL_LINKS)
       await expect(menu.getByRole('link', { name })).toHaveAttribute('href', url);
     await expectAccessible(page);
@@ -146,13 +198,16 @@ test('§1 §4 Theme: dark by default, toggled, remembered, there before the firs
 test('§2 Footer: blurb, three social pages, link columns, scroll-to-top', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Hillsborough, North Carolina');
+  await expect(footer.getByText(FOOTER_BLURB, { exact: true })).toBeVisible();
+  await expect(footer.locator('a[target="_blank"]')).toHaveCount(3);
   for (const { name, url } of SOCIAL_LINKS)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
   await expect(footer.getByRole('link', { name: 'Shipping & Returns' })).toHaveAttribute(
     'href',
     '/shipping-returns',
   );
+  await footer.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await footer.getByRole('button', { name: 'Scroll to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -23,6 +23,7 @@ test('§2 Splash: logo and tagline stand in the HTML, above everything, without 
   await page.goto('/about');
   const splash = page.getByTestId('splash');
   await expect(splash).toContainText(STORE.name);
+  await expect(splash.locator('svg').first()).toBeVisible();
   await expect(splash).toContainText(STORE.tagline);
   await expect(splash).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

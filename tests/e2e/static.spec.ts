@@ -8,6 +8,8 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 test('§2 About: story, four core values, quote, Start Shopping and Explore Our Story', async ({ page }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle('About | Dogwood & Main');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Our founder');
+  await expect(page.locator('#our-story').getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(section(page, 'Core Values').getByRole('heading', { level: 3 })).toHaveText([
     'Elegance & Quality',
     'Accessibility & Affordability',
@@ -15,24 +17,26 @@ test('§2 About: story, four core values, quote, Start Shopping and Explore Our 
     'Innovation & Vision',
   ]);
   await expect(page.getByRole('blockquote')).toBeVisible();
-  await page.getByRole('button', { name: 'Explore Our Story' }).click();
+  await page.getByRole('button', { name: 'Explore Our Story', exact: true }).click();
   await expect(page.locator('#our-story')).toBeInViewport();
-  await page.getByRole('link', { name: 'Start Shopping' }).click();
+  await page.getByRole('link', { name: 'Start Shopping', exact: true }).click();
   await expect(page).toHaveURL('/all-merchandise');
 });
 
 test('§2 Contact: four info cards, and a View FAQ button that leads nowhere', async ({ page }) => {
   await page.goto('/contact');
   const cards = section(page, 'How to reach us').getByRole('listitem');
+  await expect(cards.getByRole('heading')).toHaveText(['Location', 'Email', 'Phone', 'Hours']);
   await expect(cards).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cards.nth(0)).toContainText('Hillsborough, North Carolina');
   await expect(cards.nth(0)).toContainText('Serving nationwide');
   await expect(cards.nth(1)).toContainText('support@dogwoodandmain.example');
-  await expect(cards.nth(1)).toContainText('within 24 hours');
+  await expect(cards.nth(1)).toContainText('We reply within 24 hours');
   await expect(cards.nth(2)).toContainText('Available via email only');
   await expect(cards.nth(3)).toContainText('Mon-Fri 9AM-6PM EST');
   await expect(cards.nth(3)).toContainText('Weekend emails answered Monday');
-  await page.getByRole('button', { name: 'View FAQ' }).click();
+  await page.getByRole('button', { name: 'View FAQ', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
 
@@ -45,6 +49,10 @@ test('§5 Contact form: a message under each field, then the alert and a cleared
   const form = section(page, 'Get In Touch');
   const send = form.getByRole('button', { name: 'Send Message' });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  const names = await form
+    .locator('input, textarea')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  expect(names).toEqual(['name', 'email', 'subject', 'message']);
   await field('Name').fill('A');
   await field('Email').fill('not-an-address');
   await field('Subject').fill('Hey');
@@ -57,7 +65,7 @@ test('§5 Contact form: a message under each field, then the alert and a cleared
     ['Message', 'Message must be at least 10 characters'],
   ] as const) {
     await expect(field(name)).toHaveAccessibleDescription(message);
-    await expect(form.getByText(message)).toBeVisible();
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
   }
   await expect(field('Name')).toBeFocused();
   await expectAccessible(page);
@@ -118,9 +126,9 @@ test('§2 FAQ: five single-open groups of four; every key answer; an open item c
     'Returns & Exchanges',
     'Product Quality',
   ];
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: '&' }),
-  ).toHaveCount(4);
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.slice(0, groups.length)).toEqual(groups);
+  await expect(page.getByRole('main').locator('button[aria-expanded]')).toHaveCount(20);
   for (const group of groups) await expect(section(page, group).getByRole('button')).toHaveCount(4);
   for (const [group, question, answers] of KEY_ANSWERS) {
     const trigger = section(page, group).getByRole('button', { name: question });
@@ -135,7 +143,7 @@ test('§2 FAQ: five single-open groups of four; every key answer; an open item c
   await open.press('Enter');
   await expect(open).toHaveCount(0);
   await expect(page.getByText('replaced or refunded within 30 days')).toBeHidden();
-  await page.getByRole('link', { name: 'Contact Support' }).click();
+  await page.getByRole('link', { name: 'Contact Support', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
 
@@ -167,7 +175,7 @@ test('§9 Shipping & Returns: options, processing, four steps, both lists, Conta
     'Customer-damaged items',
     'Final sale',
   ]);
-  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await page.getByRole('link', { name: 'Contact Us', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
 

@@ -5,6 +5,7 @@ const section = '§2 Screens and routes';
 const ROUTE = /Route table: \$\{path\} answers/;
 const SLUGS = /Sub-category slugs › %s/;
 const DRAWER = /Cart drawer: items with image, name/;
+const SLIDE = /slide in, each from its own side/;
 const MOBILE = /§2 Mobile menu: seven links/;
 
 export const SECTION_2_FRAME: readonly Heading[] = [
@@ -85,7 +86,10 @@ export const SECTION_2_FRAME: readonly Heading[] = [
         'Each top item except Home and About opens a dropdown on hover or focus',
         [/§2 Menus: every item except Home and About opens on hover/, /§2 Menus: open on focus/],
       ],
-      ['Below the medium breakpoint a slide-in mobile menu', MOBILE],
+      [
+        'Below the medium breakpoint a slide-in mobile menu',
+        [MOBILE, SLIDE, /§9 Layout: the mobile menu shows/],
+      ],
       ['lists Home, New Arrivals, Men, Women, Kids, Accessories and About', MOBILE],
       ['It also holds a theme toggle and links to the brand’s pages on three social services', MOBILE],
       [
@@ -99,7 +103,10 @@ export const SECTION_2_FRAME: readonly Heading[] = [
     section,
     title: 'Cart drawer',
     clauses: [
-      ["It slides in from the right and is titled 'Shopping Cart'", /Cart drawer: slides from the right/],
+      [
+        "It slides in from the right and is titled 'Shopping Cart'",
+        [/Cart drawer: slides from the right/, SLIDE],
+      ],
       ["When empty it shows 'Your cart is empty'", /Cart drawer: slides from the right/],
       ['Each item shows an image, name and price', DRAWER],
       ['the price is the sale price if present, else price', DRAWER],

@@ -4,6 +4,7 @@ import type { Heading } from './clause.ts';
 const section = '§2 Screens and routes';
 const SKELETONS = /12 skeleton cards and the loading text, then the failure/;
 const NOTHING = /nothing found, and Clear Filters resets/;
+const LEFT = /the filter sidebar stands left of the grid/;
 const SIDEBAR = /Sidebar: four sections open at start that toggle/;
 
 export const SECTION_2_LISTING: readonly Heading[] = [
@@ -13,9 +14,9 @@ export const SECTION_2_LISTING: readonly Heading[] = [
     clauses: [
       [
         'A hero, a left filter sidebar and a product grid',
-        [/\$\{name\} page: a hero, a grid and paging/, SIDEBAR],
+        [/\$\{name\} page: a hero, a grid and paging/, SIDEBAR, LEFT],
       ],
-      ['1 column on small screens, 2 at sm, 3 at lg', /1 column on small screens, 2 at sm, 3 at lg/],
+      ['1 column on small screens, 2 at sm, 3 at lg', [/1 column on small screens, 2 at sm, 3 at lg/, LEFT]],
       [
         "Numbered paging: Previous, up to 5 page buttons, Next, and the text 'Page X of Y'",
         /Listing paging: bounded, five/,

@@ -39,7 +39,7 @@ export const SECTION_9: readonly Heading[] = [
         'The splash lasts 3 seconds plus a 1 second wipe',
         [/§9 Timing: the splash lasts 3 seconds/, /§9 Timing: 3 seconds, then/],
       ],
-      ['The mobile menu shows below the medium breakpoint', /below the medium breakpoint › §2 Mobile menu/],
+      ['The mobile menu shows below the medium breakpoint', /§9 Layout: the mobile menu shows below/],
       ['Default theme: dark', /§1 §4 Theme: dark by default, toggled, remembered/],
     ],
   },
