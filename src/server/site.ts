@@ -7,6 +7,7 @@ import { securityHeaders } from './http/security.ts';
 import { loadAssets } from './pages/assets.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { createPages, type Pages } from './pages/pages.ts';
+import { warmPages } from './pages/warm.ts';
 
 interface SiteOptions {
   readonly catalogue: Catalogue;
@@ -46,6 +47,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     headers,
     ...(vite && { cacheBytes: 0 }),
   });
+  if (!vite) {
+    if (catalogue.status().ready) await warmPages(pages);
+    catalogue.subscribe(() => void warmPages(pages));
+  }
   return {
     pages,
     headers,
