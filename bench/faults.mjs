@@ -7,22 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient, jsonOf } from './lib/client.mjs';
 import { load } from './lib/load.mjs';
+import { loadSource } from './lib/project.mjs';
 import { createReport } from './lib/report.mjs';
 import { startShop, startStore } from './lib/servers.mjs';
 import { round } from './lib/stats.mjs';
 
-const FAULTS = [
-  'slow',
-  'down',
-  'rate_limited',
-  'security_rejected',
-  'throttled',
-  'html',
-  'truncated',
-  'missing_fields',
-  'wrong_version',
-  'server_error',
-];
 /** Longer than the store waits for one answer, so that 'slow' is a failure and not a delay. */
 const SLOW_MS = 8_000;
 const RECOVERY_MS = 150_000;
@@ -35,7 +24,8 @@ const { values: args } = parseArgs({
   options: { seconds: { type: 'string', default: '15' }, only: { type: 'string' } },
 });
 const seconds = Number(args.seconds);
-const faults = args.only ? args.only.split(',') : FAULTS;
+const { faultKinds } = await loadSource('demo-shop/faults.ts');
+const faults = args.only?.split(',') ?? Object.keys(faultKinds).filter((kind) => kind !== 'none');
 
 const report = createReport('Faults of the commerce platform, under load');
 const client = createClient();

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startBalancer } from './lib/balancer.mjs';
 import { createClient, jsonOf } from './lib/client.mjs';
-import { load } from './lib/project.mjs';
+import { loadSource } from './lib/project.mjs';
 import { createReport } from './lib/report.mjs';
 import { startShop, startStore } from './lib/servers.mjs';
 import { wellStocked } from './lib/shopper.mjs';
@@ -29,7 +29,7 @@ const { values: args } = parseArgs({
 const report = createReport('Two instances on one PostgreSQL');
 const client = createClient();
 const folder = mkdtempSync(join(tmpdir(), 'bench-instances-'));
-const { startCluster } = await load('tests/support/postgres-cluster.ts');
+const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
 const open = [];
 try {
   const cluster = await startCluster({ durable: true });

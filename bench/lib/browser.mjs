@@ -1,6 +1,6 @@
 // A Chromium for measurements: the one the browser tests use, on a slow phone's processor and line when asked.
 import { chromium } from '@playwright/test';
-import { load } from './project.mjs';
+import { loadSource } from './project.mjs';
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor four times slower than this one. */
 export const SLOW_PHONE = {
@@ -14,7 +14,7 @@ export const SLOW_PHONE = {
 };
 
 export async function openBrowser() {
-  const { findChromium } = await load('tests/support/chromium.ts');
+  const { findChromium } = await loadSource('tests/support/chromium.ts');
   return chromium.launch({ ...findChromium(), headless: true });
 }
 

@@ -1,27 +1,14 @@
 // A shopper who keeps count: adds, changes, removes and checks out, and knows what the cart must hold after each step.
 import { randomUUID } from 'node:crypto';
 import { jsonOf } from './client.mjs';
+import { loadSource } from './project.mjs';
 
 const PAUSE_MS = 400;
 const MOST_LINES = 6;
 /** How long the shop may take to tell the store of a payment. */
 const EMPTIED_MS = 30_000;
-const PAYMENT = {
-  email: 'jane@example.com',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  address1: '12 King Street',
-  address2: '',
-  city: 'Hillsborough',
-  state: 'NC',
-  zip: '27278',
-  phone: '',
-  shipping: 'standard',
-  cardNumber: '4242 4242 4242 4242',
-  cardExpiry: '12 / 39',
-  cardCvc: '123',
-  cardName: 'Jane Doe',
-};
+const { CUSTOMER } = await loadSource('src/shared/customer-fixture.ts');
+const { paymentForm } = await loadSource('demo-shop/testing/buying.ts');
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const below = (limit) => Math.floor(Math.random() * limit);
@@ -107,17 +94,7 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
 
     async checkout() {
       if (cart.size === 0) return steps.add();
-      const customerInfo = {
-        email,
-        firstName: 'Jane',
-        lastName: `Doe ${number}`,
-        address: '12 King Street',
-        city: 'Hillsborough',
-        state: 'NC',
-        zipCode: '27278',
-        country: 'United States',
-        phone: '919 555 0100',
-      };
+      const customerInfo = { ...CUSTOMER, email, lastName: `Doe ${number}` };
       const cartItems = [...cart.values()].map(({ id, quantity }) => ({ id, quantity }));
       const options = { method: 'POST', body: { customerInfo, cartItems } };
       // A double click, and every instance hears one of them.
@@ -185,7 +162,7 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
       (sum, { variant, quantity }) => sum + variant.cents * quantity,
       0,
     );
-    const body = new URLSearchParams({ ...PAYMENT, subtotal: String(subtotal) }).toString();
+    const body = new URLSearchParams(paymentForm(subtotal)).toString();
     // A path of the store's own is the demo shop inside it.
     const place = new URL(address, urls[0]);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export async function load(source) {
+export async function loadSource(source) {
   const { module } = await runnerImport(join(ROOT, source), {
     root: ROOT,
     configFile: false,

@@ -1,6 +1,7 @@
 // A shopper as a stream of requests: mostly looking, sometimes a product, a cart, a checkout.
 import { randomUUID } from 'node:crypto';
 import { jsonOf } from './client.mjs';
+import { loadSource } from './project.mjs';
 
 const SHARES = [
   ['browse', 70],
@@ -8,17 +9,7 @@ const SHARES = [
   ['cart', 8],
   ['checkout', 2],
 ];
-export const CUSTOMER = {
-  email: 'jane@example.com',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  address: '12 King Street',
-  city: 'Hillsborough',
-  state: 'NC',
-  zipCode: '27278',
-  country: 'United States',
-  phone: '919 555 0100',
-};
+export const { CUSTOMER } = await loadSource('src/shared/customer-fixture.ts');
 const BROWSED = [
   '/',
   '/women',

@@ -1,24 +1,13 @@
 // Rulings on checkout where several instances meet: one order, whoever is quicker and whoever fails.
 import { describe, expect, it } from 'vitest';
+import { CUSTOMER } from '../shared/customer-fixture.ts';
 import type { CartItem } from '../shared/entities.ts';
-import type { CustomerInfo } from '../shared/forms.ts';
 import { createCheckout } from './checkout.ts';
 import { ShopError } from './errors.ts';
 import type { OrderRecord, OrderStore } from './ports/orders.ts';
 import type { CheckoutRequest } from './ports/platform.ts';
 
 const SESSION = '3f0c8a3e-0000-4000-8000-000000000000';
-const CUSTOMER: CustomerInfo = {
-  email: 'jane@example.com',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  address: '12 King Street',
-  city: 'Hillsborough',
-  state: 'NC',
-  zipCode: '27278',
-  country: 'United States',
-  phone: '919 555 0100',
-};
 const ITEM: CartItem = {
   id: 'line',
   quantity: 3,

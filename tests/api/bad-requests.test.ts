@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/adapters/database/open.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/shared/api.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Store } from '../../src/shop/ports/store.ts';
 import { login } from '../support/admin.ts';
 import { type BadRequest, badRequest, sendBad } from '../support/bad-requests.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { CUSTOMER, listProducts, newShopper, type Shopper } from '../support/shopping.ts';
+import { listProducts, newShopper, type Shopper } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 /** `node bench/bad-requests.mjs` asks for many more. */

@@ -4,24 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { FaultKind } from '../../demo-shop/faults.ts';
+import { type FaultKind, faultKinds } from '../../demo-shop/faults.ts';
 import { type RunningShop, runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { sendNotice } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
-const FAULTS: FaultKind[] = [
-  'slow',
-  'down',
-  'rate_limited',
-  'security_rejected',
-  'throttled',
-  'html',
-  'truncated',
-  'missing_fields',
-  'wrong_version',
-  'server_error',
-];
+const FAULTS = (Object.keys(faultKinds) as FaultKind[]).filter((kind) => kind !== 'none');
 const UNAVAILABLE = { message: 'Unable to connect to Shopify store. Please try again later.' };
 
 const settingsFor = (shop: RunningShop) => ({

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { createAdmin, login } from '../support/admin.ts';
-import { CUSTOMER, listProducts, newShopper, payAt, sendNotice, wellStocked } from '../support/shopping.ts';
+import { listProducts, newShopper, payAt, sendNotice, wellStocked } from '../support/shopping.ts';
 import { startStore } from '../support/store.ts';
 
 const PERSON = {

@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminCommand } from '../../src/server/admin-command.ts';
 import type { Terminal } from '../../src/server/command.ts';
 import { privacyCommand } from '../../src/server/privacy-command.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { withDatabase } from '../support/admin.ts';
-import { CUSTOMER, listProducts, newShopper, sendNotice } from '../support/shopping.ts';
+import { listProducts, newShopper, sendNotice } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 const SECRET = 'the-webhook-secret';

@@ -3,12 +3,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/adapters/database/open.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import type { Store } from '../../src/shop/ports/store.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
-  CUSTOMER,
   listProducts,
   newShopper,
   payAt,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import Database from 'libsql';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { expectAccessible, useTheme } from './support/axe.ts';
 import { toastOf } from './support/cart.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
@@ -140,17 +141,7 @@ test.describe('with records', () => {
           id: ORDER.id,
           sessionId: randomUUID(),
           reuseKey: 'one',
-          customer: {
-            email: 'ada@example.com',
-            firstName: 'Ada',
-            lastName: 'Byron',
-            address: '1 Churton St',
-            city: 'Hillsborough',
-            state: 'NC',
-            zipCode: '27278',
-            country: 'United States',
-            phone: '919 555 0100',
-          },
+          customer: { ...CUSTOMER, email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' },
           lines: [],
           totalCents: 12_345,
           now: Date.UTC(2026, 4, 6, 12),

@@ -1,5 +1,6 @@
 // §7 The calls the pages make, seen from the network: which, how many, with which headers, and to whom.
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { fillCart, fillCheckout, findChoices, openCart } from './support/cart.ts';
 import { cards, listProducts } from './support/catalogue.ts';
 
@@ -142,17 +143,7 @@ test('§7 Checkout: sends the nine fields and the cart, and the browser is sent 
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
   const call = await sent;
   const { customerInfo, cartItems } = call.postDataJSON();
-  expect(customerInfo).toEqual({
-    email: 'jane@example.com',
-    firstName: 'Jane',
-    lastName: 'Doe',
-    address: '12 King Street',
-    city: 'Hillsborough',
-    state: 'NC',
-    zipCode: '27278',
-    country: 'United States',
-    phone: '919 555 0100',
-  });
+  expect(customerInfo).toEqual(CUSTOMER);
   expect(cartItems).toEqual(items.map(({ id }) => expect.objectContaining({ id, quantity: 2 })));
   expect(await call.headerValue('x-session-id')).toBe(sessionId);
   await expect(page).toHaveURL('/faq');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore, type StoreOptions } from '../../src/adapters/database/open.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
 import type { Store } from '../../src/shop/ports/store.ts';
 import { createDatabase } from '../support/postgres.ts';
@@ -49,17 +50,7 @@ export async function freshStore(engine: Engine): Promise<Store> {
   return openForTest(await engine.place());
 }
 
-export const CUSTOMER = {
-  email: 'Ada.Byron@Example.com',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  address: '1 Churton St',
-  city: 'Hillsborough',
-  state: 'NC',
-  zipCode: '27278',
-  country: 'United States',
-  phone: '919 555 0100',
-};
+export const ADA = { ...CUSTOMER, email: 'Ada.Byron@Example.com', firstName: 'Ada', lastName: 'Byron' };
 
 const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
 
@@ -68,7 +59,7 @@ export function newOrder(fields: Partial<NewOrder> = {}): NewOrder {
     id: randomUUID(),
     sessionId: 'session-1',
     reuseKey: 'key-1',
-    customer: CUSTOMER,
+    customer: ADA,
     lines: [LINE],
     totalCents: 4_900,
     now: 1_000,

@@ -1,6 +1,6 @@
 // §4 Orders from the submit to the hand-off.
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER, ENGINES, freshStore, inParallel, newOrder, orderEvent } from './engines.ts';
+import { ADA, ENGINES, freshStore, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
   test('§7 Checkout: a submit records a pending order with all it was given', async () => {
@@ -11,9 +11,9 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     expect(made).toEqual({
       id: 'order-1',
       sessionId: 'session-1',
-      customer: CUSTOMER,
+      customer: ADA,
       customerName: 'Ada Byron',
-      email: CUSTOMER.email,
+      email: ADA.email,
       lines: order.lines,
       totalCents: 4_900,
       status: 'pending',

@@ -1,13 +1,13 @@
 // §6 A person's records: shown on request, taken out on request.
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/shop/ports/store.ts';
-import { CUSTOMER, cartAdd, ENGINES, freshStore, newOrder, orderEvent } from './engines.ts';
+import { ADA, cartAdd, ENGINES, freshStore, newOrder, orderEvent } from './engines.ts';
 
-const OTHER = { ...CUSTOMER, email: 'bob@example.com', firstName: 'Bob' };
+const OTHER = { ...ADA, email: 'bob@example.com', firstName: 'Bob' };
 
 async function fill(store: Store): Promise<void> {
   for (const [who, customer] of [
-    ['1', CUSTOMER],
+    ['1', ADA],
     ['2', OTHER],
   ] as const) {
     await store.addSubscriber({ id: `s-${who}`, email: customer.email, now: 1 });
@@ -33,9 +33,9 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     const store = await freshStore(engine);
     await fill(store);
     const records = await store.exportPerson(' ADA.byron@example.com ');
-    expect(records.subscribers).toEqual([{ id: 's-1', email: CUSTOMER.email, subscribedAt: 1 }]);
+    expect(records.subscribers).toEqual([{ id: 's-1', email: ADA.email, subscribedAt: 1 }]);
     expect(records.messages.map(({ id }) => id)).toEqual(['m-1']);
-    expect(records.orders.map(({ id, customer }) => [id, customer])).toEqual([['o-1', CUSTOMER]]);
+    expect(records.orders.map(({ id, customer }) => [id, customer])).toEqual([['o-1', ADA]]);
     expect(records.carts).toEqual([
       { id: 'l-1', sessionId: 'session-1', productId: '7', variantId: '71', quantity: 1 },
     ]);
@@ -57,13 +57,13 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect(order?.lines).toHaveLength(1);
     expect(JSON.stringify(order)).not.toMatch(/ada|byron|churton|919 555/i);
     expect(await store.listCartLines('session-1')).toEqual([]);
-    expect(await store.exportPerson(CUSTOMER.email)).toEqual({
+    expect(await store.exportPerson(ADA.email)).toEqual({
       subscribers: [],
       messages: [],
       orders: [],
       carts: [],
     });
-    expect(await store.erasePerson(CUSTOMER.email)).toEqual({
+    expect(await store.erasePerson(ADA.email)).toEqual({
       subscribers: 0,
       messages: 0,
       orders: 0,
@@ -76,12 +76,12 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   test('§6 Privacy: what the platform tells later does not bring an erased person back', async () => {
     const store = await freshStore(engine);
     await fill(store);
-    await store.applyOrderEvent(orderEvent({ newId: 'foreign', email: CUSTOMER.email, customerName: 'Ada' }));
-    await store.erasePerson(CUSTOMER.email);
-    const again = { email: CUSTOMER.email, customerName: 'Ada Byron', status: 'fulfilled' as const };
+    await store.applyOrderEvent(orderEvent({ newId: 'foreign', email: ADA.email, customerName: 'Ada' }));
+    await store.erasePerson(ADA.email);
+    const again = { email: ADA.email, customerName: 'Ada Byron', status: 'fulfilled' as const };
     await store.applyOrderEvent(orderEvent({ ...again, platformOrderId: 'p-2', orderId: 'o-1' }));
     await store.applyOrderEvent(orderEvent(again));
-    expect((await store.exportPerson(CUSTOMER.email)).orders).toEqual([]);
+    expect((await store.exportPerson(ADA.email)).orders).toEqual([]);
     expect(await store.findOrder('foreign')).toMatchObject({
       status: 'fulfilled',
       email: '',
@@ -97,7 +97,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   test('§6 Privacy: erasing the empty address touches no order that was erased before', async () => {
     const store = await freshStore(engine);
     await fill(store);
-    await store.erasePerson(CUSTOMER.email);
+    await store.erasePerson(ADA.email);
     expect((await store.erasePerson('')).orders).toBe(0);
   });
 

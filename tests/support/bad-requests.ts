@@ -2,6 +2,7 @@
 import { type Agent, request } from 'node:http';
 import fc from 'fast-check';
 import type { Endpoint, EndpointName } from '../../src/shared/api.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 
 export interface BadRequest {
   readonly path: string;
@@ -99,17 +100,6 @@ const rawBody = fc.oneof(
 );
 
 const SESSION = '7a1f2f4e-0d3b-4c55-9e0c-2f6f5b8f1a11';
-const CUSTOMER = {
-  email: 'bad@example.com',
-  firstName: 'Bad',
-  lastName: 'Request',
-  address: '1 Street',
-  city: 'Town',
-  state: 'NC',
-  zipCode: '27278',
-  country: 'United States',
-  phone: '9195550100',
-};
 /** What a good call would say, to be spoiled in one place. */
 const GOOD: Partial<Record<EndpointName, Record<string, unknown>>> = {
   updateCartItem: { quantity: 1 },

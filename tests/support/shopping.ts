@@ -1,22 +1,12 @@
 // Steps of shopping that several tests of the calls repeat.
 import { createHmac, randomUUID } from 'node:crypto';
+import { paymentForm } from '../../demo-shop/testing/buying.ts';
 import { openStore } from '../../src/adapters/database/open.ts';
 import { WEBHOOK_PATH } from '../../src/shared/api.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import type { OrderRecord } from '../../src/shop/ports/orders.ts';
 import { newSession, type TestStore } from './store.ts';
-
-export const CUSTOMER = {
-  email: 'jane@example.com',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  address: '12 King Street',
-  city: 'Hillsborough',
-  state: 'NC',
-  zipCode: '27278',
-  country: 'United States',
-  phone: '919 555 0100',
-};
 
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -74,30 +64,13 @@ export async function readOrders(place: { url?: string; dataDir?: string }): Pro
   }
 }
 
-const PAYMENT = {
-  email: CUSTOMER.email,
-  firstName: CUSTOMER.firstName,
-  lastName: CUSTOMER.lastName,
-  address1: CUSTOMER.address,
-  address2: '',
-  city: CUSTOMER.city,
-  state: CUSTOMER.state,
-  zip: CUSTOMER.zipCode,
-  phone: '',
-  shipping: 'standard',
-  cardNumber: '4242 4242 4242 4242',
-  cardExpiry: '12 / 39',
-  cardCvc: '123',
-  cardName: 'Jane Doe',
-};
-
 /** Pays on the hosted page. Answers where it leads. */
 export async function payAt(address: string, subtotalCents: number, changes = {}): Promise<string> {
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...PAYMENT, subtotal: String(subtotalCents), ...changes }).toString(),
+    body: new URLSearchParams(paymentForm(subtotalCents, changes)).toString(),
   });
   return response.headers.get('location') ?? '';
 }

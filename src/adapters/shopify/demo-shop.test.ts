@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../../demo-shop/shop.ts';
+import { CUSTOMER as customer } from '../../shared/customer-fixture.ts';
 import { product as productSchema } from '../../shared/entities.ts';
 import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import { recordingLog } from './fixture-server.ts';
@@ -45,18 +46,6 @@ afterAll(async () => {
   server.close();
   await shop.close();
 });
-
-const customer = {
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Reed',
-  address: '1 Main St',
-  city: 'Hillsborough',
-  state: 'NC',
-  zipCode: '27278',
-  country: 'United States',
-  phone: '919-555-0142',
-};
 
 describe('The demo shop stands in for Shopify', () => {
   test('every product is read, valid, and in one of the document’s categories', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { openStore } from '../../../src/adapters/database/open.ts';
 import { SESSION_HEADER, STORAGE_KEYS } from '../../../src/shared/constants.ts';
+import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
 import type { CartItem, Product, ProductVariant } from '../../../src/shared/entities.ts';
 import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
 import { listProducts } from './catalogue.ts';
@@ -72,14 +73,14 @@ export const toastOf = (page: Page): Locator => page.locator('.toast[data-state=
 
 export async function fillCheckout(page: Page, values: Record<string, string> = {}): Promise<void> {
   const all = {
-    Email: 'jane@example.com',
-    'First Name': 'Jane',
-    'Last Name': 'Doe',
-    Address: '12 King Street',
-    City: 'Hillsborough',
-    State: 'NC',
-    'ZIP Code': '27278',
-    Phone: '919 555 0100',
+    Email: CUSTOMER.email,
+    'First Name': CUSTOMER.firstName,
+    'Last Name': CUSTOMER.lastName,
+    Address: CUSTOMER.address,
+    City: CUSTOMER.city,
+    State: CUSTOMER.state,
+    'ZIP Code': CUSTOMER.zipCode,
+    Phone: CUSTOMER.phone,
     ...values,
   };
   for (const [label, value] of Object.entries(all)) await page.getByLabel(label, { exact: true }).fill(value);
