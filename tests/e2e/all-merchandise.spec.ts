@@ -37,7 +37,7 @@ test('§4 All Merchandise: by name, ascending, in a grid; sort and order change 
   await expect(sort).toHaveValue('name');
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
   expect(await cardNames(page)).toEqual(expected(products, {}, 3));
-  await expect(paging.getByText('Page 3 of 22')).toBeVisible();
+  await expect(paging.getByText('Page 3 of 22', { exact: true })).toBeVisible();
   await expect(paging.getByRole('link', { name: /^Page \d+$/ })).toHaveText(['1', '2', '3', '4', '5']);
 
   await sort.selectOption('price');
@@ -102,9 +102,9 @@ test('§2 All Merchandise: nothing found, and Clear Filters resets search and ca
   await page.goto('/all-merchandise?sort=price&category=men');
   const { search, category, sort } = tools(page);
   await search.fill('zzz nothing');
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('heading', { name: 'No products found', exact: true })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters', exact: true }).click();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   await expect(search).toHaveValue('');
   await expect(category).toHaveValue('all');
@@ -127,15 +127,17 @@ test('§2 All Merchandise: 12 skeleton cards and the loading text, then the fail
     await route.abort();
   });
   await follow(page, 'All Merchandise');
-  await expect(page.getByText(LOADING)).toBeVisible();
+  await expect(page.getByText(LOADING, { exact: true })).toBeVisible();
   await expect(page.locator('[data-skeleton="card"]')).toHaveCount(ALL_MERCHANDISE_SKELETONS);
   release();
-  await expect(page.getByRole('heading', { name: 'Failed to Load Products' })).toBeVisible();
-  await expect(page.getByText('Unable to connect to Shopify store. Please try again later.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to Load Products', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Unable to connect to Shopify store. Please try again later.', { exact: true }),
+  ).toBeVisible();
   expect(calls).toBe(3);
   await page.unroute(LIST_CALLS);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   expect(await page.evaluate(() => 'sameVisit' in window)).toBe(false);
 });

@@ -28,7 +28,8 @@ for (const id of CATEGORY_IDS) {
     );
     const pages = Math.ceil(own.length / PAGE_SIZE);
     const paging = page.getByRole('navigation', { name: 'Pagination' });
-    if (paged && pages > 1) await expect(paging.getByText(`Page 1 of ${pages}`)).toBeVisible();
+    if (paged && pages > 1)
+      await expect(paging.getByText(`Page 1 of ${pages}`, { exact: true })).toBeVisible();
     else await expect(paging).toHaveCount(0);
   });
 }
@@ -138,7 +139,7 @@ test('§4 §8 Listing pages: a spinner while loading, two retries, then a calm e
   expect(calls).toBe(3);
   failing = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
 });
 
 test('§7 §8 Men page: the full list without retries, and the same empty message', async ({ page }) => {
@@ -154,7 +155,7 @@ test('§7 §8 Men page: the full list without retries, and the same empty messag
   await page.unroute(LIST_CALLS);
   await page.route(LIST_CALLS, (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
 });
 
 test('§2 Sidebar: four sections open at start that toggle; price, size and color are display only', async ({

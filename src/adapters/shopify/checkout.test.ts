@@ -118,7 +118,7 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
     ['no stock', { warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] }, 'Sold out'],
   ])('%s refuse the checkout with a message', async (_case, changes, message) => {
     const { checkout } = await setUp(payload(changes));
-    await expect(checkout()).rejects.toMatchObject({ code: 'checkout_refused', message });
+    await expect(checkout()).rejects.toMatchObject({ code: 'checkout_refused', status: 422, message });
   });
 
   test('another warning does not stand in the way', async () => {

@@ -70,7 +70,10 @@ export const SECTION_9: readonly Heading[] = [
       ],
       ['The low-stock threshold is stock below 10', [SLIDER, /a 'Low Stock' badge appears when stock/]],
       ['The description preview is 100 characters', /leaves a text of exactly 100 characters alone/],
-      ['The rating has 5 stars with half-star support', /the rating has 5 stars with half-star support/],
+      [
+        'The rating has 5 stars with half-star support',
+        [/the rating has 5 stars with half-star support/, /§9: five stars are drawn, and every half/],
+      ],
       ['The default rating is 4.5', /shows a price with a dollar sign and the rating, 4\.5 by default/],
       [
         'The page-metadata description snippet is 150 characters, markup stripped',
