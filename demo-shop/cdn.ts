@@ -4,10 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Draw = (
-  path: string,
-  options: { width?: number; height?: number; crop?: string },
-) => string | null;
+type Draw = (path: string, options: { width?: number; height?: number; crop?: string }) => string | null;
 
 interface Picture {
   etag: string;

@@ -18,7 +18,7 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds;
 
-export interface Fault {
+interface Fault {
   kind: FaultKind;
   delayMs: number; // for 'slow'
   remaining: number | null; // requests still to fail; null means until switched off

@@ -1,7 +1,7 @@
 // Shopify's global ids and the random tokens of carts and orders.
 import { randomBytes } from 'node:crypto';
 
-export type GidType =
+type GidType =
   | 'Product'
   | 'ProductVariant'
   | 'ProductOption'

@@ -4,7 +4,7 @@ import type { Money } from './types.ts';
 export const CURRENCY = 'USD';
 
 // The Storefront API drops a trailing zero ('12.0', '12.5', '12.34'); its clients must cope, so we do the same.
-export const storefrontDecimal = (cents: Money): string => restDecimal(cents).replace(/0$/, '');
+const storefrontDecimal = (cents: Money): string => restDecimal(cents).replace(/0$/, '');
 
 export const restDecimal = (cents: Money): string => {
   const absolute = Math.abs(cents);

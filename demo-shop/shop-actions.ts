@@ -43,7 +43,7 @@ export function deleteProduct({ state, webhooks }: ShopContext, productId: numbe
 }
 
 // Takes or returns stock; a positive sign takes.
-export function moveStock(context: ShopContext, lines: Order['lines'], sign: 1 | -1): void {
+function moveStock(context: ShopContext, lines: Order['lines'], sign: 1 | -1): void {
   const byProduct = new Map<number, Map<number, VariantChange>>();
   for (const line of lines) {
     const found = context.state.shelf.variant(line.variantId);

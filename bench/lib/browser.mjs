@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { loadSource } from './project.mjs';
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor four times slower than this one. */
-export const SLOW_PHONE = {
+const SLOW_PHONE = {
   cpu: 4,
   network: {
     offline: false,

@@ -36,7 +36,7 @@ export const wellStocked = (products) =>
   products.filter(({ variants }) => variants.every(({ stock }) => stock >= 5));
 
 /** `number` makes an address of its own, so that the limits per address do not take all shoppers for one. */
-export function createShopper({ client, url, products, number, onAnswer }) {
+function createShopper({ client, url, products, number, onAnswer }) {
   const headers = {
     'accept-encoding': 'br',
     'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,

@@ -1,5 +1,5 @@
 // Path arithmetic: garments are symmetric, so one half is written and the other is mirrored from it.
-export const CENTRE = 600;
+const CENTRE = 600;
 
 // A template tag that rounds its numbers, which keeps the drawings small.
 export function p(strings: TemplateStringsArray, ...values: (number | string)[]): string {

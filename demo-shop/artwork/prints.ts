@@ -2,7 +2,7 @@
 import type { Pattern } from '../catalogue/spec.ts';
 import { darken, lighten, lightness, mix } from './colour.ts';
 
-export interface Print {
+interface Print {
   ground: string;
   size: readonly [number, number];
   tile: string;

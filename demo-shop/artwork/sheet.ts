@@ -4,7 +4,7 @@ import { darken, lighten, lightness } from './colour.ts';
 import { printOf } from './prints.ts';
 import { sheenOf, weaveOf } from './weaves.ts';
 
-export interface Fill {
+interface Fill {
   fill?: string; // another colour than the cloth's
   tone?: number; // darker below zero, lighter above
   turn?: number; // degrees the cloth is turned: sleeves are cut across

@@ -1,7 +1,7 @@
 // The feel of each material: a small repeating tile of light and dark, and how it takes the light.
 import type { Fabric } from '../catalogue/spec.ts';
 
-export interface Weave {
+interface Weave {
   size: readonly [number, number];
   tile: string; // drawn with D (dark) and L (light) strokes
   turn?: number; // degrees

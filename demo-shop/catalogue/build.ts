@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const SHOP_AGE_DAYS = 540; // eighteen months
 const ARRIVAL_DAYS = 75;
 const FEATURED_EVERY = 16;
-export const DEFAULT_COUNT = SLOTS.length;
+const DEFAULT_COUNT = SLOTS.length;
 
 export function buildCatalogue(options: { count?: number } = {}): DemoCatalogue {
   const count = options.count ?? DEFAULT_COUNT;

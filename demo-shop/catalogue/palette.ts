@@ -56,7 +56,7 @@ const HEX = {
   Stone: '#b9b0a2',
 } as const;
 
-export type ColourName = keyof typeof HEX;
+type ColourName = keyof typeof HEX;
 
 const TONES: Record<Tone, readonly ColourName[]> = {
   soft: [

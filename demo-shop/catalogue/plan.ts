@@ -7,7 +7,7 @@ import * as men from './styles/men.ts';
 import * as women from './styles/women.ts';
 import * as ease from './styles/women-ease.ts';
 
-export interface Group {
+interface Group {
   collection: 'women' | 'men' | 'kids' | 'accessories';
   tags: readonly string[]; // the sub-categories every product of the group is in
   size: number;
@@ -41,7 +41,7 @@ const MEN_SHOES = group('men', 'shoes', 25, 'shoes', men.MEN_SHOES);
 const BAGS = group('accessories', 'bags', 25, 'leather', acc.BAGS);
 const HATS = group('accessories', 'hats', 25, 'eno', acc.HATS);
 
-export const GROUPS: readonly Group[] = [
+const GROUPS: readonly Group[] = [
   WOMEN_TOPS,
   WOMEN_DRESSES,
   WOMEN_OUTERWEAR,

@@ -1,5 +1,5 @@
 // The vocabulary the catalogue and the artwork share: a style's cut, cloth, pattern and colours.
-export type Neck =
+type Neck =
   | 'crew'
   | 'vee'
   | 'scoop'
@@ -25,7 +25,7 @@ export type Neck =
   | 'funnel'
   | 'bandeau'
   | 'peterpan';
-export type Sleeve =
+type Sleeve =
   | 'none'
   | 'strap'
   | 'cap'
@@ -37,8 +37,8 @@ export type Sleeve =
   | 'bell'
   | 'flutter'
   | 'drop';
-export type Body = 'slim' | 'regular' | 'boxy' | 'crop' | 'swing' | 'fitted' | 'oversized';
-export type Front = 'plain' | 'buttons' | 'zip' | 'halfzip' | 'wrap' | 'open' | 'double' | 'single';
+type Body = 'slim' | 'regular' | 'boxy' | 'crop' | 'swing' | 'fitted' | 'oversized';
+type Front = 'plain' | 'buttons' | 'zip' | 'halfzip' | 'wrap' | 'open' | 'double' | 'single';
 export type Leg =
   | 'skinny'
   | 'straight'
@@ -54,8 +54,8 @@ export type Leg =
   | 'bike'
   | 'boot';
 export type Skirt = 'aline' | 'pencil' | 'pleated' | 'slip' | 'tiered' | 'full' | 'wrap';
-export type Length = 'crop' | 'waist' | 'hip' | 'thigh' | 'mini' | 'knee' | 'midi' | 'maxi';
-export type Waist = 'band' | 'elastic' | 'paperbag' | 'drawstring' | 'belt' | 'none';
+type Length = 'crop' | 'waist' | 'hip' | 'thigh' | 'mini' | 'knee' | 'midi' | 'maxi';
+type Waist = 'band' | 'elastic' | 'paperbag' | 'drawstring' | 'belt' | 'none';
 export type Kind =
   | 'top'
   | 'dress'

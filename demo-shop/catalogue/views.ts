@@ -1,7 +1,7 @@
 // The pictures of a product: how many there are, what each one shows and in which colour.
 import type { ArtSpec } from './spec.ts';
 
-export type Role = 'front' | 'hanger' | 'detail' | 'flatlay';
+type Role = 'front' | 'hanger' | 'detail' | 'flatlay';
 export interface View {
   role: Role;
   colour: number; // index in the product's colours

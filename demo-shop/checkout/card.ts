@@ -23,7 +23,7 @@ export function expiryProblem(text: string, now: Date): string | null {
   return firstDayAfter > now ? null : 'This card has expired';
 }
 
-export type BankAnswer = 'paid' | 'declined' | 'not-a-test-card';
+type BankAnswer = 'paid' | 'declined' | 'not-a-test-card';
 
 // Only the two test numbers are known, so that nobody's real card number is ever taken for payment.
 export function askBank(number: string): BankAnswer {

@@ -2,7 +2,7 @@
 import { randomToken } from '../ids.ts';
 import type { FormErrors, FormValues } from './form.ts';
 
-export interface Draft {
+interface Draft {
   cartToken: string;
   values: FormValues;
   errors: FormErrors;

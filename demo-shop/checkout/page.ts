@@ -9,7 +9,7 @@ import { layout, lockIcon } from './layout.ts';
 import { type Choice, shippingAmount, summaryLines, taxAmount, totalAmount, totalsList } from './summary.ts';
 import { type PricedLine, type ShippingOption, subtotalOf, taxedStates, taxFor } from './totals.ts';
 
-export interface CheckoutView {
+interface CheckoutView {
   lines: readonly PricedLine[];
   options: readonly ShippingOption[];
   values: FormValues;

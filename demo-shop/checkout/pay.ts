@@ -15,7 +15,7 @@ import {
   taxFor,
 } from './totals.ts';
 
-export type PayResult = { order: Order } | { errors: FormErrors; notice: string | null };
+type PayResult = { order: Order } | { errors: FormErrors; notice: string | null };
 
 const FIRST_ORDER_ID = 5_000_000_000;
 

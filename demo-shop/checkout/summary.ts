@@ -5,7 +5,7 @@ import { type Html, html } from '../text.ts';
 import type { Money } from '../types.ts';
 import { taxedStates } from './totals.ts';
 
-export interface SummaryLine {
+interface SummaryLine {
   title: string;
   variantTitle: string;
   imagePath: string | null;

@@ -10,7 +10,7 @@ export interface UserError {
   message: string;
 }
 
-export interface Warning {
+interface Warning {
   code: string;
   message: string;
   target: string;

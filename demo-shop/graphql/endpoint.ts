@@ -13,7 +13,7 @@ import { checkDocument, storefrontSchema } from './schema.ts';
 const MAX_BODY_BYTES = 1_000_000;
 const WRONG_VERSION = '2024-01';
 
-export interface Tokens {
+interface Tokens {
   publicToken: string;
   privateToken: string;
 }

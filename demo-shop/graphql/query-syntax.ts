@@ -2,7 +2,7 @@
 import { parseDollars } from '../money.ts';
 import type { DemoProduct } from '../types.ts';
 
-export type ProductTest = (product: DemoProduct) => boolean;
+type ProductTest = (product: DemoProduct) => boolean;
 type SearchText = (product: DemoProduct) => string;
 
 type Token =

@@ -14,7 +14,7 @@ const MAX_TOKENS = 20_000;
 const MAX_REMEMBERED_DOCUMENTS = 200;
 const MAX_ERRORS = 20;
 
-export type CheckedDocument =
+type CheckedDocument =
   | { document: DocumentNode; errors: null }
   | { document: null; errors: readonly GraphQLError[] };
 

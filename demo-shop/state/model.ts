@@ -48,7 +48,7 @@ export interface Cart {
   orderToken: string | null; // set once paid: the cart is then gone for the Storefront API
 }
 
-export interface OrderLine {
+interface OrderLine {
   id: number;
   productId: number;
   variantId: number;

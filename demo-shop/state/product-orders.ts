@@ -22,7 +22,7 @@ const then =
     first(a, b) || byId(a, b);
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-export const lowestPrice = (product: DemoProduct): number =>
+const lowestPrice = (product: DemoProduct): number =>
   product.variants.reduce((lowest, variant) => Math.min(lowest, variant.price), Number.POSITIVE_INFINITY);
 
 export const productOrders: Record<ProductOrder, Compare | null> = {

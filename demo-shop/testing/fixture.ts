@@ -60,7 +60,7 @@ const seeds: Seed[] = [
   },
 ];
 
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 function product(seed: Seed, index: number): DemoProduct {
   const id = 1001 + index;
@@ -108,7 +108,7 @@ export const fixtureCatalogue = (): DemoCatalogue => ({
   })),
 });
 
-export const variantGid = (id: number): string => `gid://shopify/ProductVariant/${id}`;
+const variantGid = (id: number): string => `gid://shopify/ProductVariant/${id}`;
 export const SHIRT_S = variantGid(10010);
 export const SHIRT_M = variantGid(10011);
 export const SHIRT_L_SOLD_OUT = variantGid(10012);

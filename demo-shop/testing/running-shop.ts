@@ -65,7 +65,7 @@ export async function runShop(options: Partial<DemoShopOptions> = {}): Promise<R
   };
 }
 
-export interface Received {
+interface Received {
   headers: IncomingHttpHeaders;
   raw: string;
   body: Json;

@@ -10,7 +10,7 @@ const LONGEST_RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 19; // as many as Shopify makes
 const REMEMBERED = 100;
 
-export interface SentWebhook {
+interface SentWebhook {
   id: string;
   topic: string;
   triggeredAt: string;
@@ -19,7 +19,7 @@ export interface SentWebhook {
   lastAnswer: string | null;
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   url: string | undefined;
   secret: string;
   outbox: Map<string, Delivery>;
@@ -124,10 +124,10 @@ export class WebhookSender {
   }
 }
 
-export const signature = (body: string, secret: string): string =>
+const signature = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body, 'utf8').digest('base64');
 
-export const webhookHeaders = (delivery: Delivery, secret: string): Record<string, string> => ({
+const webhookHeaders = (delivery: Delivery, secret: string): Record<string, string> => ({
   'Content-Type': 'application/json',
   'User-Agent': 'Shopify-Captain-Hook',
   'X-Shopify-Topic': delivery.topic,

@@ -4,7 +4,7 @@ import { createAdminAccounts } from '../shop/admin-accounts.ts';
 import { runCommand, type Terminal, UsageError, withStore } from './command.ts';
 import { argon2Passwords, randomIds, systemClock } from './world.ts';
 
-export const ADMIN_USAGE = `Usage:
+const ADMIN_USAGE = `Usage:
   npm run admin -- create <username>   makes an admin
   npm run admin -- reset <username>    gives an admin a new password and signs them out
   npm run admin -- end-sessions        signs every admin out

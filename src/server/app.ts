@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface AppOptions extends HttpDeps {
+interface AppOptions extends HttpDeps {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly pages: Pages;

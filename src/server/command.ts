@@ -62,7 +62,7 @@ function readWithoutEcho(prompt: string): Promise<string> {
   });
 }
 
-export const terminal: Terminal = {
+const terminal: Terminal = {
   env: process.env,
   print: (line) => console.log(line),
   readSecret: (prompt) => (process.stdin.isTTY ? readWithoutEcho(prompt) : readFirstLine()),

@@ -74,7 +74,7 @@ export interface ShopifyConfig {
   readonly checkoutHosts: readonly string[];
 }
 
-export interface Config {
+interface Config {
   readonly host: string;
   readonly port: number;
   /** The address shoppers use, without a trailing slash; undefined on a machine of one's own. */

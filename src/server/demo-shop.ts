@@ -11,7 +11,7 @@ export const DEMO_SHOP_PATH = '/demo-shop';
 const DATA_FILE = 'demo-shop.json';
 const SECRET_BYTES = 32;
 
-export interface DemoShopDeps {
+interface DemoShopDeps {
   /** Where this server answers itself, e.g. http://127.0.0.1:3000. */
   readonly ownUrl: string;
   readonly dataDir: string;

@@ -41,6 +41,6 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;
 const CREDENTIALS_IN_URL = /\/\/[^/\s@]+@/g;
 
-export function scrub(text: string): string {
+function scrub(text: string): string {
   return text.replace(CREDENTIALS_IN_URL, '//[redacted]@').replace(EMAIL, '[redacted]');
 }

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand, type Terminal, UsageError, withStore } from './command.ts';
 
-export const PRIVACY_USAGE = `Usage:
+const PRIVACY_USAGE = `Usage:
   npm run privacy -- export <email>   prints what the store keeps of a person, as JSON
   npm run privacy -- erase <email>    deletes their subscription, messages and carts, and takes them out of orders`;
 

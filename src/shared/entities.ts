@@ -6,19 +6,19 @@ import * as z from 'zod/mini';
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
 const isoDate = z.string();
 
-export const productImage = z.object({
+const productImage = z.object({
   src: z.string(),
   alt: z.optional(z.string()),
 });
 export type ProductImage = z.infer<typeof productImage>;
 
-export const productOption = z.object({
+const productOption = z.object({
   name: z.string(),
   values: z.array(z.string()),
 });
 export type ProductOption = z.infer<typeof productOption>;
 
-export const productVariant = z.object({
+const productVariant = z.object({
   /** The numeric part of the platform's variant id, as text. */
   id: z.string(),
   title: z.string(),
@@ -85,7 +85,7 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const themes = ['dark', 'light'] as const;
+const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
 export const ORDER_STATUSES = ['pending', 'placed', 'paid', 'fulfilled', 'cancelled', 'refunded'] as const;
@@ -118,10 +118,10 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-export const admin = z.object({ id: z.string(), username: z.string() });
+const admin = z.object({ id: z.string(), username: z.string() });
 export type Admin = z.infer<typeof admin>;
 
-export const connectionTest = z.object({
+const connectionTest = z.object({
   connected: z.boolean(),
   message: z.string(),
   error: z.optional(z.string()),
@@ -129,7 +129,7 @@ export const connectionTest = z.object({
 export type ConnectionTest = z.infer<typeof connectionTest>;
 
 /** What the setup page may show: in local mode the credentials of this install, elsewhere a token field. */
-export const adminSetup = z.object({
+const adminSetup = z.object({
   mode: z.enum(['local', 'token']),
   username: z.optional(z.string()),
   email: z.optional(z.string()),

@@ -38,7 +38,6 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export const newsletterSignup = z.object({
   email: email('Please enter a valid email address'),
 });
-export type NewsletterSignup = z.infer<typeof newsletterSignup>;
 
 export const credentials = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(LINE_MAX)),

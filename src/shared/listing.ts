@@ -59,7 +59,7 @@ export function inPriceBand(cents: Cents, band: PriceBand): boolean {
 export const SORT_FIELDS = ['name', 'price', 'category'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+type SortOrder = (typeof SORT_ORDERS)[number];
 
 export interface MerchandiseFilters {
   readonly search: string;
@@ -87,7 +87,7 @@ const compareKeys = ([a, nameA]: SortKey, [b, nameB]: SortKey): number =>
 const sortedLists = new WeakMap<readonly Product[], Map<string, readonly Product[]>>();
 
 /** A list in one of its orders, sorted once: filtering keeps the order, so keystrokes never sort. */
-export function sortMerchandise(
+function sortMerchandise(
   products: readonly Product[],
   sort: SortField,
   order: SortOrder,

@@ -5,15 +5,15 @@ import type { AdminStore } from './ports/admins.ts';
 import type { CounterStore } from './ports/store.ts';
 import type { Clock, Ids, Passwords } from './ports/world.ts';
 
-export const PASSWORD_MIN_CHARS = 8;
-export const PASSWORD_MAX_CHARS = 200;
-export const USERNAME_MAX_CHARS = 100;
+const PASSWORD_MIN_CHARS = 8;
+const PASSWORD_MAX_CHARS = 200;
+const USERNAME_MAX_CHARS = 100;
 const GENERATED_PASSWORD_BYTES = 15;
 
 /** Wrong use; the message is one sentence for the person at the shell. */
-export class AccountError extends Error {}
+class AccountError extends Error {}
 
-export interface AdminAccounts {
+interface AdminAccounts {
   create(username: string, password: string): Promise<void>;
   /** A new password; the account's sessions end and its failed logins are forgotten. */
   reset(username: string, password: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface AdminAccounts {
   generatePassword(): string;
 }
 
-export interface AdminAccountsDeps {
+interface AdminAccountsDeps {
   readonly store: AdminStore & CounterStore;
   readonly passwords: Passwords;
   readonly clock: Clock;

@@ -24,7 +24,7 @@ export interface AdminSetupRules {
   ensure(account: { username: string; password: string }): Promise<void>;
 }
 
-export interface AdminSetupDeps {
+interface AdminSetupDeps {
   readonly store: AdminStore & SettingStore;
   readonly passwords: Passwords;
   readonly clock: Clock;

@@ -20,7 +20,7 @@ export interface Admins {
   authenticate(token: string): Promise<Admin | undefined>;
 }
 
-export interface AdminsDeps {
+interface AdminsDeps {
   readonly store: AdminStore & CounterStore;
   readonly passwords: Passwords;
   readonly clock: Clock;

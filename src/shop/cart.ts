@@ -17,7 +17,7 @@ export interface Cart {
   remove(sessionId: string, id: string): Promise<void>;
 }
 
-export interface CartDeps {
+interface CartDeps {
   readonly store: CartStore;
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly clock: Clock;

@@ -20,7 +20,7 @@ export interface Checkout {
   ): Promise<{ checkoutUrl: string }>;
 }
 
-export interface CheckoutDeps {
+interface CheckoutDeps {
   readonly cart: Pick<Cart, 'list'>;
   readonly orders: OrderStore;
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;

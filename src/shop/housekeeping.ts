@@ -14,7 +14,7 @@ export interface Housekeeping {
   run(): Promise<void>;
 }
 
-export interface HousekeepingDeps {
+interface HousekeepingDeps {
   readonly store: Pick<PrivacyStore, 'purge'> & Pick<CatalogueStore, 'acquireLease' | 'releaseLease'>;
   readonly clock: Clock;
   readonly log: Log;

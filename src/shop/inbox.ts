@@ -10,7 +10,7 @@ export interface Inbox {
   contact(input: Inputs['contact']): Promise<{ message: string }>;
 }
 
-export interface InboxDeps {
+interface InboxDeps {
   readonly store: InboxStore;
   readonly clock: Clock;
   readonly ids: Ids;

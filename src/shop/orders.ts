@@ -6,7 +6,7 @@ export interface Orders {
   receive(notice: Omit<OrderEvent, 'now' | 'newId'>): Promise<void>;
 }
 
-export interface OrdersDeps {
+interface OrdersDeps {
   readonly store: Pick<OrderStore, 'applyOrderEvent'>;
   readonly clock: Clock;
   readonly ids: Ids;

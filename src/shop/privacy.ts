@@ -13,7 +13,7 @@ export interface Privacy {
   receive(notice: PrivacyNotice & { readonly deliveryId: string; readonly topic: string }): Promise<void>;
 }
 
-export interface PrivacyDeps {
+interface PrivacyDeps {
   readonly store: PrivacyStore & WebhookStore;
   readonly clock: Clock;
   readonly log: Log;

@@ -19,13 +19,13 @@ export interface PlatformOrders {
   changedSince(since: number): Promise<readonly PlatformOrder[]>;
 }
 
-export interface Reconciliation {
+interface Reconciliation {
   /** Gives how many orders of ours had news; undefined when another instance does the work. */
   pass(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
-export interface ReconcileDeps {
+interface ReconcileDeps {
   readonly platformOrders: PlatformOrders;
   readonly orders: Orders;
   readonly store: Pick<OrderStore, 'findOrder'> & Pick<CatalogueStore, 'acquireLease' | 'releaseLease'>;

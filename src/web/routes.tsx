@@ -51,7 +51,7 @@ const specimen: PageRoute | undefined = import.meta.env.DEV
   ? { source: SPECIMEN_SOURCE, load: () => import('./pages/ui-page.tsx') }
   : undefined;
 
-export interface ResolvedPage {
+interface ResolvedPage {
   readonly match: RouteMatch;
   readonly route: PageRoute;
 }

@@ -6,7 +6,7 @@ import type { TestTitle } from './coverage-titles.ts';
 export const MOST_TITLES = 12;
 export const DOCUMENT = 'docs/specification-coverage.md';
 
-export interface Finding {
+interface Finding {
   readonly clause: string;
   readonly pattern: RegExp;
   readonly found: readonly TestTitle[];

@@ -10,7 +10,7 @@ import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
 import type { Store } from '../../src/shop/ports/store.ts';
 import { createDatabase } from '../support/postgres.ts';
 
-export interface Engine {
+interface Engine {
   readonly name: string;
   /** A new, empty place for a store; gone when the test ends. */
   place(): Promise<StoreOptions>;

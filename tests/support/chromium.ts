@@ -15,7 +15,7 @@ const INSTALLED = [
 const here = dirname(fileURLToPath(import.meta.url));
 const cache = join(here, '..', '..', '.cache');
 
-export interface Browser {
+interface Browser {
   executablePath: string;
   args: string[];
   env: Record<string, string>;

@@ -8,7 +8,7 @@ import type { CartItem, Product } from '../../src/shared/entities.ts';
 import type { OrderRecord } from '../../src/shop/ports/orders.ts';
 import { newSession, type TestStore } from './store.ts';
 
-export interface Answer<Body = unknown> {
+interface Answer<Body = unknown> {
   readonly status: number;
   readonly body: Body;
 }
@@ -75,7 +75,7 @@ export async function payAt(address: string, subtotalCents: number, changes = {}
   return response.headers.get('location') ?? '';
 }
 
-export interface Notice {
+interface Notice {
   readonly topic: string;
   readonly body: object | string;
   readonly secret: string;

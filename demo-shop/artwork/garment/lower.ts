@@ -30,7 +30,7 @@ const LEGS: Record<Leg, LegShape> = {
 
 const X = (dx: number) => 600 + dx;
 
-export interface LowerPlace {
+interface LowerPlace {
   y: number; // of the waist
   half: number; // of the waist
   kids?: boolean;

@@ -24,13 +24,13 @@ const LENGTH = {
 } as const;
 const X = (dx: number) => 600 + dx;
 
-export interface SkirtPlace {
+interface SkirtPlace {
   y: number;
   half: number;
   kids?: boolean;
 }
 
-export function skirtLength(cut: Cut, kids = false): number {
+function skirtLength(cut: Cut, kids = false): number {
   return LENGTH[cut.length ?? 'knee'] * (kids ? 0.86 : 1);
 }
 

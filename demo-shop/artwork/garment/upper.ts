@@ -38,7 +38,7 @@ export function drawUpper(sheet: Sheet, cut: Cut, back: boolean): Extent {
   return extentOf(cut, b, reach, b.hemY + (ribbed ? 50 : 24));
 }
 
-export function extentOf(cut: Cut, b: Block, reach: number, bottom: number): Extent {
+function extentOf(cut: Cut, b: Block, reach: number, bottom: number): Extent {
   const tall: Partial<Record<NonNullable<Cut['neck']>, number>> = {
     hood: 180,
     turtle: 112,

@@ -13,7 +13,7 @@ import { drawJewel } from './jewel.ts';
 import { drawShoe } from './shoe.ts';
 
 // Where a close view of the thing should look.
-export interface Focus {
+interface Focus {
   x: number;
   y: number;
 }

@@ -4,7 +4,7 @@ import type { CartLine, CartStore } from '../../shop/ports/carts.ts';
 import type { Database } from './database.ts';
 import type { CartLineTable } from './schema.ts';
 
-export const CART_LINE_COLUMNS = ['id', 'product_id', 'variant_id', 'quantity'] as const;
+const CART_LINE_COLUMNS = ['id', 'product_id', 'variant_id', 'quantity'] as const;
 
 type CartLineRow = Pick<CartLineTable, (typeof CART_LINE_COLUMNS)[number]>;
 

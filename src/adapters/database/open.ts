@@ -11,7 +11,7 @@ import { openSqliteFile } from './sqlite/file.ts';
 import { createStore } from './store.ts';
 import { reasonOf, StoreUnavailable } from './unavailable.ts';
 
-export const DATABASE_FILE = 'store.sqlite';
+const DATABASE_FILE = 'store.sqlite';
 
 export interface StoreOptions {
   /** postgres://… */

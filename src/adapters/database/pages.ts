@@ -6,7 +6,7 @@ export interface Position {
   readonly id: string;
 }
 
-export function cursorOf(position: Position): string {
+function cursorOf(position: Position): string {
   return Buffer.from(`${position.createdAt} ${position.id}`).toString('base64url');
 }
 

@@ -50,7 +50,7 @@ export interface SubscriberTable {
   created_at: number;
 }
 
-export interface AdminTable {
+interface AdminTable {
   id: string;
   username: string;
   email: string;
@@ -61,13 +61,13 @@ export interface AdminTable {
   updated_at: number;
 }
 
-export interface AdminSessionTable {
+interface AdminSessionTable {
   token_hash: string;
   admin_id: string;
   expires_at: number;
 }
 
-export interface SetupTokenTable {
+interface SetupTokenTable {
   /** Always 1: there is one token. */
   id: number;
   hash: string;
@@ -75,7 +75,7 @@ export interface SetupTokenTable {
   expires_at: number;
 }
 
-export interface SnapshotTable {
+interface SnapshotTable {
   /** Always 1: there is one snapshot. */
   id: number;
   version: string;
@@ -84,24 +84,24 @@ export interface SnapshotTable {
   data: Uint8Array | ArrayBuffer;
 }
 
-export interface LeaseTable {
+interface LeaseTable {
   name: string;
   holder: string;
   expires_at: number;
 }
 
-export interface CounterTable {
+interface CounterTable {
   key: string;
   hits: number;
   reset_at: number;
 }
 
-export interface SettingTable {
+interface SettingTable {
   key: string;
   value: string;
 }
 
-export interface DeliveryTable {
+interface DeliveryTable {
   id: string;
   topic: string;
   received_at: number;

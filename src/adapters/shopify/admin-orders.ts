@@ -25,7 +25,7 @@ const CHANGED_ORDERS_QUERY = `query ChangedOrders($changed: String!, $after: Str
   }
 }`;
 
-export interface AdminConfig {
+interface AdminConfig {
   readonly shopUrl: string;
   readonly apiVersion: string;
   readonly adminToken: string;
@@ -42,7 +42,7 @@ function statusOf(node: unknown): OrderStatus {
   return paid === 'PAID' ? 'paid' : 'placed';
 }
 
-export function decodeAdminOrder(node: unknown): PlatformOrder | undefined {
+function decodeAdminOrder(node: unknown): PlatformOrder | undefined {
   const platformOrderId = String(field(node, 'legacyResourceId') ?? '');
   if (!/^\d{1,20}$/.test(platformOrderId)) return undefined;
   const attribute = listOf(field(node, 'customAttributes')).find(

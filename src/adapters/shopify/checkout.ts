@@ -29,7 +29,7 @@ const OUT_OF_STOCK: ReadonlySet<string> = new Set<CartWarningCode>([
   'MERCHANDISE_OUT_OF_STOCK',
 ]);
 
-export interface CheckoutConfig {
+interface CheckoutConfig {
   readonly shopUrl: string;
   readonly checkoutHosts: readonly string[];
   readonly log: Log;

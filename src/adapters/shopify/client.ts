@@ -19,7 +19,7 @@ export interface StorefrontConfig {
   readonly fetch?: typeof fetch | undefined;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly buyerIp?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly retries?: number | undefined;

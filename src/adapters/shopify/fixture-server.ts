@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../../shop/ports/world.ts';
 
-export interface Asked {
+interface Asked {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: string;
@@ -46,7 +46,7 @@ export async function startFixtureServer(answer: Answer): Promise<FixtureServer>
   };
 }
 
-export interface Logged {
+interface Logged {
   readonly level: 'info' | 'warn' | 'error';
   readonly fields: object;
   readonly message: string;

@@ -11,7 +11,7 @@ const fingerprintOf = (node: unknown): string =>
   createHash('sha1').update(JSON.stringify(node)).digest('base64');
 
 /** One walk over the products; those it did not meet are forgotten when it ends. */
-export interface Walk {
+interface Walk {
   /** The entry of the same node in the last walk, else a newly decoded one. */
   entryOf(
     id: string,

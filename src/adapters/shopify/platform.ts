@@ -8,7 +8,7 @@ import { PRODUCT_UPDATED_QUERY, SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
 import { StorefrontError } from './storefront-error.ts';
 
-export interface ShopifyConfig extends StorefrontConfig {
+interface ShopifyConfig extends StorefrontConfig {
   /** Hosts besides the shop's own that its checkout may live on, such as 'checkout.example.com'. */
   readonly checkoutHosts?: readonly string[] | undefined;
 }

@@ -27,7 +27,7 @@ type Variables = ProductsQueryVariables | MoreOfProductQueryVariables;
 
 const same = (entry: CatalogueEntry): CatalogueEntry => entry;
 
-export interface ProductReader {
+interface ProductReader {
   readAll: CommercePlatform['listProducts'];
 }
 

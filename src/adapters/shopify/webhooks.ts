@@ -29,12 +29,12 @@ export const ORDER_TOPICS = [
   'orders/cancelled',
   'refunds/create',
 ] as const;
-export type OrderTopic = (typeof ORDER_TOPICS)[number];
+type OrderTopic = (typeof ORDER_TOPICS)[number];
 
-export const isOrderTopic = (topic: string): topic is OrderTopic =>
+const isOrderTopic = (topic: string): topic is OrderTopic =>
   (ORDER_TOPICS as readonly string[]).includes(topic);
 
-export type OrderNotice = Omit<OrderEvent, 'deliveryId' | 'topic' | 'now' | 'newId'>;
+type OrderNotice = Omit<OrderEvent, 'deliveryId' | 'topic' | 'now' | 'newId'>;
 
 const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
 const ORDER_ID_ATTRIBUTE = 'order_id';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { Store } from '../../shop/ports/store.ts';
 
-export interface HealthDeps {
+interface HealthDeps {
   readonly store: Pick<Store, 'ping'>;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly isDraining: () => boolean;

@@ -25,7 +25,7 @@ export interface MemoryResponse {
   readonly size: number;
 }
 
-export interface Encodings {
+interface Encodings {
   readonly identity: Buffer;
   readonly br?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;

@@ -22,12 +22,12 @@ export interface Call {
   readonly reply: FastifyReply;
 }
 
-export type Handler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   input: Inputs[Name],
   call: Call,
 ) => Promise<Replies[Name]> | Replies[Name];
 
-export interface MountDeps {
+interface MountDeps {
   readonly counters: CounterStore;
   readonly clock: Clock;
   readonly ids: Ids;

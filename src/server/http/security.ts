@@ -1,7 +1,7 @@
 // What every answer carries and what every mutation must pass: security headers and the cross-site check.
 import type { IncomingHttpHeaders } from 'node:http';
 
-export interface SecurityOptions {
+interface SecurityOptions {
   /** Hashes of the constant inline scripts, as CSP source expressions. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];

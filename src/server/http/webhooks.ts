@@ -12,7 +12,7 @@ import { decodePrivacyWebhook } from './privacy-webhooks.ts';
 /** Orders with many lines are larger than anything a browser sends us. */
 const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
 
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly secrets: readonly string[];
   readonly orders: Orders;
   readonly catalogue: Pick<Catalogue, 'onWebhook'>;

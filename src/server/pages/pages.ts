@@ -7,7 +7,7 @@ import { type PageFiles, renderDocument } from './document.ts';
 const CACHE_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 6;
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
   readonly api: PageApi;

@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 3;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-export interface Breaker {
+interface Breaker {
   readonly isOpen: boolean;
   succeed(): void;
   fail(reason: string): void;

@@ -59,7 +59,7 @@ export const anyEntries = fc
     }),
   );
 
-export interface MemoryStore extends CatalogueStore {
+interface MemoryStore extends CatalogueStore {
   saved: Snapshot | undefined;
   saves: number;
   readonly leases: Map<string, { holder: string; until: number }>;
@@ -93,7 +93,7 @@ export function memoryStore(saved?: Snapshot): MemoryStore {
   };
 }
 
-export interface FakePlatform extends Pick<CommercePlatform, 'listProducts' | 'productUpdatedAt'> {
+interface FakePlatform extends Pick<CommercePlatform, 'listProducts' | 'productUpdatedAt'> {
   list: CatalogueEntry[];
   failing: boolean;
   reads: number;

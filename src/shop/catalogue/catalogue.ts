@@ -33,9 +33,9 @@ export interface CatalogueOptions {
 }
 
 /** What a refresh came to; 'followed' when another instance does the reading. */
-export type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'doubted' | 'failed';
+type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'doubted' | 'failed';
 
-export interface CatalogueStatus {
+interface CatalogueStatus {
   readonly ready: boolean;
   readonly version?: string | undefined;
   readonly products: number;

@@ -13,7 +13,7 @@ interface Notice {
   checks: number;
 }
 
-export interface ChangeWatch {
+interface ChangeWatch {
   notice(topic: string, productId?: string, updatedAt?: string): void;
   close(): void;
 }

@@ -6,7 +6,7 @@ const LEADER = 'catalogue-leader';
 const READER = 'catalogue-reader';
 const READER_TTL_MS = 30_000;
 
-export interface Leases {
+interface Leases {
   /** True when this instance does the timed reading. */
   lead(): Promise<boolean>;
   /** Runs the work while no other instance reads; undefined when one does. */

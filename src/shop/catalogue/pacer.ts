@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const TURN_MS = 10;
 
-export interface Pacer {
+interface Pacer {
   /** True when the loop has had its share; then call `rest`. Apart, because awaiting at every step is slow. */
   due(): boolean;
   rest(): Promise<void>;

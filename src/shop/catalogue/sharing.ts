@@ -1,7 +1,7 @@
 // Gives equal texts and lists as one object: a large catalogue repeats its tags, sizes and prices thousands of times.
 import type { CatalogueEntry } from '../ports/platform.ts';
 
-export interface Sharing {
+interface Sharing {
   /** Replaces the parts of a newly made entry by those of earlier ones. */
   share(entry: CatalogueEntry): CatalogueEntry;
 }

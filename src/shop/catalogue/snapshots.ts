@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/world.ts';
 import { pack, unpack } from './catalogue-codec.ts';
 
-export interface Snapshots {
+interface Snapshots {
   /** Saves a version the store does not have; a store that cannot save is tried again with the next reading. */
   save(version: string, entries: readonly CatalogueEntry[]): Promise<void>;
   /** What the store has, when it is neither the version held nor one seen before. Never rejects. */

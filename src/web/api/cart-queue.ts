@@ -6,9 +6,9 @@ import type { CartItem } from '../../shared/entities.ts';
 export const REMOVED = 0;
 
 /** What the shopper wants each line to hold, where the server's answer does not say so yet. */
-export type Wishes = ReadonlyMap<string, number>;
+type Wishes = ReadonlyMap<string, number>;
 
-export interface CartQueueDeps {
+interface CartQueueDeps {
   /** Asks the server for one change; rejects when it was not made. */
   send(lineId: string, quantity: number): Promise<void>;
   /** Reads the cart anew once nothing is left to send; never rejects. */

@@ -9,7 +9,7 @@ export const CONTACT = {
 
 export type ContactCardIcon = 'location' | 'email' | 'phone' | 'hours';
 
-export interface ContactCard {
+interface ContactCard {
   readonly icon: ContactCardIcon;
   readonly title: string;
   readonly lines: readonly string[];

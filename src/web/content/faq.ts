@@ -3,7 +3,7 @@ import { POLICY, SHIPPING_OPTIONS, STORE } from '../../shared/store.ts';
 
 const [standard, expedited, express] = SHIPPING_OPTIONS;
 
-export interface Question {
+interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: string;

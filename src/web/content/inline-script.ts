@@ -6,7 +6,7 @@ import type { Theme } from '../../shared/entities.ts';
 export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', light: '#f7f3ec' };
 
 /** The mark on <html> that a skipped or finished splash leaves. */
-export const SPLASH_GONE = 'gone';
+const SPLASH_GONE = 'gone';
 
 const THEME = `var d=document.documentElement,t;try{t=localStorage.getItem('${STORAGE_KEYS.theme}')}catch(e){}
 if(t!=='light'&&t!=='dark')t='${DEFAULT_THEME}';d.classList.remove('light','dark');d.classList.add(t);

@@ -10,7 +10,7 @@ import socialHat from './art/social-hat.svg?url';
 import socialKnit from './art/social-knit.svg?url';
 import socialShoes from './art/social-shoes.svg?url';
 
-export interface BlogTeaser {
+interface BlogTeaser {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
@@ -52,7 +52,7 @@ export const BLOG_TEASERS: readonly BlogTeaser[] = [
   },
 ];
 
-export interface SocialPost {
+interface SocialPost {
   readonly id: string;
   readonly imageUrl: string;
   readonly likes: number;

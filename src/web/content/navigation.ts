@@ -25,7 +25,7 @@ export const MENU: readonly MenuItem[] = [
   { label: 'About', href: href.about },
 ];
 
-export interface LinkColumn {
+interface LinkColumn {
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }

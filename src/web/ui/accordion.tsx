@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { Fold } from './fold.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tone' | 'ghost' | 'link' | 'destructive' | 'icon';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface Look {
   variant?: ButtonVariant | undefined;
@@ -17,7 +17,7 @@ export function buttonClass({ variant = 'primary', size = 'md', className }: Loo
   return cx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className);
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Lend the look to the only child (a link) instead of drawing a button. */
   asChild?: boolean;
   pending?: boolean;

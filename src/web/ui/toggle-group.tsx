@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export interface ToggleOption<Value extends string> {
+interface ToggleOption<Value extends string> {
   value: Value;
   label?: ReactNode;
   disabled?: boolean;

@@ -27,7 +27,7 @@ export async function findChoices(request: APIRequestContext, count: number, sto
   throw new Error(`The demo shop has no ${count} such products.`);
 }
 
-export interface FilledCart {
+interface FilledCart {
   readonly sessionId: string;
   readonly items: CartItem[];
 }

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../shared/api.ts';
 import { STORE } from '../../../shared/store.ts';
 import { ApiError, call } from '../../api/client.ts';
 
-export type SetupStatus = 'idle' | 'success' | 'exists' | 'error';
+type SetupStatus = 'idle' | 'success' | 'exists' | 'error';
 
 export interface TypedAccount {
   readonly username: string;

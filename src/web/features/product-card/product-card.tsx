@@ -15,7 +15,7 @@ import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { CardPicture } from './card-picture.tsx';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: CardProduct;
   /** Among the first of the page: its picture is fetched at once. */
   priority?: boolean;

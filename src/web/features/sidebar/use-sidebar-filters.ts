@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { type COLORS, PRICE_SLIDER, type SIZES } from '../../../shared/constants.ts';
 
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 export type Color = (typeof COLORS)[number];
 
-export const SECTIONS = ['categories', 'price', 'size', 'color'] as const;
+const SECTIONS = ['categories', 'price', 'size', 'color'] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-export interface SidebarFilters {
+interface SidebarFilters {
   readonly price: readonly [number, number];
   readonly sizes: readonly Size[];
   readonly colors: readonly Color[];

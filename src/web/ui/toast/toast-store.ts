@@ -1,13 +1,13 @@
 // §9 Notification toasts: the queue, callable from anywhere. Knows no React and no Radix, so it costs the first load nothing.
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../../../shared/constants.ts';
 
-export interface ToastInput {
+interface ToastInput {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
 }
 
-export interface ToastEntry extends ToastInput {
+interface ToastEntry extends ToastInput {
   readonly id: number;
   /** False once dismissed: the entry stays for its way out and is removed later. */
   readonly open: boolean;
