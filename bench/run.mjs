@@ -1,4 +1,4 @@
-// `npm run bench`: every measurement that needs nothing but Node, one after the other; the last table is the sum.
+// `npm run bench`: the measurements that are short and need no browser, one after the other; the last table is the sum.
 //   node bench/run.mjs [--only pages,cart] [--all]
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ const LONG = [
   'shutdown',
   'slow-clients',
   'disk-full',
+  'backup',
   'instances',
   'vitals',
   'search',

@@ -5,12 +5,10 @@ import { withLock } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { runNode } from './run.mjs';
 
-// Everything the bundler reads. A name that does not exist is simply left out.
+// Everything the bundler reads.
 const SOURCES = [
   'src',
   'demo-shop',
-  'public',
-  'index.html',
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
@@ -36,7 +34,7 @@ export async function ensureBuilt() {
   });
 }
 
-export function readStamp() {
+function readStamp() {
   try {
     return readFileSync(inRoot('dist', STAMP), 'utf8');
   } catch {
@@ -65,7 +63,6 @@ function filesUnder(path) {
     entries = readdirSync(inRoot(path), { withFileTypes: true });
   } catch (error) {
     if (error.code === 'ENOTDIR') return [path];
-    if (error.code === 'ENOENT') return [];
     throw error;
   }
   return entries

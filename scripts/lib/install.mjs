@@ -29,7 +29,7 @@ export async function ensureInstalled() {
 }
 
 /** Compares what npm recorded as installed with the lock file, package by package. */
-export function isInstalled() {
+function isInstalled() {
   const installed = packagesOf(INSTALLED_RECORD);
   const wanted = packagesOf(inRoot('package-lock.json'));
   if (!installed || !wanted) return false;
