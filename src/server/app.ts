@@ -59,6 +59,7 @@ function logRequests(app: FastifyInstance): void {
     // The route, not the address: addresses may hold what shoppers typed.
     request.log[level](
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
@@ -94,6 +95,8 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => options.ids.uuid(),
+    // A logger of its own for each request costs a twentieth of its time; those who log name the request instead.
+    childLoggerFactory: (logger, bindings, { level }) => (level ? logger.child(bindings, { level }) : logger),
     serverFactory: (handler) => {
       handleByFramework = handler;
       return server;

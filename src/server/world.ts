@@ -5,8 +5,17 @@ import type { Clock, Ids, Passwords } from '../shop/ports/world.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+const UNIX_MS_DIGITS = 12;
+const RANDOM_FROM = 15;
+
+/** Version 7: begins with the time, so that rows made together lie together and a commit touches half the pages. */
+function orderedUuid(): string {
+  const time = Date.now().toString(16).padStart(UNIX_MS_DIGITS, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(RANDOM_FROM)}`;
+}
+
 export const randomIds: Ids = {
-  uuid: () => randomUUID(),
+  uuid: orderedUuid,
   token: (bytes) => randomBytes(bytes).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),
 };

@@ -9,7 +9,7 @@ export function mountConnection(mount: Mount, platform: Pick<CommercePlatform, '
       const { shopName } = await platform.testConnection();
       return { connected: true, message: `${CONNECTION.connected}: ${shopName}` };
     } catch (error) {
-      request.log.warn({ err: error }, 'connection test failed');
+      request.log.warn({ reqId: request.id, err: error }, 'connection test failed');
       return { connected: false, message: CONNECTION.failed, error: scrubbed(error) };
     }
   });

@@ -25,8 +25,9 @@ function toShopError(error: FastifyError | Error): ShopError {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const shopError = toShopError(error);
-    if (shopError.code === 'internal') request.log.error({ err: error }, 'request failed');
-    else if (isUnavailable(error)) request.log.error({ err: error }, 'the database could not be used');
+    const about = { reqId: request.id, err: error };
+    if (shopError.code === 'internal') request.log.error(about, 'request failed');
+    else if (isUnavailable(error)) request.log.error(about, 'the database could not be used');
     const retryAfter = shopError.retryAfterSeconds ?? RETRY_AFTER_SECONDS[shopError.code];
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply
