@@ -6,9 +6,9 @@ export const CUSTOMER: CustomerInfo = {
   firstName: 'Jane',
   lastName: 'Doe',
   address: '12 King Street',
-  city: 'Hillsborough',
+  city: 'Durham',
   state: 'NC',
-  zipCode: '27278',
+  zipCode: '27701',
   country: 'United States',
   phone: '919 555 0100',
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
 
@@ -74,15 +75,11 @@ test.beforeAll(async () => {
     await post('/api/cart/shopify', { productId: product.shopifyId, quantity: 1 }, headers);
   const cartItems = (await (await fetch(`${store.url}/api/cart`, { headers })).json()) as CartItem[];
   const customerInfo = {
+    ...CUSTOMER,
     email: 'trap@example.com',
     firstName: PAYLOADS[0],
     lastName: PAYLOADS[2],
     address: PAYLOADS[3],
-    city: 'Hillsborough',
-    state: 'NC',
-    zipCode: '27278',
-    country: 'United States',
-    phone: '919 555 0100',
   };
   await post('/api/shopify/checkout', { customerInfo, cartItems }, headers);
 });

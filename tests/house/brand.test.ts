@@ -5,14 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { POLICY, SHIPPING_OPTIONS, SOCIAL_LINKS, STORE } from '../../src/shared/store.ts';
 import { ROOT, sourceFiles } from '../support/imports.ts';
 
-/** The second shows samples to developers and is no page of the store. */
-const EXEMPT = ['src/shared/store.ts', 'src/web/pages/ui-page.tsx'];
+const HOME = 'src/shared/store.ts';
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /** The sources that type one of these texts themselves. */
 function typing(texts: readonly string[]): string[] {
   return sourceFiles('src')
-    .filter((file) => !EXEMPT.includes(file))
+    .filter((file) => file !== HOME)
     .flatMap((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8').replace(COMMENT, '');
       return texts.filter((text) => source.includes(text)).map((text) => `${file} types ${text}`);
