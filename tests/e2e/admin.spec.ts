@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import Database from 'libsql';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { toastOf } from './support/cart.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
 
 const LISTS = '**/api/admin/{orders,messages,newsletter}*';
-const THEMES = ['dark', 'light'] as const;
 
 let store: OwnStore;
 let account: { username: string; password: string };
@@ -216,26 +214,6 @@ test.describe('with records', () => {
     await expect(page.getByText('reader99000@example.com')).toBeAttached();
     await expect(page.getByText('reader99499@example.com')).toHaveCount(1);
   });
-
-  for (const theme of THEMES) {
-    test(`WCAG 2.2 AA: login form and every list, ${theme}`, async ({ page }) => {
-      await useTheme(page, theme);
-      await open(page);
-      await expect(loginButton(page)).toBeVisible();
-      await expectAccessible(page);
-      await fill(page);
-      await loginButton(page).click();
-      await expect(page.getByText('Order #abcdef12')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('tab', { name: /Messages/ }).click();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-        .toBe(true);
-      await expectAccessible(page);
-    });
-  }
 });
 
 test('§4 Admin session: a stored admin is restored without the login form showing first', async ({

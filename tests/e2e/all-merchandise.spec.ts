@@ -8,7 +8,6 @@ import {
   filterMerchandise,
   type MerchandiseFilters,
 } from '../../src/shared/listing.ts';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { cardNames, cards, follow, LIST_CALLS, listProducts } from './support/catalogue.ts';
 
 const LOADING = 'Loading your 500+ products from Shopify...';
@@ -155,15 +154,3 @@ test.describe('without JavaScript', () => {
     expect(await cardNames(page)).toEqual(expected(products, { search: 'denim', sort: 'price' }));
   });
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`All Merchandise is accessible in the ${theme} theme, as grid and as list`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.goto('/all-merchandise');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto('/all-merchandise?view=list');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}

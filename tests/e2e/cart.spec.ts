@@ -1,7 +1,6 @@
 // §2 §4 §5 §8 Cart drawer.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { fromCents, isOnSale } from '../../src/shared/money.ts';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { CART_LINES, fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
 
 const count = (page: Page) => page.getByTestId('cart-count');
@@ -215,15 +214,3 @@ test('§4 Cart: back from the hosted page, a payment the store hears of late sti
   await request.delete(`/api/cart/${items[0]?.id}`, { headers: { 'x-session-id': sessionId } });
   await expect(count(page)).toHaveCount(0);
 });
-
-for (const theme of ['dark', 'light'] as const)
-  test(`§2 Cart drawer is accessible in the ${theme} theme, and fits 320 px`, async ({ page, request }) => {
-    await useTheme(page, theme);
-    await fillCart(page, await findChoices(request, 2));
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/about');
-    const drawer = await openCart(page);
-    await expect(drawer.getByText('Total:')).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });

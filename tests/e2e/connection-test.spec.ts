@@ -1,6 +1,5 @@
 // §2 §8 The store connection test.
 import { expect, test } from '@playwright/test';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { LIST_CALLS, listProducts } from './support/catalogue.ts';
 
 const TEST = 'Test Shopify Connection';
@@ -78,14 +77,3 @@ test('§8 Product lists: on the test page a load failure leaves an empty list', 
   await expect(page.getByText(/Successfully loaded/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: LOAD })).toBeEnabled();
 });
-
-for (const theme of ['dark', 'light'] as const)
-  test(`WCAG 2.2 AA: connection test, ${theme}`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.goto('/shopify-test');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: TEST }).click();
-    await page.getByRole('button', { name: LOAD }).click();
-    await expect(page.getByText(/more products/)).toBeVisible();
-    await expectAccessible(page);
-  });

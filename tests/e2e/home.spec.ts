@@ -1,7 +1,6 @@
 // §2 §4 §8 Home: nine sections in order, Featured Products and its filters, gift cards, newsletter.
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { listProducts } from './support/catalogue.ts';
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -252,11 +251,3 @@ test("§5 §8 Newsletter: nothing is sent for white space; a failure says the se
   await subscribe.click();
   await expect(page.getByText('Failed to subscribe to newsletter.', { exact: true })).toBeVisible();
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`Home is accessible in the ${theme} theme`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.goto('/');
-    await expectAccessible(page);
-  });
-}

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import { COLORS, PAGE_SIZE, SIZES } from '../../src/shared/constants.ts';
 import { slugify } from '../../src/shared/text.ts';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { cardNames, cards, columnsOf, follow, LIST_CALLS, listProducts } from './support/catalogue.ts';
 
 const EMPTY = 'No products found in this category.';
@@ -222,18 +221,3 @@ test('§2 Sidebar on a phone: opens as a sheet, keeps its choices, gives focus b
   await expect(page).toHaveURL('/women/denim');
   await expect(sheet).toBeHidden();
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`Category listing pages are accessible in the ${theme} theme, on a phone and on a desk`, async ({
-    page,
-  }) => {
-    await useTheme(page, theme);
-    await page.goto('/accessories');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}

@@ -3,7 +3,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { effectiveCents, formatCents, fromCents, isOnSale } from '../../src/shared/money.ts';
 import { metaDescription, stripMarkup } from '../../src/shared/text.ts';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { cards, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
@@ -268,18 +267,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('In Stock - Ready to Ship')).toBeVisible();
   });
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`Product page is accessible in the ${theme} theme, on a phone and on a desk`, async ({
-    page,
-    request,
-  }) => {
-    const product = await pick(request, (one) => isOnSale(one) && one.variants.length > 1);
-    await useTheme(page, theme);
-    await page.goto(`/product/${product.shopifyId}`);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}

@@ -1,6 +1,9 @@
 // §1 The whole way: two products with sizes, the cart, the checkout, the hosted page, and the order behind it.
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { FEATURED_COUNT } from '../../src/shared/constants.ts';
+import type { Product } from '../../src/shared/entities.ts';
 import { effectiveCents, formatCents } from '../../src/shared/money.ts';
+import { STORE } from '../../src/shared/store.ts';
 import {
   type Choice,
   fillCart,
@@ -12,6 +15,8 @@ import {
   payByCard,
   serverCart,
 } from './support/cart.ts';
+import { listProducts } from './support/catalogue.ts';
+import { tabTo } from './support/keyboard.ts';
 
 const PAYING = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
@@ -22,6 +27,16 @@ async function addFromPage(page: Page, { product, variant }: Choice): Promise<vo
   const added = page.waitForResponse('**/api/cart/shopify');
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   expect((await added).status()).toBe(200);
+}
+
+/** What home shows that can be had in several sizes. */
+async function findOnHome(request: APIRequestContext): Promise<Product> {
+  const featured = (await listProducts(request)).slice(0, FEATURED_COUNT);
+  const inSizes = ({ variants, options }: Product) =>
+    options.length === 1 && variants.every(({ stock }) => stock > 1);
+  const found = featured.find(inSizes);
+  if (!found) throw new Error('Home shows no such product.');
+  return found;
 }
 
 test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterwards', async ({
@@ -68,6 +83,68 @@ test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterw
   await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
   await page.getByRole('link', { name: 'Continue shopping' }).click();
   await expect((await openCart(page)).getByText('Your cart is empty')).toBeVisible();
+});
+
+test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus seen at every stop', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = 'keyboard.shopper@example.com';
+  const typed = ['Keyboard', 'Shopper', '12 King Street', 'Hillsborough', 'NC', '27278'];
+  const button = (text: string | RegExp) => page.getByRole('button', { name: text, exact: true });
+  const type = (text: string) => page.keyboard.type(text);
+  const { name } = await findOnHome(request);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: STORE.tagline })).toBeVisible();
+  await tabTo(page, page.getByRole('main').getByRole('article').getByRole('link', { name }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
+  // A size: the group is one stop, its arrows choose.
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  const before = await page.getByRole('radio', { checked: true }).inputValue();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { checked: true }).inputValue()).not.toBe(before);
+  const size = await page.getByRole('radio', { checked: true }).inputValue();
+  await tabTo(page, button('Increase quantity'));
+  await page.keyboard.press('Space');
+  await tabTo(page, button('Add to Cart'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+
+  await tabTo(page, button(/^Shopping cart/), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(lineOf(drawer, name)).toContainText(size);
+  await tabTo(page, drawer.getByRole('button', { name: /^Decrease/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await tabTo(page, drawer.getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByLabel('Email'));
+  await type(email);
+  for (const text of typed) {
+    await page.keyboard.press('Tab');
+    await type(text);
+  }
+  await tabTo(page, page.getByLabel('Phone'));
+  await type('919 555 0100');
+  await tabTo(page, button(/^Complete Purchase/));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/demo-shop\/checkouts\/cn\//);
+  await tabTo(page, page.getByLabel('Card number'));
+  for (const text of [PAYING, '12 / 39', '123', 'Keyboard Shopper']) {
+    await type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(button(/^Pay/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you, Keyboard!' })).toBeVisible();
+  await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
 });
 
 test('§4 Order: a declined card leaves it pending and the cart as it was', async ({ page, request }) => {

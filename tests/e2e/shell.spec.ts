@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { CATEGORIES } from '../../src/shared/catalogue.ts';
 import { SOCIAL_LINKS } from '../../src/shared/store.ts';
 import { FOOTER_BLURB } from '../../src/web/content/shell.ts';
-import { expectAccessible, useTheme } from './support/axe.ts';
 import { openCart } from './support/cart.ts';
 
 const LINKS = ['Home', 'New Arrivals', 'Men', 'Women', 'Kids', 'Accessories', 'About'];
@@ -149,7 +148,6 @@ test.describe('below the medium breakpoint', () => {
     await expect(menu.locator('a[target="_blank"]')).toHaveCount(3);
     for (const { name, url } of SOCIAL_LINKS)
       await expect(menu.getByRole('link', { name })).toHaveAttribute('href', url);
-    await expectAccessible(page);
     for (let presses = 0; presses < 14; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -239,13 +237,3 @@ test('a navigation moves focus to the heading, the view to the top, and announce
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping & Returns' })).toBeFocused();
   expect(said).toEqual([]);
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`the header with an open menu is accessible in the ${theme} theme`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.goto('/faq');
-    await item(page, 'Women').focus();
-    await expect(firstSub(page, 'women')).toBeVisible();
-    await expectAccessible(page);
-  });
-}

@@ -1,5 +1,6 @@
 // §9 Notification toasts: how many, how long, and how they are put away.
 import { expect, type Page, test } from '@playwright/test';
+import { TOAST_DURATION_MS } from '../../src/shared/constants.ts';
 import { toastOf } from './support/cart.ts';
 import { cards } from './support/catalogue.ts';
 
@@ -38,6 +39,22 @@ test('§9 Toasts: one goes by itself after 5000 ms', async ({ page }) => {
   await expect(toastOf(page)).toHaveCount(0);
   expect(Date.now() - shown).toBeGreaterThan(4_500);
   expect(Date.now() - shown).toBeLessThan(7_000);
+});
+
+test('§9 Toasts: the 5000 ms stand still while the pointer or the keyboard is on one', async ({ page }) => {
+  await page.clock.install();
+  const pass = () => page.clock.fastForward(2 * TOAST_DURATION_MS);
+  await raise(page);
+  await toastOf(page).hover();
+  await pass();
+  await expect(toastOf(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.mouse.move(1200, 300);
+  await pass();
+  await expect(toastOf(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await pass();
+  await expect(toastOf(page)).toHaveCount(0);
 });
 
 test('§9 Toasts: a swipe of more than 50 px to the right puts one away, a shorter or another one does not', async ({

@@ -121,7 +121,7 @@ export const READINGS_SHOP: readonly Heading[] = [
       ],
       [
         'WCAG 2.2 AA in both themes',
-        [/is accessible in the \$\{theme\} theme/, /WCAG 2\.2 AA: /, /WCAG 2\.2 AA in the %s theme › text/],
+        [/WCAG 2\.2 AA: /, /WCAG 2\.4\.11: /, /WCAG 2\.1\.1: /, /WCAG 2\.2 AA in the %s theme › text/],
       ],
     ],
   },

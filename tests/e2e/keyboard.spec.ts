@@ -1,0 +1,41 @@
+// WCAG 2.4.7 and 2.4.11: with the keyboard alone, the focus is always seen and never beneath the sticky header.
+import { expect, type Page, test } from '@playwright/test';
+import { ROUTES } from '../../src/shared/routes.ts';
+import { isPainted, type Stop, walk } from './support/keyboard.ts';
+import { productPath } from './support/screens.ts';
+
+const FEWEST_STOPS = 40;
+
+// Three headers: the phone's, the tablet's of two rows, the desk's with its menus.
+const WALKS: readonly (readonly [name: string, width: number, path: (page: Page) => Promise<string>])[] = [
+  ['home', 375, async () => ROUTES.home],
+  [
+    'a product',
+    800,
+    (page) => productPath(page, ({ images, variants }) => images.length > 1 && variants.length > 1),
+  ],
+  ['a category', 1280, async () => '/women'],
+];
+
+test.use({ trace: 'off' });
+
+for (const [name, width, path] of WALKS)
+  test(`WCAG 2.4.11: every stop of ${name} is seen at ${width} px, there and back`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(await path(page));
+    const kinds = new Set<string>();
+    const faults: string[] = [];
+    const visit = async (stop: Stop) => {
+      if (stop.hiddenPx > 0) faults.push(`${stop.hiddenPx} px under the header: ${stop.kind} ${stop.name}`);
+      if (stop.covered) faults.push(`covered: ${stop.kind} ${stop.name}`);
+      if (kinds.has(stop.kind)) return;
+      kinds.add(stop.kind);
+      if (!(await isPainted(page, stop))) faults.push(`no ring: ${stop.kind} ${stop.name}`);
+    };
+    const there = await walk(page, 'Tab', visit);
+    const back = await walk(page, 'Shift+Tab', visit);
+    expect(faults).toEqual([]);
+    expect(there).toBeGreaterThan(FEWEST_STOPS);
+    expect(back).toBeGreaterThan(FEWEST_STOPS);
+  });
