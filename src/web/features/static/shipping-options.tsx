@@ -17,7 +17,7 @@ export function ShippingOptions() {
             <h3 className="eyebrow text-muted">{option.name}</h3>
             <p className="mt-6">
               <span className="display text-display">{option.days}</span>{' '}
-              <span className="text-muted">{SHIPPING.days}</span>
+              <span className="text-muted md:max-lg:block">{SHIPPING.days}</span>
             </p>
             <p className="mt-4 font-medium text-primary">{option.price}</p>
             <p className="mt-1 text-sm text-muted">{OPTION_NOTES[option.id]}</p>

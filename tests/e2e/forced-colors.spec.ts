@@ -1,0 +1,58 @@
+// Where the system replaces all colours (Windows contrast themes): what was said by a colour alone must still be seen.
+import { expect, type Page, test } from '@playwright/test';
+import { ROUTES } from '../../src/shared/routes.ts';
+import { THEMES } from './support/axe.ts';
+import { dashboard, productPath } from './support/screens.ts';
+
+/** WCAG 1.4.11: what tells a state apart. */
+const LEAST_CONTRAST = 3;
+
+/** How far the fill of an element, or of what is drawn before or after it, stands out from the page. */
+const contrastOf = (page: Page, selector: string, pseudo?: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, part) => {
+      const luminance = (colour: string): number => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((text) => {
+          const share = Number(text) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const style = getComputedStyle(element, part);
+      const fill = element instanceof SVGElement ? style.stroke : style.backgroundColor;
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      const [light = 0, dark = 0] = [luminance(fill), luminance(ground)].sort((one, other) => other - one);
+      return (light + 0.05) / (dark + 0.05);
+    }, pseudo);
+
+for (const theme of THEMES)
+  test(`forced colours in the ${theme} theme: chosen, checked, open and rated are still seen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
+    const seen = async (selector: string, pseudo?: string) =>
+      expect(await contrastOf(page, selector, pseudo), selector).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+
+    await page.goto(await productPath(page, ({ variants }) => variants.length > 1));
+    await seen('.option:has(:checked)');
+    const stars = page.getByRole('main').locator('.stars').first();
+    const clip = (await stars.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const drawn = await page.screenshot({ clip });
+    await stars.evaluate((element: HTMLElement) => {
+      element.style.visibility = 'hidden';
+    });
+    expect(drawn.equals(await page.screenshot({ clip }))).toBe(false);
+
+    await page.goto('/women');
+    await page.getByRole('checkbox', { name: 'Blue' }).check();
+    await seen('.checkbox:checked');
+    await seen('.fold-sign', '::before');
+    await seen('.range line');
+    await page.goto(ROUTES.allMerchandise);
+    await seen('.toggle[aria-pressed="true"]');
+    await dashboard(page, ROUTES.adminDashboard, true);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await seen('.tab[data-state="active"]', '::after');
+  });
