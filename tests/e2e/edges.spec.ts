@@ -161,6 +161,29 @@ test('§2 All Merchandise: Previous and Next, disabled at the ends, and no pagin
   await expect(page.getByText(/^Page \d+ of/)).toHaveCount(0);
 });
 
+test('§2 Filter bars: no chosen text is cut, from a small phone to a desk', async ({ page }) => {
+  for (const width of [360, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/all-merchandise', '/']) {
+      await page.goto(path);
+      const cut = await page.locator('main select').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const select = each as HTMLSelectElement;
+          const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+          const pen = document.createElement('canvas').getContext('2d');
+          if (!pen) throw new Error('There is nothing to measure with.');
+          pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+          const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return [...select.options]
+            .map(({ text }) => text)
+            .filter((text) => pen.measureText(text).width > room);
+        }),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('§2 Cart drawer: Continue Shopping closes it and leaves the shopper where she was', async ({
   page,
   request,

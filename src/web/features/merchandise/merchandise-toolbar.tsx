@@ -43,7 +43,7 @@ export function MerchandiseToolbar({ state, categories, onType, onChoose }: Merc
     <search>
       <form
         action={href.allMerchandise}
-        className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_12rem_10rem_auto_auto]"
+        className="grid grid-cols-2 gap-3 max-[23.5rem]:grid-cols-[1.35fr_1fr] md:grid-cols-[1fr_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_12rem_10rem_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           onChoose({ search: state.search });

@@ -23,7 +23,7 @@ export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFil
   const change = (part: Partial<FeaturedFilters>) => onChange({ ...filters, ...part });
   return (
     <search aria-label={FEATURED.title} className="mt-stack block">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <TextField
           type="search"
           label={LABELS.search}
@@ -36,6 +36,7 @@ export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFil
         <SelectField
           label={LABELS.category}
           hideLabel
+          className="max-[23.5rem]:col-span-2"
           value={filters.category}
           onChange={(event) => change({ category: event.target.value })}
         >
@@ -50,6 +51,7 @@ export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFil
         <SelectField
           label={LABELS.price}
           hideLabel
+          className="max-[23.5rem]:col-span-2"
           value={filters.price}
           onChange={(event) => change({ price: event.target.value as PriceBand })}
         >
