@@ -1,52 +1,13 @@
+// §2 §4 §5 Searching, and the lists of All Merchandise and the category pages.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from './catalogue.ts';
 import type { Product } from './entities.ts';
-import {
-  canClearFeatured,
-  categoryProducts,
-  DEFAULT_FEATURED_FILTERS,
-  DEFAULT_MERCHANDISE_FILTERS,
-  distinctCategories,
-  FEATURED_SORTS,
-  filterFeatured,
-  filterMerchandise,
-  inPriceBand,
-  matchesSearch,
-  PRICE_BANDS,
-  prepareSearch,
-  SORT_FIELDS,
-  SORT_ORDERS,
-  toCard,
-} from './listing.ts';
+import { categoryProducts, distinctCategories, matchesSearch, prepareSearch } from './listing.ts';
+import { DEFAULT_MERCHANDISE_FILTERS, filterMerchandise, SORT_FIELDS, SORT_ORDERS } from './merchandise.ts';
 import { effectiveCents, fromCents } from './money.ts';
-import { descriptionPreview, stripMarkup } from './text.ts';
-
-let made = 0;
-function product(fields: Partial<Product> = {}): Product {
-  made += 1;
-  const id = String(made);
-  return {
-    shopifyId: id,
-    id: `shopify-${id}`,
-    handle: `piece-${id}`,
-    name: `Piece ${id}`,
-    description: '',
-    tags: [],
-    categoryId: 'women',
-    category: { slug: 'women' },
-    price: '50.00',
-    imageUrl: '/a.jpg',
-    images: [],
-    inStock: true,
-    stockQuantity: 20,
-    stock: 20,
-    variants: [],
-    options: [],
-    createdAt: '2026-01-01T00:00:00Z',
-    ...fields,
-  };
-}
+import { product } from './product-fixture.ts';
+import { stripMarkup } from './text.ts';
 
 const word = fc.constantFrom('Linen', 'linen ', 'SILK', 'shirt', 'denim', 'İ', 'ß', '<b>', '&amp;', 'a', '');
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
@@ -184,80 +145,5 @@ describe('§2 Category pages', () => {
   it('a sub-category shows the products whose tags, slugged, contain the slug', () => {
     const [tagged, other] = [product({ tags: ['Active Wear'] }), product({ tags: ['Active'] })];
     expect(categoryProducts([tagged, other], CATEGORIES.women, 'active-wear')).toEqual([tagged]);
-  });
-});
-
-describe('§9 Price bands: under 50; 50 to 100 inclusive; above 100 up to 200 inclusive; over 200', () => {
-  it.each([
-    [49_99, 'under-50'],
-    [50_00, '50-100'],
-    [100_00, '50-100'],
-    [100_01, '100-200'],
-    [200_00, '100-200'],
-    [200_01, 'over-200'],
-  ] as const)('%i cents is %s', (cents, band) => {
-    expect(inPriceBand(cents, band)).toBe(true);
-  });
-
-  it('every price falls into one band, and into all', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000 }), (cents) => {
-        expect(PRICE_BANDS.filter((band) => inPriceBand(cents, band))).toHaveLength(2);
-      }),
-    );
-  });
-});
-
-describe('§4 Featured filters', () => {
-  const filters = DEFAULT_FEATURED_FILTERS;
-  const old = product({ createdAt: '2025-01-01T00:00:00Z', price: '120.00', tags: ['Featured'] });
-  const recent = product({ createdAt: '2026-05-01T00:00:00Z', price: '30.00', categoryId: 'men' });
-
-  it('the values are those of the document, and the defaults clear everything', () => {
-    expect(PRICE_BANDS).toEqual(['all', 'under-50', '50-100', '100-200', 'over-200']);
-    expect(FEATURED_SORTS).toEqual(['featured', 'newest', 'price-low', 'price-high']);
-    expect(filters).toEqual({ search: '', category: 'all', price: 'all', sort: 'featured' });
-  });
-
-  it('the category is all, featured, or a category id', () => {
-    expect(filterFeatured([old, recent], filters)).toEqual([old, recent]);
-    expect(filterFeatured([old, recent], { ...filters, category: 'featured' })).toEqual([old]);
-    expect(filterFeatured([old, recent], { ...filters, category: 'men' })).toEqual([recent]);
-  });
-
-  it('the sort is featured, newest, price-low or price-high', () => {
-    expect(filterFeatured([recent, old], { ...filters, sort: 'featured' })).toEqual([recent, old]);
-    expect(filterFeatured([old, recent], { ...filters, sort: 'newest' })).toEqual([recent, old]);
-    expect(filterFeatured([old, recent], { ...filters, sort: 'price-low' })).toEqual([recent, old]);
-    expect(filterFeatured([recent, old], { ...filters, sort: 'price-high' })).toEqual([old, recent]);
-  });
-
-  it('Clear Filters shows for search text, a category or a price, not for the sort', () => {
-    expect(canClearFeatured(filters)).toBe(false);
-    expect(canClearFeatured({ ...filters, sort: 'newest' })).toBe(false);
-    expect(canClearFeatured({ ...filters, search: 'a' })).toBe(true);
-    expect(canClearFeatured({ ...filters, category: 'featured' })).toBe(true);
-    expect(canClearFeatured({ ...filters, price: 'under-50' })).toBe(true);
-  });
-});
-
-describe('A product cut down to its card', () => {
-  it('shows the same card with less to carry', () => {
-    const long = product({
-      description: `<p>${'Cut from a heavy cotton. '.repeat(30)}</p>`,
-      images: ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => ({ src, alt: 'A picture' })),
-      tags: ['one', 'two'],
-      salePrice: '40.00',
-    });
-    const card = toCard(long);
-    expect(descriptionPreview(card.description)).toBe(descriptionPreview(long.description));
-    expect(card.images).toEqual([{ src: '/a.jpg' }, { src: '/b.jpg' }]);
-    expect(card).toMatchObject({
-      name: long.name,
-      salePrice: '40.00',
-      stock: 20,
-      category: { slug: 'women' },
-    });
-    expect(JSON.stringify(card).length).toBeLessThan(JSON.stringify(long).length / 2);
   });
 });

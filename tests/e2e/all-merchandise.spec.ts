@@ -2,12 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ALL_MERCHANDISE_SKELETONS, PAGE_SIZE } from '../../src/shared/constants.ts';
 import type { Product } from '../../src/shared/entities.ts';
+import { distinctCategories } from '../../src/shared/listing.ts';
 import {
   DEFAULT_MERCHANDISE_FILTERS,
-  distinctCategories,
   filterMerchandise,
   type MerchandiseFilters,
-} from '../../src/shared/listing.ts';
+} from '../../src/shared/merchandise.ts';
 import { cardNames, cards, follow, LIST_CALLS, listProducts } from './support/catalogue.ts';
 
 const LOADING = 'Loading your 500+ products from Shopify...';

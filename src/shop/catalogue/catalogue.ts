@@ -38,10 +38,6 @@ type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'doubted' | 'failed
 interface CatalogueStatus {
   readonly ready: boolean;
   readonly version?: string | undefined;
-  readonly products: number;
-  readonly platformFailing: boolean;
-  /** When this instance last read the platform without a fault. */
-  readonly lastReadAt?: number | undefined;
 }
 
 export interface Catalogue {
@@ -201,13 +197,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       return view;
     },
 
-    status: () => ({
-      ready: view !== undefined,
-      version: view?.version,
-      products: view?.products.length ?? 0,
-      platformFailing: breaker.isOpen,
-      lastReadAt,
-    }),
+    status: () => ({ ready: view !== undefined, version: view?.version }),
 
     refresh,
 

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
-import { distinctCategories, toCard } from '../../shared/listing.ts';
+import { distinctCategories } from '../../shared/listing.ts';
+import { toCard } from '../../shared/product-card.ts';
 import { STORE } from '../../shared/store.ts';
 import { pageTitle } from '../content/structured-data.ts';
 import { DEFAULT_STATE, readState, stateHref } from '../features/merchandise/address.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
 import { PAGE_SIZE } from '../../shared/constants.ts';
-import { toCard } from '../../shared/listing.ts';
+import { toCard } from '../../shared/product-card.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { STORE } from '../../shared/store.ts';
 import { breadcrumbs, pageTitle } from '../content/structured-data.ts';

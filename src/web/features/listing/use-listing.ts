@@ -3,8 +3,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { type CardProduct, categoryProducts, wholeView } from '../../../shared/listing.ts';
+import { categoryProducts, wholeView } from '../../../shared/listing.ts';
 import { type PageView, paginate } from '../../../shared/paging.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
 import { categoryQuery, useProductList } from '../../api/products.ts';
 
 export interface ListingStart {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SORT_FIELDS, SORT_ORDERS } from '../../../shared/listing.ts';
+import { SORT_FIELDS, SORT_ORDERS } from '../../../shared/merchandise.ts';
 import { changeState, DEFAULT_STATE, type MerchandiseState, readState, stateHref, VIEWS } from './address.ts';
 
 const query = (address: string) => new URL(address, 'http://store.test').searchParams;

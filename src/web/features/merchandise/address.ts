@@ -5,7 +5,7 @@ import {
   type MerchandiseFilters,
   SORT_FIELDS,
   SORT_ORDERS,
-} from '../../../shared/listing.ts';
+} from '../../../shared/merchandise.ts';
 import { href } from '../../../shared/routes.ts';
 
 export const VIEWS = ['grid', 'list'] as const;

@@ -2,7 +2,7 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { ALL_PRODUCTS, titleCase } from '../../../shared/catalogue.ts';
-import { SORT_FIELDS, type SortField } from '../../../shared/listing.ts';
+import { SORT_FIELDS, type SortField } from '../../../shared/merchandise.ts';
 import { href } from '../../../shared/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

@@ -1,13 +1,10 @@
 // All Merchandise: the list, and what the state leaves of it, computed behind the typing so that no keystroke waits.
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Product } from '../../../shared/entities.ts';
-import {
-  type CardProduct,
-  distinctCategories,
-  filterMerchandise,
-  prepareSearch,
-} from '../../../shared/listing.ts';
+import { distinctCategories, prepareSearch } from '../../../shared/listing.ts';
+import { filterMerchandise } from '../../../shared/merchandise.ts';
 import { type PageView, paginate } from '../../../shared/paging.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
 import { allMerchandiseQuery, useProductList } from '../../api/products.ts';
 import { type MerchandiseState, readState, stateHref } from './address.ts';
 

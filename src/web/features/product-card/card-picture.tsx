@@ -1,5 +1,5 @@
 // The card's picture and its hover overlay: the second picture, fetched only when a pointer comes near.
-import type { CardProduct } from '../../../shared/listing.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 
 const SIZES = '(min-width: 64rem) 25vw, (min-width: 40rem) 45vw, 92vw';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import type { CardProduct } from '../../../shared/listing.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
 import { cardTone, ProductCard } from './product-card.tsx';
 
 const PRODUCT: CardProduct = {

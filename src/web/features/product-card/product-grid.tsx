@@ -1,7 +1,7 @@
 // The grid of cards every listing shows, in the columns its page asks for, or as a list.
 import { memo } from 'react';
 import type { Category } from '../../../shared/catalogue.ts';
-import type { CardProduct } from '../../../shared/listing.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from './product-card.tsx';

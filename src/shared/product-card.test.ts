@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { toCard } from './product-card.ts';
+import { product } from './product-fixture.ts';
+import { descriptionPreview } from './text.ts';
+
+describe('A product cut down to its card', () => {
+  it('shows the same card with less to carry', () => {
+    const long = product({
+      description: `<p>${'Cut from a heavy cotton. '.repeat(30)}</p>`,
+      images: ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => ({ src, alt: 'A picture' })),
+      tags: ['one', 'two'],
+      salePrice: '40.00',
+    });
+    const card = toCard(long);
+    expect(descriptionPreview(card.description)).toBe(descriptionPreview(long.description));
+    expect(card.images).toEqual([{ src: '/a.jpg' }, { src: '/b.jpg' }]);
+    expect(card).toMatchObject({
+      name: long.name,
+      salePrice: '40.00',
+      stock: 20,
+      category: { slug: 'women' },
+    });
+    expect(JSON.stringify(card).length).toBeLessThan(JSON.stringify(long).length / 2);
+  });
+});
