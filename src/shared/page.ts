@@ -47,6 +47,8 @@ export interface PageRenderer {
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';
+/** On the links to the fonts, which wait for the inline script's word. */
+export const FACE_MARK = 'data-face';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';

@@ -37,6 +37,7 @@ function prefetchPage({ target }: SyntheticEvent): void {
   if (link?.origin === location.origin) loadPage(resolvePage(link.pathname).route).catch(() => undefined);
 }
 
+/** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
   const [path] = useLocation();
   return (
@@ -50,11 +51,13 @@ function Frame() {
       <a href="#content" className="skip-link">
         {SKIP_LINK}
       </a>
-      <Header
-        cart={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
-        themeToggle={<ThemeToggle />}
-        mobileThemeToggle={<ThemeToggle withLabel />}
-      />
+      <Suspense>
+        <Header
+          cart={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
+          themeToggle={<ThemeToggle />}
+          mobileThemeToggle={<ThemeToggle withLabel />}
+        />
+      </Suspense>
       <main id="content" tabIndex={-1} className="grow">
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<div className="min-h-screen" />}>
@@ -62,7 +65,9 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

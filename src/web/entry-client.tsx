@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { ROOT_ID, START_ID } from '../shared/page.ts';
 import { App } from './app.tsx';
+import { keepFaces } from './page/faces.ts';
 import { loadPage } from './page/page-module.ts';
 import { resolvePage } from './routes.tsx';
 import './styles/main.css';
@@ -22,3 +23,4 @@ async function hydrate(): Promise<void> {
 }
 
 void hydrate();
+void keepFaces();

@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
 import { createHash } from 'node:crypto';
-import { type PageMeta, type RenderedPage, ROOT_ID, START_ID } from '../../shared/page.ts';
+import { FACE_MARK, type PageMeta, type RenderedPage, ROOT_ID, START_ID } from '../../shared/page.ts';
 import { STORE } from '../../shared/store.ts';
 
 /** What the build adds to each page. */
@@ -90,22 +90,25 @@ function preloadTags(page: RenderedPage, files: PageFiles): string {
           fetchpriority: 'high',
         })
       : '',
-    ...files.fonts.map((href) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-    ),
     ...files.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
   ].join('');
 }
+
+/** Not asked for by themselves: the inline script decides whether they could be there in time. */
+const faceTags = ({ fonts }: PageFiles): string =>
+  fonts
+    .map((href) => tag('link', { [FACE_MARK]: '', as: 'font', type: 'font/woff2', href, crossorigin: '' }))
+    .join('');
 
 /** The loader of lazy chunks looks for a link to their sheets; a disabled one satisfies it and is never fetched. */
 const inlinedSheets = ({ styleFiles = [] }: PageFiles): string =>
   styleFiles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })).join('');
 
 export function renderDocument(page: RenderedPage, files: PageFiles, publicUrl: string): string {
-  return `<!doctype html><html lang="en" class="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
+  return `<!doctype html><html lang="en" class="dark" data-faces><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
-  )}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
+  )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
     files.inlineStyle
   }</style>${inlinedSheets(files)}${preloadTags(page, files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''

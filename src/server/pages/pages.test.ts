@@ -62,6 +62,17 @@ describe('The page cache', () => {
     expect(rendered).toEqual(['/men']);
   });
 
+  it('Overload: renderings too many are refused, and taken again when the others are done', async () => {
+    const { pages } = setUp();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, number) => pages.get('/women', `page=${number}`)),
+    );
+    const refused = asked.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(300 - 256);
+    expect(refused[0]).toMatchObject({ reason: { code: 'overloaded' } });
+    expect((await pages.get('/women', 'page=299')).status).toBe(200);
+  });
+
   it('unknown query parameters never make a new entry', async () => {
     const { pages, rendered } = setUp();
     for (const query of ['utm_source=x', 'a=1&b=2', 'utm_source=y']) await pages.get('/women', query);
@@ -135,9 +146,11 @@ describe('The document', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
-  it('preloads the fonts and the page’s chunk', () => {
+  it('preloads the page’s chunk, and names the fonts before the script that decides about them', () => {
     const html = render({});
     expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
-    expect(html).toContain('as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>');
+    const font = '<link data-face as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>';
+    expect(html.indexOf(font)).toBeGreaterThan(0);
+    expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));
   });
 });

@@ -1,11 +1,14 @@
 // Server-rendered pages: rendered once per address and catalogue version, kept compressed, answered from memory.
 import { NOT_FOUND_ADDRESS, type PageApi, type PageRenderer } from '../../shared/page.ts';
+import { ShopError } from '../../shop/errors.ts';
 import { ByteCache } from '../http/byte-cache.ts';
 import { compress, type MemoryResponse, memoryResponse } from '../http/memory-response.ts';
 import { type PageFiles, renderDocument } from './document.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 6;
+/** Two seconds of work: who would wait longer is told so at once. */
+const MOST_RENDERINGS = 256;
 
 interface PagesOptions {
   readonly renderer: PageRenderer;
@@ -58,6 +61,7 @@ export function createPages(options: PagesOptions): Pages {
       // Shoppers who ask for the same page at the same time share one rendering.
       let rendering = underWay.get(key);
       if (!rendering) {
+        if (underWay.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
         rendering = render(address).finally(() => underWay.delete(key));
         underWay.set(key, rendering);
       }

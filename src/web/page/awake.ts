@@ -12,7 +12,8 @@ function wake(): void {
   if (awake) return;
   awake = true;
   for (const move of MOVES) removeEventListener(move, wake, true);
-  for (const listener of listeners) listener();
+  // A task for each: together they would hold the browser up for as long as a slow phone needs for all of them.
+  for (const listener of listeners) setTimeout(listener);
 }
 
 function watch(): void {
