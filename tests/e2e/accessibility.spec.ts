@@ -604,3 +604,25 @@ test('WCAG 2.2 AA: no route of the table is left out', () => {
   const expected = [...Object.keys(ROUTES), 'category', 'subCategory', 'product', 'notFound'];
   expect([...kinds].sort()).toEqual(expected.sort());
 });
+
+test('WCAG 2.2 AA: the checks see what they look for', async ({ page }) => {
+  await page.goto(ROUTES.faq);
+  await showTheme(page, 'light');
+  await page.evaluate(() => {
+    const add = (tag: string, text: string, style: Partial<CSSStyleDeclaration>) => {
+      const element = document.createElement(tag);
+      element.textContent = text;
+      Object.assign(element.style, style);
+      document.querySelector('main h1')?.after(element);
+    };
+    const small = { display: 'inline-block', width: '16px', height: '16px', overflow: 'hidden' };
+    add('button', 'One', small);
+    add('button', 'Two', small);
+    add('p', 'Hardly to be read', { color: '#ccc', background: '#fff' });
+    add('div', '', { width: '400px', height: '1px' });
+  });
+  expect(await smallTargets(page)).toEqual(['target 16x16: BUTTON "Two"', 'target 16x16: BUTTON "One"']);
+  expect(await sidewaysFaults(page)).toHaveLength(1);
+  const faults = (await axeFaults(page)).map((fault) => fault.split(':')[0]);
+  expect(new Set(faults)).toEqual(new Set(['color-contrast', 'target-size']));
+});

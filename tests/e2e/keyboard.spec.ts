@@ -1,7 +1,8 @@
 // WCAG 2.4.7 and 2.4.11: with the keyboard alone, the focus is always seen and never beneath the sticky header.
 import { expect, type Page, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
-import { isPainted, type Stop, walk } from './support/keyboard.ts';
+import { holdStill } from './support/axe.ts';
+import { isPainted, readStop, type Stop, walk } from './support/keyboard.ts';
 import { productPath } from './support/screens.ts';
 
 const FEWEST_STOPS = 40;
@@ -39,3 +40,22 @@ for (const [name, width, path] of WALKS)
     expect(there).toBeGreaterThan(FEWEST_STOPS);
     expect(back).toBeGreaterThan(FEWEST_STOPS);
   });
+
+test('WCAG 2.4.11: the walk sees a stop without a ring, and one beneath the header', async ({ page }) => {
+  await page.goto(ROUTES.faq);
+  await holdStill(page);
+  const ringed = page.getByRole('main').getByRole('button').first();
+  await page.keyboard.press('Shift');
+  await ringed.focus();
+  const seen = await readStop(page);
+  expect(seen).toMatchObject({ ringed: true, hiddenPx: 0, covered: false });
+  expect(seen && (await isPainted(page, seen))).toBe(true);
+  await ringed.evaluate((element) => {
+    element.style.outline = 'none';
+    scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' });
+  });
+  const lost = await readStop(page);
+  expect(lost).toMatchObject({ ringed: false, covered: true });
+  expect(lost?.hiddenPx).toBeGreaterThan(0);
+  expect(lost && (await isPainted(page, lost))).toBe(false);
+});
