@@ -47,8 +47,13 @@ export async function showTheme(page: Page, theme: (typeof THEMES)[number]): Pro
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(
     async ([key, newValue]) => {
-      dispatchEvent(new StorageEvent('storage', { key, newValue }));
-      await new Promise(requestAnimationFrame);
+      const { classList } = document.documentElement;
+      const themed = classList.contains('dark') || classList.contains('light');
+      // A page that has just come may not listen yet.
+      do {
+        dispatchEvent(new StorageEvent('storage', { key, newValue }));
+        await new Promise(requestAnimationFrame);
+      } while (themed && !classList.contains(newValue));
     },
     [STORAGE_KEYS.theme, theme] as const,
   );
