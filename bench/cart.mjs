@@ -1,7 +1,7 @@
-// Cart calls beside the raw commit rate of the same database on the same disk, in turns; and the checkout.
+// Cart calls beside the rate at which the same database commits the same write, in turns; and the checkout.
 //   node bench/cart.mjs [--seconds 3] [--rounds 3]
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ const [seconds, rounds] = [Number(args.seconds), Number(args.rounds)];
 
 const report = createReport('Cart calls beside the raw commit rate, 32 connections');
 const folder = mkdtempSync(join(tmpdir(), 'bench-cart-'));
+const storeFile = join(folder, 'store', 'store.sqlite');
 const store = await startStore({ port: 4391, dataDir: join(folder, 'store'), env: { TRUST_PROXY: 'true' } });
 const client = createClient();
 try {
@@ -36,11 +37,11 @@ try {
   const json = { 'content-type': 'application/json' };
   const sessionOf = (session) => ({ ...json, 'x-session-id': session });
   const calls = {
-    'add to a new cart': products.slice(0, 200).flatMap(({ shopifyId }) => ({
+    'add to a new cart': products.slice(0, 200).map(({ shopifyId }) => () => ({
       method: 'POST',
       path: '/api/cart/shopify',
+      headers: sessionOf(randomUUID()),
       body: JSON.stringify({ productId: shopifyId, quantity: 1 }),
-      setupRequest: (request) => ({ ...request, headers: sessionOf(randomUUID()) }),
     })),
     'change a quantity': carts.flatMap(({ session, id }) =>
       [2, 3].map((quantity) => ({
@@ -51,17 +52,17 @@ try {
       })),
     ),
     'read a cart': carts.map(({ session }) => ({ path: '/api/cart', headers: sessionOf(session) })),
-    checkout: carts.map(({ session, items }, index) => ({
+    checkout: carts.map((cart) => () => ({
       method: 'POST',
       path: '/api/shopify/checkout',
-      headers: { ...sessionOf(session), 'x-forwarded-for': `10.2.${index >> 8}.${index & 255}` },
-      body: JSON.stringify({ customerInfo: CUSTOMER, cartItems: items }),
+      headers: { ...sessionOf(cart.session), 'x-forwarded-for': anyAddress() },
+      body: cart.checkout,
     })),
   };
   const rows = [];
   for (const [name, requests] of Object.entries(calls)) {
     // The cart as the updates left it is not the cart that was filled, so the checkout reads it again.
-    if (name === 'checkout') await refill(requests, carts);
+    if (name === 'checkout') await readAgain(carts);
     const [ours, raw] = await sideBySide(
       () => load(store.url, { seconds, requests }),
       () => rawCommits(seconds),
@@ -77,8 +78,8 @@ try {
     });
   }
   report.table(rows);
-  // The raw writer has no client to serve on the same cores; this one has the same client and no framework.
-  const bare = await startBareWriter({ port: 4392, file: join(folder, 'bare.sqlite') });
+  // The raw writer has no client to serve on the same cores; this server has the same client and no framework.
+  const bare = await startBareWriter({ port: 4392, file: join(folder, 'bare.sqlite'), like: storeFile });
   const [ours, theirs] = await sideBySide(
     () => load(store.url, { seconds, requests: calls['add to a new cart'] }),
     () => load(bare.url, { seconds, requests: calls['add to a new cart'] }),
@@ -105,20 +106,25 @@ async function filledCart(products, index) {
   const session = randomUUID();
   const body = { productId: products[index % products.length].shopifyId, quantity: 1 };
   const added = await client.ask(`${store.url}/api/cart/shopify`, { method: 'POST', session, body });
-  return { session, id: jsonOf(added).id, items: [jsonOf(added)] };
+  return { session, id: jsonOf(added).id };
 }
 
-async function refill(requests, carts) {
-  for (const [index, { session }] of carts.entries()) {
-    const cartItems = jsonOf(await client.ask(`${store.url}/api/cart`, { session }));
-    requests[index].body = JSON.stringify({ customerInfo: CUSTOMER, cartItems });
+async function readAgain(carts) {
+  for (const cart of carts) {
+    const cartItems = jsonOf(await client.ask(`${store.url}/api/cart`, { session: cart.session }));
+    cart.checkout = JSON.stringify({ customerInfo: CUSTOMER, cartItems });
   }
+}
+
+/** Another each time: one address may check out so many times a minute only. */
+function anyAddress() {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /** In a process of its own, as the store is. */
 function rawCommits(forSeconds) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [RAW, join(folder, 'raw.sqlite'), String(forSeconds)], {
+    const child = spawn(process.execPath, [RAW, join(folder, 'raw.sqlite'), storeFile, String(forSeconds)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';

@@ -133,9 +133,9 @@ export async function startBare({ port, headers, body }) {
 }
 
 /** The smallest server that keeps what it is told: one commit for each request. */
-export async function startBareWriter({ port, file }) {
+export async function startBareWriter({ port, file, like }) {
   const program = fileURLToPath(new URL('raw-commits.mjs', import.meta.url));
-  const child = spawn(process.execPath, [program, file, '0', String(port)], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, file, like, '0', String(port)], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
   return { url, close: () => stop(child) };

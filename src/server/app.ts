@@ -14,8 +14,10 @@ import { ERROR_TEXTS } from '../shared/messages.ts';
 import { ShopError } from '../shop/errors.ts';
 import { handleErrors } from './http/errors.ts';
 import { type MemoryResponse, sendMemory } from './http/memory-response.ts';
+import { createRefusalNote } from './http/refusal-note.ts';
 import { type HttpDeps, mountResources } from './http/resources.ts';
 import { isCrossSite } from './http/security.ts';
+import { createWriteLimit } from './http/write-limit.ts';
 import type { Pages } from './pages/pages.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
@@ -24,7 +26,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends HttpDeps {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly pages: Pages;
@@ -53,9 +55,15 @@ function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined
   });
 }
 
+/** A refusal for a while is told where its cause is known, once for many. */
+function levelOf(status: number): 'error' | 'info' | 'debug' {
+  if (status < 400 || status === 503) return 'debug';
+  return status < 500 ? 'info' : 'error';
+}
+
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    const level = levelOf(reply.statusCode);
     // The route, not the address: addresses may hold what shoppers typed.
     request.log[level](
       {
@@ -106,7 +114,9 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     },
   });
   app.removeContentTypeParser('text/plain');
-  handleErrors(app);
+  const noteRefusal = createRefusalNote(log);
+  const writeLimit = createWriteLimit({ headers, onRefused: noteRefusal });
+  handleErrors(app, noteRefusal);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
@@ -117,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: RETRY_AFTER_SECONDS,
   });
-  mountResources(app, options);
+  mountResources(app, { ...options, writeLimit });
   mountPages(app, pages);
   await app.ready();
 
@@ -132,6 +142,6 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
         return;
       }
     }
-    handleByFramework(request, response);
+    if (!writeLimit.refuse(request, response)) handleByFramework(request, response);
   };
 }

@@ -22,12 +22,13 @@ function toShopError(error: FastifyError | Error): ShopError {
   return new ShopError(status >= 400 && status < 500 ? 'bad_request' : 'internal');
 }
 
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, onRefused: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const shopError = toShopError(error);
     const about = { reqId: request.id, err: error };
     if (shopError.code === 'internal') request.log.error(about, 'request failed');
     else if (isUnavailable(error)) request.log.error(about, 'the database could not be used');
+    else if (shopError.code === 'overloaded') onRefused();
     const retryAfter = shopError.retryAfterSeconds ?? RETRY_AFTER_SECONDS[shopError.code];
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply

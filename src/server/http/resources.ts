@@ -19,6 +19,7 @@ import { mountInbox } from './inbox.ts';
 import { createMount } from './mount.ts';
 import { mountSitemap } from './sitemap.ts';
 import { mountWebhooks } from './webhooks.ts';
+import type { WriteLimit } from './write-limit.ts';
 
 export interface HttpDeps extends AdminDeps {
   readonly store: Store;
@@ -37,6 +38,7 @@ export interface HttpDeps extends AdminDeps {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly isDraining: () => boolean;
+  readonly writeLimit: WriteLimit;
 }
 
 export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
@@ -47,7 +49,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     authenticate: createAuthenticate(deps.admins),
   });
   mountCatalogue(mount, deps);
-  mountCart(mount, deps.cart);
+  mountCart(mount, deps.cart, deps.writeLimit);
   mountCheckout(mount, deps.checkout);
   mountInbox(mount, deps.inbox);
   mountAdmin(mount, deps);

@@ -3,6 +3,9 @@
 import { type Batch, newBatch } from './batch.ts';
 import type { SqliteConnection } from './connection.ts';
 
+/** A commit costs little beside so many writes; more would make the first of them wait for nothing. */
+const MOST_TOGETHER = 64;
+
 interface Job {
   /** One statement, which SQLite itself makes all or nothing. */
   run(): unknown;
@@ -31,7 +34,8 @@ export class Writer {
   write<Result>(statement: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#jobs.push({ run: statement, resolve: resolve as Job['resolve'], reject });
-      this.#flushSoon();
+      if (this.#jobs.length >= MOST_TOGETHER && !this.#busy) void this.flush();
+      else this.#flushSoon();
     });
   }
 
