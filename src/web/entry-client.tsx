@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { ROOT_ID, START_ID } from '../shared/page.ts';
 import { App } from './app.tsx';
+import { resendEarlyForms } from './page/early-forms.ts';
 import { keepFaces } from './page/faces.ts';
 import { loadPage } from './page/page-module.ts';
 import { resolvePage } from './routes.tsx';
@@ -20,6 +21,7 @@ async function hydrate(): Promise<void> {
       <App start={{ path, data: JSON.parse(state) as unknown }} />
     </Router>,
   );
+  resendEarlyForms();
 }
 
 void hydrate();

@@ -1,6 +1,7 @@
 // The first paint waits for nothing that could come too late: fonts are used when they can be there in time.
 import { expect, type Page, test } from '@playwright/test';
 import { STORAGE_KEYS } from '../../src/shared/constants.ts';
+import { CONTACT_THANKS, TOASTS } from '../../src/shared/messages.ts';
 
 const SLOW_MS = 400;
 
@@ -50,4 +51,57 @@ test('an open drawer keeps the page beneath from scrolling', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await overflow()).toBe('visible');
+});
+
+test.describe('before the page is awake', () => {
+  /** Scripts wait until told, as on a very slow line. */
+  async function openAsleep(page: Page, path: string): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return release;
+  }
+
+  test('a message written and sent is neither lost nor put into the address', async ({ page }) => {
+    const wake = await openAsleep(page, '/contact');
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Subject').fill('Engines');
+    await page.getByLabel('Message').fill('Is the linen coat back?');
+    await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+    const thanks = page.waitForEvent('dialog');
+    wake();
+    const dialog = await thanks;
+    expect(dialog.message()).toBe(CONTACT_THANKS);
+    await dialog.accept();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('an address given to the newsletter is subscribed, once', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const wake = await openAsleep(page, '/');
+    const newsletter = page.getByRole('region', { name: /subscribers/ });
+    await newsletter.getByRole('textbox').fill(`early-${Date.now()}@example.com`);
+    await newsletter.getByRole('button').click();
+    wake();
+    await expect(page.getByText(TOASTS.newsletterSubscribed.title, { exact: true })).toBeVisible();
+    await expect(newsletter.getByRole('textbox')).toHaveValue('');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a search that was typed is searched for', async ({ page }) => {
+    const wake = await openAsleep(page, '/all-merchandise');
+    const box = page.getByRole('searchbox', { name: 'Search products' });
+    await box.fill('linen');
+    wake();
+    await expect(page).toHaveURL(/q=linen|search=linen/);
+    await expect(box).toHaveValue('linen');
+  });
 });

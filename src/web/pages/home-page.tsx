@@ -52,13 +52,21 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <ShopByCategory ready={first !== undefined} />
-      <Featured first={first?.products} />
-      <FounderSpotlight />
-      <GiftCards />
-      <StyleBlog />
-      <SocialFeed />
-      <Newsletter />
+      <div className="later">
+        <ShopByCategory ready={first !== undefined} />
+      </div>
+      <div className="later">
+        <Featured first={first?.products} />
+      </div>
+      <div className="later">
+        <FounderSpotlight />
+        <GiftCards />
+      </div>
+      <div className="later">
+        <StyleBlog />
+        <SocialFeed />
+        <Newsletter />
+      </div>
     </>
   );
 }

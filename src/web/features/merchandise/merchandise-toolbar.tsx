@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { MerchandiseState, View } from './address.ts';
+import { useEarlySearch } from './use-early-search.ts';
 import { SEARCH_ID, useSearchFocus } from './use-search-focus.ts';
 
 interface MerchandiseToolbarProps {
@@ -36,6 +37,7 @@ function ViewLabel({ of, name }: { of: typeof LayoutGrid; name: string }) {
 export function MerchandiseToolbar({ state, categories, onType, onChoose }: MerchandiseToolbarProps) {
   const box = useRef<HTMLInputElement>(null);
   useSearchFocus(box);
+  useEarlySearch(box, state.search, onType);
   const ascending = state.order === 'asc';
   // The category asked for stays selectable even when no product has it.
   const known = [...new Set([...categories, ...(state.category === ALL_PRODUCTS ? [] : [state.category])])];

@@ -1,6 +1,6 @@
 // §2 §4 §8 Newsletter signup: idle, pending, then a toast; the input is cleared on success.
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { NEWSLETTER } from '../../content/home.ts';
@@ -11,11 +11,12 @@ import { toast } from '../../ui/toast/toast-store.ts';
 const MAX_EMAIL_CHARS = 254;
 
 export default function Newsletter() {
-  const [email, setEmail] = useState('');
+  // Not held in state: an address typed before this code arrived counts too.
+  const input = useRef<HTMLInputElement>(null);
   const subscribe = useMutation({
     mutationFn: (address: string) => call('subscribe', { email: address }),
     onSuccess: () => {
-      setEmail('');
+      if (input.current) input.current.value = '';
       toast(TOASTS.newsletterSubscribed);
     },
     onError: (error) =>
@@ -24,7 +25,7 @@ export default function Newsletter() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const address = email.trim();
+    const address = input.current?.value.trim();
     if (address && !subscribe.isPending) subscribe.mutate(address);
   }
 
@@ -43,6 +44,7 @@ export default function Newsletter() {
           className="mt-9 flex w-full max-w-128 items-end gap-3 max-sm:flex-col max-sm:items-stretch"
         >
           <TextField
+            ref={input}
             type="email"
             name="email"
             required
@@ -53,8 +55,6 @@ export default function Newsletter() {
             autoComplete="email"
             maxLength={MAX_EMAIL_CHARS}
             className="grow text-left"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
           />
           <Button type="submit" pending={subscribe.isPending} pendingText={NEWSLETTER.pending}>
             {NEWSLETTER.submit}

@@ -42,7 +42,7 @@ export const ProductGrid = memo(function ProductGrid({ products, columns, classN
   return (
     <ul className={cx(grid, className)}>
       {products.map((product, index) => (
-        <li key={productKey(product)} className="min-w-0">
+        <li key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
           <ProductCard
             product={product}
             priority={index < first}

@@ -1,0 +1,15 @@
+// What was typed into the search box before the page was awake is searched for as soon as it is.
+import { type RefObject, useEffect, useRef } from 'react';
+
+export function useEarlySearch(
+  box: RefObject<HTMLInputElement | null>,
+  known: string,
+  onType: (search: string) => void,
+): void {
+  const looked = useRef(false);
+  useEffect(() => {
+    const typed = looked.current ? undefined : box.current?.value;
+    looked.current = true;
+    if (typed !== undefined && typed !== known) onType(typed);
+  });
+}
