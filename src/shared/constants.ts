@@ -46,7 +46,6 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   session: 'sessionId',
   admin: 'admin',
-  faces: 'faces',
 } as const;
 export const SESSION_HEADER = 'x-session-id';
 export const TOTAL_COUNT_HEADER = 'x-total-count';

@@ -4,7 +4,6 @@ import { Router } from 'wouter';
 import { ROOT_ID, START_ID } from '../shared/page.ts';
 import { App } from './app.tsx';
 import { resendEarlyForms } from './page/early-forms.ts';
-import { keepFaces } from './page/faces.ts';
 import { loadPage } from './page/page-module.ts';
 import { resolvePage } from './routes.tsx';
 import './styles/main.css';
@@ -25,4 +24,3 @@ async function hydrate(): Promise<void> {
 }
 
 void hydrate();
-void keepFaces();

@@ -20,9 +20,9 @@ document.querySelector('meta[name=theme-color]').content=t==='light'?'${THEME_CO
 /** A page that took longer came over a slow line or to a slow phone. */
 const QUICK_PAGE_MS = 200;
 
-// Fonts are asked for when they can be there in time: kept from an earlier page, or on a quick line.
-const FACES = `var s=performance.now()>${QUICK_PAGE_MS},k;try{k=localStorage.getItem('${STORAGE_KEYS.faces}')}catch(e){}
-if(k||!s)document.querySelectorAll('[${FACE_MARK}]').forEach(function(l){l.rel='preload'});else delete d.dataset.faces;`;
+// Fonts are asked for when they can be there in time. Chrome holds the first paint for them, in vain on a slow line.
+const FACES = `var s=performance.now()>${QUICK_PAGE_MS};if(s)delete d.dataset.faces;
+else document.querySelectorAll('[${FACE_MARK}]').forEach(function(l){l.rel='preload'});`;
 
 // A slow phone paints the first screen first; what is below it is laid out in the task after.
 const BELOW = `if(s){d.dataset.below='';document.onreadystatechange=function(){requestAnimationFrame(function(){
