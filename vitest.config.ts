@@ -8,6 +8,8 @@ export default defineConfig({
       'tests/{store,api,house,support}/**/*.test.ts',
     ],
     environment: 'node',
+    // Most of their time is waiting: on two cores the default is one worker.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
