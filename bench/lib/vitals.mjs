@@ -1,0 +1,75 @@
+// What a browser reports of one page on a slow phone: first paint, largest paint, blocked time, shifts. Cold cache, medians.
+import { newPage } from './browser.mjs';
+import { median, round } from './stats.mjs';
+
+/** Long enough for the splash to end and late work to show. */
+const SETTLE_MS = 5_500;
+
+/** Runs in the page before anything else: notes what the browser reports. */
+function observe() {
+  window.seen = { lcp: 0, cls: 0, lcpElement: '', shifts: [], tasks: [] };
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  const nameOf = (node) => (node ? `${node.tagName} ${String(node.className).slice(0, 60)}` : '');
+  watch('largest-contentful-paint', (entry) => {
+    window.seen.lcp = entry.startTime;
+    window.seen.lcpElement = `${nameOf(entry.element)} ${entry.url.split('/').at(-1)}`;
+  });
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return;
+    window.seen.cls += entry.value;
+    window.seen.shifts.push(...entry.sources.map(({ node }) => nameOf(node)));
+  });
+  watch('longtask', (entry) => {
+    window.seen.tasks.push([Math.round(entry.startTime), Math.round(entry.duration)]);
+  });
+}
+
+/** Runs in the page at the end. */
+function collect() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const resources = performance.getEntriesByType('resource').map(({ name, responseEnd, transferSize }) => ({
+    name: name.split('/').at(-1).slice(0, 40),
+    end: Math.round(responseEnd),
+    kb: Math.round(transferSize / 102.4) / 10,
+  }));
+  // Blocked time as it is defined: what long tasks take beyond 50 ms, from the first paint on.
+  const tbt = window.seen.tasks
+    .map(([start, duration]) => Math.min(duration, start + duration - fcp) - 50)
+    .reduce((sum, blocked) => sum + Math.max(0, blocked), 0);
+  return {
+    ...window.seen,
+    fcp,
+    tbt,
+    htmlStart: navigation.responseStart,
+    htmlEnd: navigation.responseEnd,
+    interactive: navigation.domInteractive,
+    resources,
+  };
+}
+
+export async function measureVitals(browser, url, { rounds, reducedMotion }) {
+  const runs = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const { page, close } = await newPage(browser, { slow: true, reducedMotion });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    runs.push(await page.evaluate(collect));
+    await close();
+  }
+  const middle = (key, digits = 0) => round(median(runs.map((run) => run[key])), digits);
+  const { lcpElement, tasks, shifts, resources } = runs.at(-1);
+  return {
+    'HTML ends ms': middle('htmlEnd'),
+    'FCP ms': middle('fcp'),
+    'LCP ms': middle('lcp'),
+    'TBT ms': middle('tbt'),
+    CLS: middle('cls', 4),
+    'largest is': lcpElement.trim().slice(0, 60),
+    details: { tasks, shifts, resources },
+  };
+}
