@@ -12,7 +12,7 @@ import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 import { ShopError } from '../shop/errors.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, OVERLOADED_RETRY_SECONDS } from './http/errors.ts';
 import { type MemoryResponse, sendMemory } from './http/memory-response.ts';
 import { createRefusalNote } from './http/refusal-note.ts';
 import { type HttpDeps, mountResources } from './http/resources.ts';
@@ -21,7 +21,6 @@ import { createWriteLimit } from './http/write-limit.ts';
 import type { Pages } from './pages/pages.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-const RETRY_AFTER_SECONDS = 2;
 const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -125,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    retryAfter: RETRY_AFTER_SECONDS,
+    retryAfter: OVERLOADED_RETRY_SECONDS,
   });
   mountResources(app, { ...options, writeLimit });
   mountPages(app, pages);

@@ -7,6 +7,7 @@ import { ShopError } from '../../shop/errors.ts';
 import { ByteCache } from './byte-cache.ts';
 import { compress, type MemoryResponse, memoryResponse, sendMemory } from './memory-response.ts';
 import type { Call, Mount } from './mount.ts';
+import { SharedWork } from './shared-work.ts';
 
 const PRODUCT_CACHE_BYTES = 16 * 1024 * 1024;
 /** Answers are squeezed well because it happens once; a huge one must not hold a core for seconds. */
@@ -43,7 +44,7 @@ export function mountCatalogue(
   { catalogue, headers }: { catalogue: Catalogue; headers: Readonly<Record<string, string>> },
 ): void {
   const products = new ByteCache<MemoryResponse>(PRODUCT_CACHE_BYTES);
-  const underWay = new Map<string, Promise<MemoryResponse>>();
+  const answersUnderWay = new SharedWork<MemoryResponse>();
   let lists = new Map<string, Promise<MemoryResponse>>();
   let listsVersion = '';
 
@@ -101,13 +102,7 @@ export function mountCatalogue(
     const key = `${view.version} ${product.shopifyId}`;
     const kept = products.get(key);
     if (kept) return kept;
-    // Those who ask for the same product at the same time share the work.
-    let making = underWay.get(key);
-    if (!making) {
-      making = toAnswer(product).finally(() => underWay.delete(key));
-      underWay.set(key, making);
-    }
-    const answer = await making;
+    const answer = await answersUnderWay.join(key, () => toAnswer(product));
     products.set(key, answer);
     return answer;
   }

@@ -11,7 +11,13 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { overloaded: 2, catalogue_unavailable: 5 };
+/** When one turned away because of too much work should come back. */
+export const OVERLOADED_RETRY_SECONDS = 2;
+
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  overloaded: OVERLOADED_RETRY_SECONDS,
+  catalogue_unavailable: 5,
+};
 
 function toShopError(error: FastifyError | Error): ShopError {
   if (error instanceof ShopError) return error;

@@ -3,12 +3,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS } from '../../shared/api.ts';
 import { ERROR_TEXTS } from '../../shared/messages.ts';
+import { OVERLOADED_RETRY_SECONDS } from './errors.ts';
 
 /** A fraction of a second of work for any database; shoppers in a steady stream never have as many under way. */
 const MOST_WRITES = 512;
 /** A turn of the event loop that is still reading after this long has more to read than it can do. */
 const LONGEST_TURN_MS = 200;
-const RETRY_AFTER_SECONDS = 2;
 const BODY = JSON.stringify({ message: ERROR_TEXTS.overloaded });
 
 export interface WriteLimit {
@@ -32,7 +32,7 @@ export function createWriteLimit(options: {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(BODY)),
     'cache-control': 'private, no-store',
-    'retry-after': String(RETRY_AFTER_SECONDS),
+    'retry-after': String(OVERLOADED_RETRY_SECONDS),
   }).flat();
   let inProgress = 0;
   let turnBegan: number | undefined;

@@ -3,6 +3,7 @@ import { NOT_FOUND_ADDRESS, type PageApi, type PageRenderer } from '../../shared
 import { ShopError } from '../../shop/errors.ts';
 import { ByteCache } from '../http/byte-cache.ts';
 import { compress, type MemoryResponse, memoryResponse } from '../http/memory-response.ts';
+import { SharedWork } from '../http/shared-work.ts';
 import { type PageFiles, renderDocument } from './document.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -30,7 +31,7 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const { renderer, filesFor, api, publicUrl, headers } = options;
   const cache = new ByteCache<MemoryResponse>(options.cacheBytes ?? CACHE_BYTES);
-  const underWay = new Map<string, Promise<MemoryResponse>>();
+  const renderings = new SharedWork<MemoryResponse>();
 
   const addressOf = (path: string, query: string): string =>
     renderer.normalise(path, new URLSearchParams(query));
@@ -59,13 +60,8 @@ export function createPages(options: PagesOptions): Pages {
       const kept = cache.get(key);
       if (kept) return kept;
       // Shoppers who ask for the same page at the same time share one rendering.
-      let rendering = underWay.get(key);
-      if (!rendering) {
-        if (underWay.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
-        rendering = render(address).finally(() => underWay.delete(key));
-        underWay.set(key, rendering);
-      }
-      const page = await rendering;
+      if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
+      const page = await renderings.join(key, () => render(address));
       // Unknown products are endless; keeping their 404 pages would push real pages out.
       if (page.status === 200 || address === NOT_FOUND_ADDRESS) cache.set(key, page);
       return page;

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
+import { product } from '../../shared/product-fixture.ts';
 import type { CatalogueStore, Snapshot } from '../ports/catalogue.ts';
 import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
 import type { Log } from '../ports/world.ts';
@@ -12,27 +13,21 @@ export function entry(
   collections: string[] = [],
 ): CatalogueEntry {
   const id = String(number);
-  const product: Product = {
+  const made = product({
     shopifyId: id,
     id: `shopify-${id}`,
     handle: `product-${id}`,
     name: `Product ${id}`,
     description: '<p>Héllo</p>',
-    tags: [],
-    categoryId: 'women',
-    category: { slug: 'women' },
     price: '10.00',
     imageUrl: '',
-    images: [],
-    inStock: true,
     stockQuantity: 1,
     stock: 1,
     variants: [{ id: `${id}1`, title: '', options: [], price: '10.00', stock: 1 }],
-    options: [],
     createdAt: new Date(1_700_000_000_000 + number * 1_000).toISOString(),
     ...changes,
-  };
-  return { product, collections };
+  });
+  return { product: made, collections };
 }
 
 export const entries = (count: number): CatalogueEntry[] =>

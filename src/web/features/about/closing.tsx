@@ -8,7 +8,7 @@ import { goToStory } from './journey.tsx';
 export function Quote() {
   return (
     <figure className="wrap py-section text-center">
-      <blockquote className="display mx-auto max-w-[24ch] text-display text-balance">
+      <blockquote className="display mx-auto max-w-[24ch] text-display">
         <p>“{QUOTE.text}”</p>
       </blockquote>
       <figcaption className="eyebrow mt-8 text-muted">{QUOTE.by}</figcaption>
