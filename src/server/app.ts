@@ -12,6 +12,7 @@ import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 import { ShopError } from '../shop/errors.ts';
+import { createCatalogueAnswers } from './http/catalogue-answers.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './http/errors.ts';
 import { type MemoryResponse, sendMemory } from './http/memory-response.ts';
 import { createRefusalNote } from './http/refusal-note.ts';
@@ -25,7 +26,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueAnswers'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly pages: Pages;
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   app.removeContentTypeParser('text/plain');
   const noteRefusal = createRefusalNote(log);
   const writeLimit = createWriteLimit({ headers, onRefused: noteRefusal });
+  const catalogueAnswers = createCatalogueAnswers(options.catalogue, headers);
   handleErrors(app, noteRefusal);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -126,16 +128,16 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
-  mountResources(app, { ...options, writeLimit });
+  mountResources(app, { ...options, writeLimit, catalogueAnswers });
   mountPages(app, pages);
   await app.ready();
 
-  /** Kept pages and files leave before the framework is asked: it would cost more than the answer. */
+  /** Kept files, pages and catalogue answers leave before the framework is asked: it would cost more than the answer. */
   return (request, response) => {
     const url = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
       const path = pathOf(url);
-      const kept = assets.get(path) ?? pages.cached(path, queryOf(url));
+      const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueAnswers.kept(url);
       if (kept) {
         sendMemory(request, response, kept);
         return;

@@ -12,6 +12,7 @@ import type { Privacy } from '../../shop/privacy.ts';
 import { type AdminDeps, createAuthenticate, mountAdmin } from './admin.ts';
 import { mountCart } from './cart.ts';
 import { mountCatalogue } from './catalogue.ts';
+import type { CatalogueAnswers } from './catalogue-answers.ts';
 import { mountCheckout } from './checkout.ts';
 import { mountConnection } from './connection.ts';
 import { mountHealth } from './health.ts';
@@ -24,6 +25,7 @@ import type { WriteLimit } from './write-limit.ts';
 export interface HttpDeps extends AdminDeps {
   readonly store: Store;
   readonly catalogue: Catalogue;
+  readonly catalogueAnswers: CatalogueAnswers;
   readonly cart: Cart;
   readonly checkout: Checkout;
   readonly orders: Orders;
@@ -36,7 +38,6 @@ export interface HttpDeps extends AdminDeps {
   readonly publicUrl?: string | undefined;
   /** Whole addresses in sitemaps start with it. */
   readonly origin: string;
-  readonly headers: Readonly<Record<string, string>>;
   readonly isDraining: () => boolean;
   readonly writeLimit: WriteLimit;
 }
@@ -48,7 +49,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     ids: deps.ids,
     authenticate: createAuthenticate(deps.admins),
   });
-  mountCatalogue(mount, deps);
+  mountCatalogue(mount, deps.catalogueAnswers);
   mountCart(mount, deps.cart, deps.writeLimit);
   mountCheckout(mount, deps.checkout);
   mountInbox(mount, deps.inbox);

@@ -23,6 +23,14 @@ async function setUp(most: number) {
   return { limit, ask, refused: () => refused };
 }
 
+const write = { method: 'POST', url: '/api/cart/shopify' } as IncomingMessage;
+const response = { writeHead: () => response, end: () => response } as unknown as ServerResponse;
+
+function keepBusy(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
 it('Overload: a cart write too many is refused with Retry-After, reads are not, and the next is taken when one is done', async () => {
   const { limit, ask, refused } = await setUp(1);
   let finish!: () => void;
@@ -48,12 +56,17 @@ it('Overload: a cart write that fails gives its place back', async () => {
 
 it('Overload: a turn that goes on reading for too long refuses the writes it still finds; the next turn takes them', async () => {
   const { limit } = await setUp(10);
-  const request = { method: 'POST', url: '/api/cart/shopify' } as IncomingMessage;
-  const response = { writeHead: () => response, end: () => response } as unknown as ServerResponse;
-  expect(limit.refuse(request, response)).toBe(false);
-  const until = performance.now() + 220;
-  while (performance.now() < until);
-  expect(limit.refuse(request, response)).toBe(true);
+  const readMany = () => Array.from({ length: 64 }, () => limit.refuse(write, response));
+  expect(readMany()).not.toContain(true);
+  keepBusy(220);
+  expect(limit.refuse(write, response)).toBe(true);
   await nextTurn();
-  expect(limit.refuse(request, response)).toBe(false);
+  expect(limit.refuse(write, response)).toBe(false);
+});
+
+it('Overload: a turn that something else made long refuses none of the few writes it finds', async () => {
+  const { limit } = await setUp(10);
+  expect(limit.refuse(write, response)).toBe(false);
+  keepBusy(220);
+  expect(limit.refuse(write, response)).toBe(false);
 });

@@ -7,8 +7,10 @@ import { OVERLOADED_RETRY_SECONDS } from './errors.ts';
 
 /** A fraction of a second of work for any database; shoppers in a steady stream never have as many under way. */
 const MOST_WRITES = 512;
-/** A turn of the event loop that is still reading after this long has more to read than it can do. */
+/** A turn of the event loop that has read many writes and is still reading after this long has more than it can do. */
 const LONGEST_TURN_MS = 200;
+/** Fewer in a long turn and something else made it long: those few are no reason to refuse any. */
+const MANY_IN_A_TURN = 64;
 const BODY = JSON.stringify({ message: ERROR_TEXTS.overloaded });
 
 export interface WriteLimit {
@@ -35,17 +37,18 @@ export function createWriteLimit(options: {
     'retry-after': String(OVERLOADED_RETRY_SECONDS),
   }).flat();
   let inProgress = 0;
-  let turnBegan: number | undefined;
+  let turnBegan = 0;
+  let readInTurn = 0;
 
   function turnIsTooLong(): boolean {
-    const now = performance.now();
-    if (turnBegan === undefined) {
-      turnBegan = now;
+    if (readInTurn === 0) {
+      turnBegan = performance.now();
       setImmediate(() => {
-        turnBegan = undefined;
+        readInTurn = 0;
       });
     }
-    return now - turnBegan > LONGEST_TURN_MS;
+    readInTurn += 1;
+    return readInTurn > MANY_IN_A_TURN && performance.now() - turnBegan > LONGEST_TURN_MS;
   }
 
   return {
