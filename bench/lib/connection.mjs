@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
+const CHUNKED = /\r\ntransfer-encoding: *chunked/i;
 
 export function requestText({ method = 'GET', path, headers = {}, body = '' }, host) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -21,25 +22,58 @@ export function openConnection(url) {
   const waiting = [];
   let received = '';
   let needed = 0;
+  /** Of an answer in pieces: its head, while its pieces come; the next one's size stands at `needed`. */
+  let openHead;
 
   function finish(status, head) {
     const { resolve, started } = waiting.shift();
     resolve({ status, head, ms: performance.now() - started });
   }
 
+  /** The answer ends at `end`; what came behind it is the next one's. */
+  function finishAt(end, head) {
+    received = received.slice(end);
+    needed = 0;
+    openHead = undefined;
+    finish(Number(head.slice(9, 12)), head);
+  }
+
+  /** Passes over one piece; false when its size, or the end behind the last, has not come yet. */
+  function passPiece() {
+    const sizeEnd = received.indexOf('\r\n', needed);
+    if (sizeEnd < 0) return false;
+    const size = Number.parseInt(received.slice(needed, sizeEnd), 16);
+    if (Number.isNaN(size)) throw new Error('A piece of an answer has no size.');
+    if (size > 0) {
+      needed = sizeEnd + 2 + size + 2;
+      return true;
+    }
+    const end = received.indexOf(HEAD_END, sizeEnd);
+    if (end < 0) return false;
+    finishAt(end + HEAD_END.length, openHead);
+    return true;
+  }
+
   socket.on('data', (chunk) => {
     received += chunk.latin1Slice();
     while (received.length >= needed) {
+      if (openHead !== undefined) {
+        if (!passPiece()) return;
+        continue;
+      }
       const end = received.indexOf(HEAD_END);
       if (end < 0) return;
       const head = received.slice(0, end);
       const length = LENGTH.exec(head)?.[1];
-      if (length === undefined) throw new Error('This client reads answers of a told length only.');
+      if (length === undefined) {
+        if (!CHUNKED.test(head)) throw new Error('This client reads answers of a told length or in pieces.');
+        openHead = head;
+        needed = end + HEAD_END.length;
+        continue;
+      }
       needed = end + HEAD_END.length + Number(length);
       if (received.length < needed) return;
-      received = received.slice(needed);
-      needed = 0;
-      finish(Number(head.slice(9, 12)), head);
+      finishAt(needed, head);
     }
   });
   socket.on('error', () => undefined);
