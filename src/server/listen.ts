@@ -23,7 +23,8 @@ interface Listener {
   drain(): Promise<void>;
 }
 
-const refuse: RequestListener = (_request, response) => {
+/** What everyone hears while the parts open. */
+export const refuse: RequestListener = (_request, response) => {
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
   response.end(JSON.stringify({ message: ERROR_TEXTS.overloaded }));
 };

@@ -13,7 +13,7 @@ import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
-import { listen } from './listen.ts';
+import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { createRules } from './rules.ts';
@@ -85,7 +85,7 @@ export async function startServer({
         }),
       );
       // It answers before the store does: the catalogue is read from it as from any shop, over HTTP.
-      listener.handle(demoShop.handle);
+      listener.handle(route(refuse, { demoShop }));
       shopify = demoShop.shopify;
     }
     const platform = createShopifyPlatform({ ...shopify, log });
@@ -146,7 +146,7 @@ function createParts() {
 
 function route(
   handle: RequestListener,
-  { demoShop, vite }: { demoShop: OpenDemoShop | undefined; vite: ViteDevServer | undefined },
+  { demoShop, vite }: { demoShop: OpenDemoShop | undefined; vite?: ViteDevServer | undefined },
 ): RequestListener {
   return (request, response) => {
     if (demoShop && request.url?.startsWith(`${DEMO_SHOP_PATH}/`)) return demoShop.handle(request, response);

@@ -18,7 +18,7 @@ export async function publishSetupToken(
   // Removed first: writing to a file that is there would keep its old, perhaps wider, permissions.
   await discardSetupToken(dataDir);
   if (token === undefined) return;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(join(dataDir, SETUP_TOKEN_FILE), `${token}\n`, { mode: 0o600 });
   if (!quiet) log.info({}, `No admin yet. Setup token for /admin/setup, valid for a day: ${token}`);
 }

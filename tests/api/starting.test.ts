@@ -1,0 +1,59 @@
+// What is heard and left behind while the store starts.
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createDatabase } from '../support/postgres.ts';
+import { startStore } from '../support/store.ts';
+
+const POLL_MS = 5;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+test('Starting: until it can serve, every address of the store answers 503, the demo shop too being open', async () => {
+  const port = await freePort();
+  let started = false;
+  const starting = startStore({ env: { PORT: String(port) } }).finally(() => {
+    started = true;
+  });
+  const heard = new Set<number>();
+  while (!started) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if (answer && !started) heard.add(answer.status);
+    await sleep(POLL_MS);
+  }
+  const store = await starting;
+  try {
+    expect([...heard].filter((status) => status !== 503 && status !== 200)).toEqual([]);
+    expect(heard).toContain(503);
+    expect((await store.call('GET', '/healthz')).status).toBe(200);
+  } finally {
+    await store.close();
+  }
+});
+
+test('Starting: the folder it makes for its data is closed to others, with PostgreSQL too', async () => {
+  const database = await createDatabase();
+  const parent = await mkdtemp(join(tmpdir(), 'store-'));
+  const dataDir = join(parent, 'data');
+  const env = { DATABASE_URL: database.url, PUBLIC_URL: 'https://shop.example' };
+  const store = await startStore({ dataDir, env });
+  try {
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'setup-token'))).mode & 0o777).toBe(0o600);
+  } finally {
+    await store.close();
+    await rm(parent, { recursive: true, force: true });
+    await database.drop();
+  }
+});
