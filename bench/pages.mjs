@@ -9,8 +9,6 @@ import { round } from './lib/stats.mjs';
 
 const BROTLI = { 'accept-encoding': 'br' };
 const LEAST_RATIO = 0.7;
-/** Calls pass through the framework, which a bare server has not. */
-const LEAST_CALL_RATIO = 0.5;
 
 const { values: args } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
@@ -51,10 +49,11 @@ try {
     });
   }
   report.table(rows);
-  for (const { path, ratio, failed } of rows) {
-    const least = path.startsWith('/api/') ? LEAST_CALL_RATIO : LEAST_RATIO;
-    report.check(failed === 0 && ratio >= least, `${path}: ${ratio} of a bare server, ${failed} failures`);
-  }
+  for (const { path, ratio, failed } of rows)
+    report.check(
+      failed === 0 && ratio >= LEAST_RATIO,
+      `${path}: ${ratio} of a bare server, ${failed} failures`,
+    );
   report.say(`memory ${round(idleMb)} MB started, ${round(store.memoryMb())} MB after this load`);
 } finally {
   await store.close();

@@ -23,6 +23,15 @@ async function waitUntilReady(url, child, path = '/readyz') {
   }
 }
 
+/** Another server on the port would be measured in place of ours. */
+async function checkFree(url) {
+  const taken = await fetch(url).then(
+    () => true,
+    () => false,
+  );
+  if (taken) throw new Error(`Something answers on ${url} already.`);
+}
+
 /** Stops a child and waits for its end. */
 export async function stop(child, signal = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -39,6 +48,8 @@ export async function startStore({
   nodeArgs = ['--max-semi-space-size=8'],
   readyPath,
 }) {
+  const url = `http://127.0.0.1:${port}`;
+  await checkFree(url);
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const child = spawn(process.execPath, [...nodeArgs, join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
@@ -53,7 +64,6 @@ export async function startStore({
       ...env,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child, readyPath);
   return {
     url,

@@ -13,7 +13,7 @@ section{background:var(--card);border:1px solid var(--line);border-radius:12px;p
 .refused{background:var(--bad)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);}
+th,td{text-align:left;white-space:nowrap;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line)}
 th{font-weight:600;border-top:0}
 label{font-size:.9rem}
 input,select{font:inherit;color:inherit;background:var(--page);border:1px solid var(--edge);border-radius:6px;padding:.35rem .5rem;max-width:100%}
@@ -21,14 +21,13 @@ input.short{width:6rem}
 button{font:inherit;font-weight:600;padding:.4rem .9rem;border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);cursor:pointer}
 button.quiet{background:none;color:var(--accent);box-shadow:inset 0 0 0 1px var(--edge)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-form.line{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end}
-form.line label{display:grid;gap:.2rem}
+form.line{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end;margin-bottom:1rem}
+form.line label{display:grid;grid-template-columns:minmax(0,1fr);gap:.2rem;align-content:end;max-width:100%}
 td form{display:inline-block;margin:0 .4rem 0 0}
-form.line{margin-bottom:1rem}
-form.line label{align-content:end}
 details{border-top:1px solid var(--line)}
 details summary{cursor:pointer;padding:.5rem 0}
 details form{padding-bottom:1rem}
 .variants{display:grid;grid-template-columns:minmax(5rem,1fr) auto auto;gap:.5rem .75rem;align-items:end;margin:.75rem 0;max-width:30rem}
 .variants label{display:grid;gap:.15rem}
+@media (max-width:30rem){.variants{grid-template-columns:1fr 1fr}.variants span{grid-column:1/-1}.variants input{width:100%}}
 `;

@@ -47,6 +47,7 @@ const NEWSLETTER_CALL = '**/api/newsletter';
 // A toast may cover a part of what lies beneath, until it goes or is put away.
 const UNDER_TOAST = ['target-size'];
 const HOSTED = '/demo-shop/checkouts';
+const BACK_OFFICE = '/demo-shop/admin';
 
 const filled = async (page: Page, path: string, lines = 2) => {
   await fillCart(page, await findChoices(page.request, lines));
@@ -464,6 +465,19 @@ const CHECKOUT: Screen[] = [
     reach: async (page) => {
       await hosted(page);
       await payByCard(page, '4242 4242 4242 4242');
+    },
+  },
+  {
+    name: 'back office of the demo shop, an order placed, a product open',
+    path: BACK_OFFICE,
+    sees: (page) => button(page, 'Save'),
+    reach: async (page) => {
+      await hosted(page);
+      await payByCard(page, '4242 4242 4242 4242');
+      await expect(heading(page, 'Thank you, Jane!')).toBeVisible();
+      await page.goto(BACK_OFFICE);
+      await expect(button(page, /^Fulfil order/)).toBeVisible();
+      await page.locator('details summary').first().click();
     },
   },
 ];
