@@ -38,6 +38,7 @@ const queue = (work) => {
 async function start() {
   const { startServer } = await vite.ssrLoadModule('/src/server/main.ts');
   server = await startServer({ vite });
+  console.log(`Ready: ${server.origin}`);
 }
 
 async function restart() {

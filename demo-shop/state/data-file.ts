@@ -38,7 +38,7 @@ export class DataFile {
 
   async #write(): Promise<void> {
     const temporary = `${this.#path}.tmp`;
-    await mkdir(dirname(this.#path), { recursive: true });
+    await mkdir(dirname(this.#path), { recursive: true, mode: 0o700 });
     const file = await open(temporary, 'w', 0o600);
     try {
       await file.writeFile(JSON.stringify(this.#snapshot()));
