@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CATEGORIES } from '../../src/shared/catalogue.ts';
 import { SOCIAL_LINKS } from '../../src/shared/store.ts';
 import { FOOTER_BLURB } from '../../src/web/content/shell.ts';
+import { sidewaysFaults } from './support/axe.ts';
 import { openCart } from './support/cart.ts';
 
 const LINKS = ['Home', 'New Arrivals', 'Men', 'Women', 'Kids', 'Accessories', 'About'];
@@ -27,6 +28,25 @@ test('§2 Header: is sticky, lists the menu, and leads to search, admin and cart
   await header.getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/all-merchandise#search$/);
   await expect(page.getByPlaceholder('Search products...')).toBeFocused();
+});
+
+test('§2 Header: every control stays, and nothing reaches past the edge, on the narrowest phones', async ({
+  page,
+}) => {
+  for (const width of [320, 345, 360, 375]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/faq');
+    for (const name of ['Open menu', 'Dogwood & Main, home', 'Search', 'Admin Dashboard', /^Shopping cart/]) {
+      const box = await page
+        .getByRole('banner')
+        .locator('a, button')
+        .and(page.getByLabel(name))
+        .boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    expect(await sidewaysFaults(page)).toEqual([]);
+  }
 });
 
 test('§2 Menus: every item except Home and About opens on hover and closes on leaving', async ({ page }) => {

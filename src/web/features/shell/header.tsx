@@ -23,23 +23,19 @@ const icon = buttonClass({ variant: 'icon' });
 export function Header({ cart, themeToggle, mobileThemeToggle }: HeaderProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
-      <div className="wrap flex min-h-16 items-center justify-between gap-2 md:flex-wrap lg:min-h-19 lg:flex-nowrap lg:items-stretch">
+      <div className="wrap flex min-h-16 items-center justify-between gap-2 max-[24rem]:gap-0 md:flex-wrap lg:min-h-19 lg:flex-nowrap lg:items-stretch">
         <MobileMenuButton themeToggle={mobileThemeToggle} className="-ml-3 md:hidden" />
         <Link
           href={ROUTES.home}
           aria-label={`${STORE.name}, home`}
-          className="mr-auto flex min-h-11 items-center text-[1.0625rem] lg:flex-1 lg:text-xl"
+          // On the narrowest phones the name alone leaves room for every control.
+          className="mr-auto flex min-h-11 items-center text-[1.0625rem] max-[22.5rem]:[&_svg]:hidden lg:flex-1 lg:text-xl"
         >
           <Logo />
         </Link>
         <DesktopMenu className="order-last hidden h-11 basis-full justify-center md:flex lg:order-0 lg:h-auto lg:basis-auto" />
         <div className="-mr-3 flex items-center lg:flex-1 lg:justify-end">
-          <Link
-            href={SEARCH_HREF}
-            aria-label="Search"
-            title="Search"
-            className={`${icon} max-[22rem]:hidden`}
-          >
+          <Link href={SEARCH_HREF} aria-label="Search" title="Search" className={icon}>
             <Icon of={Search} />
           </Link>
           <div className="hidden md:block">{themeToggle}</div>
