@@ -36,6 +36,13 @@ function collect() {
     end: Math.round(responseEnd),
     kb: Math.round(transferSize / 102.4) / 10,
   }));
+  // Each file once: what was preloaded is listed again when it is used. What starts after the load event waits for idle time.
+  const scripts = new Map();
+  for (const { name, startTime, encodedBodySize } of performance.getEntriesByType('resource'))
+    if (/\.m?js$/.test(new URL(name).pathname) && !scripts.has(name))
+      scripts.set(name, { later: startTime > navigation.loadEventEnd, kb: encodedBodySize / 1024 });
+  const scriptKb = (later) =>
+    [...scripts.values()].reduce((sum, script) => sum + (script.later === later ? script.kb : 0), 0);
   // Blocked time as it is defined: what long tasks take beyond 50 ms, from the first paint on.
   const tbt = window.seen.tasks
     .map(([start, duration]) => Math.min(duration, start + duration - fcp) - 50)
@@ -48,13 +55,16 @@ function collect() {
     htmlEnd: navigation.responseEnd,
     interactive: navigation.domInteractive,
     resources,
+    scriptKb: { first: scriptKb(false), later: scriptKb(true) },
   };
 }
 
 export async function measureVitals(browser, url, { rounds, reducedMotion }) {
   const runs = [];
   for (let turn = 0; turn < rounds; turn += 1) {
-    const { page, close } = await newPage(browser, { slow: true, reducedMotion });
+    const { page, session, close } = await newPage(browser, { slow: true, reducedMotion });
+    // Nothing from elsewhere: a page is measured with what its own server sends.
+    await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLE_MS);
@@ -62,7 +72,7 @@ export async function measureVitals(browser, url, { rounds, reducedMotion }) {
     await close();
   }
   const middle = (key, digits = 0) => round(median(runs.map((run) => run[key])), digits);
-  const { lcpElement, tasks, shifts, resources } = runs.at(-1);
+  const { lcpElement, tasks, shifts, resources, scriptKb } = runs.at(-1);
   return {
     'HTML ends ms': middle('htmlEnd'),
     'FCP ms': middle('fcp'),
@@ -70,6 +80,6 @@ export async function measureVitals(browser, url, { rounds, reducedMotion }) {
     'TBT ms': middle('tbt'),
     CLS: middle('cls', 4),
     'largest is': lcpElement.trim().slice(0, 60),
-    details: { tasks, shifts, resources },
+    details: { tasks, shifts, resources, scriptKb },
   };
 }

@@ -1,0 +1,121 @@
+// Our pages beside what one would pick instead, in one run: Next.js, and Shopify Hydrogen's own skeleton on the same demo shop.
+//   node bench/peers.mjs [--only next,hydrogen] [--seconds 3] [--rounds 3]
+// The first run downloads both from the npm registry into .cache/. What is compared flatters them: the Next.js page is our 24
+// cards alone, with no header, filters, footer, cart or style sheet; Hydrogen's lists show 8 products and its pages are plain.
+// Hydrogen runs on node:http (bench/peers/hydrogen/serve.mjs), not on Shopify's Oxygen. Each is asked the way it answers
+// faster, compressed or not, and our page is measured with its splash.
+import { parseArgs } from 'node:util';
+import { openBrowser } from './lib/browser.mjs';
+import { load, sideBySide } from './lib/load.mjs';
+import { startHydrogen } from './lib/peer-hydrogen.mjs';
+import { startNext } from './lib/peer-next.mjs';
+import { createReport } from './lib/report.mjs';
+import { startShop, startStore } from './lib/servers.mjs';
+import { round } from './lib/stats.mjs';
+import { measureVitals } from './lib/vitals.mjs';
+
+const PORTS = { store: 4391, shop: 4392, peer: 4393 };
+const BROTLI = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+const PLAIN = { accept: 'text/html' };
+/** Two medians of the same page lie this far apart. */
+const NOISE_MS = 40;
+const PAINTS = ['FCP ms', 'LCP ms', 'TBT ms'];
+
+const { values: args } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'next,hydrogen' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const seconds = Number(args.seconds);
+const rounds = Number(args.rounds);
+const only = args.only.split(',');
+
+const report = createReport(
+  'Our pages beside other stores, 32 connections; paints on a slow phone, cold cache',
+);
+const shop = await startShop({ port: PORTS.shop, storePort: PORTS.store });
+const store = await startStore({ port: PORTS.store, env: shop.settings });
+const browser = await openBrowser();
+const pairs = [];
+try {
+  const [product] = await (await fetch(`${store.url}/api/shopify/products`)).json();
+  if (only.includes('next')) await compareWith(await startNext({ port: PORTS.peer, storeUrl: store.url }));
+  if (only.includes('hydrogen')) await compareWith(await startHydrogen({ port: PORTS.peer, shop, product }));
+} finally {
+  await browser.close();
+  await store.close();
+  await shop.close();
+}
+report.table(pairs.flat());
+for (const [ours, theirs] of pairs) check(ours, theirs);
+report.finish();
+
+async function compareWith(peer) {
+  try {
+    for (const { peer: name, path, beside } of peer.pages) {
+      const [ourUrl, theirUrl] = [store.url + beside, peer.url + path];
+      const headers = await fasterWay(theirUrl);
+      await load(ourUrl, { seconds, headers: BROTLI });
+      const [ours, theirs] = await sideBySide(
+        () => load(ourUrl, { seconds, headers: BROTLI }),
+        () => load(theirUrl, { seconds, headers }),
+        rounds,
+      );
+      pairs.push([
+        await rowOf({ of: 'ours', path: beside, url: ourUrl, load: ours, memoryMb: store.memoryMb() }),
+        await rowOf({ of: name, path, url: theirUrl, load: theirs, memoryMb: peer.memoryMb() }),
+      ]);
+    }
+  } finally {
+    await peer.close();
+  }
+}
+
+/** Warms it up too. */
+async function fasterWay(url) {
+  await load(url, { seconds, headers: PLAIN });
+  const [plain, compressed] = await sideBySide(
+    () => load(url, { seconds: 1, headers: PLAIN }),
+    () => load(url, { seconds: 1, headers: BROTLI }),
+    1,
+  );
+  return plain.rate > compressed.rate ? PLAIN : BROTLI;
+}
+
+async function rowOf({ of, path, url, load: { rate, p99, failed }, memoryMb }) {
+  const { details, ...vitals } = await measureVitals(browser, url, {
+    rounds,
+    reducedMotion: 'no-preference',
+  });
+  return {
+    of,
+    path,
+    'pages/s': Math.round(rate),
+    'p99 ms': p99,
+    failed,
+    MB: round(memoryMb, 0),
+    'JS KB': round(details.scriptKb.first),
+    'JS later KB': round(details.scriptKb.later),
+    ...Object.fromEntries([...PAINTS, 'CLS'].map((name) => [name, vitals[name]])),
+  };
+}
+
+function check(ours, theirs) {
+  const where = `${ours.path} beside ${theirs.of} ${theirs.path}`;
+  const ratio = ours['pages/s'] / theirs['pages/s'];
+  report.check(
+    ratio > 1 && ours.failed === 0,
+    `${where}: ${round(ratio)} times the pages, ${ours.failed} of ours and ${theirs.failed} of theirs failed`,
+  );
+  report.check(
+    ours['JS KB'] <= theirs['JS KB'],
+    `${where}: ${ours['JS KB']} KB of script on first load, theirs ${theirs['JS KB']}`,
+  );
+  for (const name of PAINTS)
+    report.check(
+      ours[name] <= theirs[name] + NOISE_MS,
+      `${where}: ${name.slice(0, 3)} ${ours[name]} ms, theirs ${theirs[name]} ms`,
+    );
+}

@@ -1,0 +1,15 @@
+'use client';
+import { useState } from 'react';
+
+export function Add({ productId }) {
+  const [added, setAdded] = useState(false);
+  const add = async () => {
+    await fetch('/api/cart/shopify', { method: 'POST', body: JSON.stringify({ productId, quantity: 1 }) });
+    setAdded(true);
+  };
+  return (
+    <button type="button" onClick={add}>
+      {added ? 'Added' : 'Add to Cart'}
+    </button>
+  );
+}
