@@ -59,18 +59,25 @@ function collect() {
   };
 }
 
+export async function visit(browser, url, reducedMotion) {
+  const { page, session, close } = await newPage(browser, { slow: true, reducedMotion });
+  // Nothing from elsewhere: a page is measured with what its own server sends.
+  await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const seen = await page.evaluate(collect);
+  await close();
+  return seen;
+}
+
 export async function measureVitals(browser, url, { rounds, reducedMotion }) {
   const runs = [];
-  for (let turn = 0; turn < rounds; turn += 1) {
-    const { page, session, close } = await newPage(browser, { slow: true, reducedMotion });
-    // Nothing from elsewhere: a page is measured with what its own server sends.
-    await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
-    runs.push(await page.evaluate(collect));
-    await close();
-  }
+  for (let turn = 0; turn < rounds; turn += 1) runs.push(await visit(browser, url, reducedMotion));
+  return mediansOf(runs);
+}
+
+export function mediansOf(runs) {
   const middle = (key, digits = 0) => round(median(runs.map((run) => run[key])), digits);
   const { lcpElement, tasks, shifts, resources, scriptKb } = runs.at(-1);
   return {

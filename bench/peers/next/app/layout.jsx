@@ -1,3 +1,4 @@
+// The frame every page of this peer has: nothing but the document.
 export default function Layout({ children }) {
   return (
     <html lang="en">

@@ -1,4 +1,6 @@
 'use client';
+
+// One button that does something, so that the page is an application and not a document.
 import { useState } from 'react';
 
 export function Add({ productId }) {

@@ -1,3 +1,4 @@
+// The cards of our /women as Next.js renders them.
 import { Add } from './add.jsx';
 
 const store = process.env.STORE_URL;
