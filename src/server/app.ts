@@ -32,7 +32,7 @@ interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueAnswers'> {
   readonly pages: Pages;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   readonly headers: Readonly<Record<string, string>>;
-  readonly trustProxy: boolean;
+  readonly proxies: number;
 }
 
 const pathOf = (url: string): string => {
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: options.proxies > 0 && ((_address, hop) => hop < options.proxies),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },

@@ -4,7 +4,7 @@ import { ConfigError, isLocalInstall, readConfig } from './config.ts';
 describe('Settings', () => {
   it('needs nothing: the demo shop on http://127.0.0.1:3000', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: 'data', trustProxy: false });
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: 'data', proxies: 0 });
     expect(config.shopify).toBeUndefined();
     expect(isLocalInstall(config)).toBe(true);
   });
@@ -36,6 +36,27 @@ describe('Settings', () => {
     });
     expect(readConfig({ ...env, SHOPIFY_STORE_DOMAIN: 'b.myshopify.com' }).shopify?.shopUrl).toBe(
       'https://b.myshopify.com',
+    );
+  });
+
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['2', 2],
+  ])('TRUST_PROXY=%s: %i proxies add the address they were asked from', (said, proxies) => {
+    expect(readConfig({ TRUST_PROXY: said }).proxies).toBe(proxies);
+    expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY must be true, false or how many');
+  });
+
+  it('orders are read with a token that lasts or with the credentials of an app, which belong together', () => {
+    const shop = { SHOPIFY_STORE_DOMAIN: 'a.myshopify.com', SHOPIFY_STOREFRONT_ACCESS_TOKEN: 't' };
+    const app = { SHOPIFY_CLIENT_ID: 'i', SHOPIFY_CLIENT_SECRET: 's' };
+    const accessWith = (env: object) => readConfig({ ...shop, ...env }).shopify?.adminAccess;
+    expect(accessWith({})).toBeUndefined();
+    expect(accessWith(app)).toEqual({ clientId: 'i', clientSecret: 's' });
+    expect(accessWith({ ...app, SHOPIFY_ADMIN_ACCESS_TOKEN: 'a' })).toEqual({ adminToken: 'a' });
+    expect(() => accessWith({ SHOPIFY_CLIENT_ID: 'i' })).toThrow(
+      'SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET belong together',
     );
   });
 

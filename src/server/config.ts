@@ -1,8 +1,8 @@
 // Settings: the environment parsed once; all faults are told in one message.
 import * as z from 'zod/mini';
+import type { AdminAccess } from '../adapters/shopify/admin-token.ts';
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)));
-const flag = z.optional(z.enum(['true', 'false', '1', '0'], 'must be true or false'));
 const url = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }));
 const host = z.optional(
   z
@@ -24,7 +24,11 @@ export const SETTINGS = z.object({
       ),
   ),
   PUBLIC_URL: url,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(true|false|\d)$/, 'must be true, false or how many proxies stand before the store')),
+  ),
   DATA_DIR: text,
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
@@ -43,12 +47,16 @@ export const SETTINGS = z.object({
   SHOPIFY_STOREFRONT_ACCESS_TOKEN: text,
   SHOPIFY_STOREFRONT_PRIVATE_TOKEN: text,
   SHOPIFY_ADMIN_ACCESS_TOKEN: text,
+  SHOPIFY_CLIENT_ID: text,
+  SHOPIFY_CLIENT_SECRET: text,
   SHOPIFY_API_VERSION: z.optional(
     z.string().check(z.regex(/^\d{4}-\d{2}$|^unstable$/, 'must look like 2026-04')),
   ),
   SHOPIFY_WEBHOOK_SECRET: text,
   SHOPIFY_CHECKOUT_DOMAIN: host,
-  DEMO_SHOP_PRODUCTS: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number'))),
+  DEMO_SHOP_PRODUCTS: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')),
+  ),
   ADMIN_USERNAME: text,
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
 });
@@ -70,7 +78,8 @@ export interface ShopifyConfig {
   readonly apiVersion: string;
   readonly publicToken?: string | undefined;
   readonly privateToken?: string | undefined;
-  readonly adminToken?: string | undefined;
+  /** How orders may be read; undefined when the owner gave no way to. */
+  readonly adminAccess?: AdminAccess | undefined;
   readonly checkoutHosts: readonly string[];
 }
 
@@ -79,7 +88,8 @@ interface Config {
   readonly port: number;
   /** The address shoppers use, without a trailing slash; undefined on a machine of one's own. */
   readonly publicUrl?: string | undefined;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the store, each adding the address it was asked from. */
+  readonly proxies: number;
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly logLevel: string;
@@ -106,12 +116,31 @@ function withAliases(env: Readonly<Record<string, string | undefined>>): Record<
   return found;
 }
 
+type Values = z.infer<typeof SETTINGS>;
+
+/** Pairs of which one alone says nothing. */
+const PAIRS = [
+  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ['SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'],
+] as const;
+
+function adminAccessOf(values: Values): AdminAccess | undefined {
+  const { SHOPIFY_ADMIN_ACCESS_TOKEN: adminToken } = values;
+  const { SHOPIFY_CLIENT_ID: clientId, SHOPIFY_CLIENT_SECRET: clientSecret } = values;
+  if (adminToken) return { adminToken };
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+function proxiesOf({ TRUST_PROXY: said = 'false' }: Values): number {
+  return said === 'true' ? 1 : Number(said === 'false' ? 0 : said);
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = SETTINGS.safeParse(withAliases(env));
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  const values = parsed.success ? parsed.data : {};
+  const values: Values = parsed.success ? parsed.data : {};
   if (
     values.SHOPIFY_STORE_DOMAIN &&
     !values.SHOPIFY_STOREFRONT_ACCESS_TOKEN &&
@@ -120,14 +149,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(
       'SHOPIFY_STORE_DOMAIN needs SHOPIFY_STOREFRONT_ACCESS_TOKEN or SHOPIFY_STOREFRONT_PRIVATE_TOKEN beside it',
     );
-  if (Boolean(values.ADMIN_USERNAME) !== Boolean(values.ADMIN_PASSWORD))
-    faults.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together');
+  for (const [one, other] of PAIRS)
+    if (Boolean(values[one]) !== Boolean(values[other])) faults.push(`${one} and ${other} belong together`);
   if (faults.length > 0) throw new ConfigError(`Wrong settings: ${faults.join('; ')}.`);
   return {
     host: values.HOST ?? '127.0.0.1',
     port: Number(values.PORT ?? 3000),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustProxy: values.TRUST_PROXY === 'true' || values.TRUST_PROXY === '1',
+    proxies: proxiesOf(values),
     dataDir: values.DATA_DIR ?? 'data',
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
@@ -139,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           apiVersion: values.SHOPIFY_API_VERSION ?? DEFAULT_API_VERSION,
           publicToken: values.SHOPIFY_STOREFRONT_ACCESS_TOKEN,
           privateToken: values.SHOPIFY_STOREFRONT_PRIVATE_TOKEN,
-          adminToken: values.SHOPIFY_ADMIN_ACCESS_TOKEN,
+          adminAccess: adminAccessOf(values),
           checkoutHosts: values.SHOPIFY_CHECKOUT_DOMAIN ? [values.SHOPIFY_CHECKOUT_DOMAIN] : [],
         }
       : undefined,

@@ -110,15 +110,15 @@ export async function startServer({
       origin,
       publicUrl: config.publicUrl,
       https: origin.startsWith('https:'),
-      trustProxy: config.trustProxy,
+      proxies: config.proxies,
       localInstall,
       webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
       isDraining: () => draining,
     });
 
-    const { adminToken } = shopify;
-    if (adminToken) {
-      const platformOrders = createAdminOrders({ ...shopify, adminToken });
+    const { adminAccess } = shopify;
+    if (adminAccess) {
+      const platformOrders = createAdminOrders({ ...shopify, access: adminAccess });
       keep(createReconciliation({ ...world, store, orders: rules.orders, platformOrders, holder }));
     }
     keep(scheduleHousekeeping(createHousekeeping({ ...world, store, holder })));

@@ -218,6 +218,20 @@ describe('Passwords: guesses are slowed down', () => {
     await other.close();
   });
 
+  it.each([
+    { TRUST_PROXY: 'true', added: '10.9.9.9' },
+    { TRUST_PROXY: '2', added: '10.9.9.9, 192.168.0.1' },
+  ])(
+    'what a client says of its own address does not help it past a proxy that adds the true one: $TRUST_PROXY',
+    async ({ added, ...proxies }) => {
+      const other = await startStore({ env: { ...proxies, ...OWNER } });
+      for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
+        expect((await fail(other, `name${index}`, `10.0.0.${index}, ${added}`)).status).toBe(401);
+      expect((await fail(other, 'yet-another', `10.0.0.99, ${added}`)).status).toBe(429);
+      await other.close();
+    },
+  );
+
   it('a login that succeeds forgets the failures before it', async () => {
     const other = await startStore({ env: OWNER });
     for (let round = 0; round < 2; round += 1) {

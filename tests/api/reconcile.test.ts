@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
 import { openStore } from '../../src/adapters/database/open.ts';
 import { createAdminOrders } from '../../src/adapters/shopify/admin-orders.ts';
+import type { AdminAccess } from '../../src/adapters/shopify/admin-token.ts';
 import { randomIds, systemClock } from '../../src/server/world.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { createOrders } from '../../src/shop/orders.ts';
@@ -14,6 +15,8 @@ import { listProducts, newShopper, payAt, wellStocked } from '../support/shoppin
 import { startStore, type TestStore } from '../support/store.ts';
 
 const ADMIN_TOKEN = 'shpat_00000000000000000000000000000001';
+/** What an app of the Dev Dashboard has instead: it gets a token of a day for them. */
+const APP = { clientId: 'app', clientSecret: 'shpss_00000000000000000000000000000002' };
 const PAGE = 2;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -24,6 +27,9 @@ let store: TestStore;
 let records: Store;
 let asked: { changed: string; after: string | null }[] = [];
 let failures: number[] = [];
+/** Tokens Shopify gave the app; the last of them is the one it takes. */
+const granted: string[] = [];
+let grantSeconds = 86_399;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -47,11 +53,30 @@ function answerOrders(after: string | null) {
   return { data: { orders: { nodes, pageInfo: { hasNextPage: end < all.length, endCursor: String(end) } } } };
 }
 
+/** Shopify's answer to an app that asks for a token with its own credentials. */
+function answerGrant(form: URLSearchParams) {
+  const { grant_type, client_id, client_secret } = Object.fromEntries(form);
+  const known = client_id === APP.clientId && client_secret === APP.clientSecret;
+  if (grant_type !== 'client_credentials' || !known)
+    return { status: 401, body: { error: 'invalid_client' } };
+  granted.push(`granted-${granted.length + 1}`);
+  return {
+    status: 200,
+    body: { access_token: granted.at(-1), scope: 'read_orders', expires_in: grantSeconds },
+  };
+}
+
 beforeAll(async () => {
   server = createServer(async (request, response) => {
+    if (request.url === '/admin/oauth/access_token') {
+      const { status, body } = answerGrant(new URLSearchParams(await bodyOf(request)));
+      response.writeHead(status, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(body));
+    }
     if (request.url !== '/admin/api/2026-04/graphql.json') return shop.handle(request, response);
     const status = failures.shift();
-    const allowed = request.headers['x-shopify-access-token'] === ADMIN_TOKEN;
+    const token = request.headers['x-shopify-access-token'];
+    const allowed = token === ADMIN_TOKEN || token === granted.at(-1);
     const { variables } = JSON.parse(await bodyOf(request));
     asked.push(variables);
     response.writeHead(status ?? (allowed ? 200 : 401), { 'content-type': 'application/json' });
@@ -80,12 +105,14 @@ afterAll(async () => {
   server.close();
 });
 
-function reconciliation(holder: string, adminToken = ADMIN_TOKEN) {
+const readerWith = (access: AdminAccess) => createAdminOrders({ shopUrl, apiVersion: '2026-04', access });
+
+function reconciliation(holder: string) {
   const world = { store: records, clock: systemClock, ids: randomIds, log: quiet };
   return createReconciliation({
     ...world,
     orders: createOrders(world),
-    platformOrders: createAdminOrders({ shopUrl, apiVersion: '2026-04', adminToken }),
+    platformOrders: readerWith({ adminToken: ADMIN_TOKEN }),
     holder,
   });
 }
@@ -136,7 +163,28 @@ it('§4 Order: a cancelled or refunded one is found as well', async () => {
 });
 
 it('a token that may not read orders is refused with a sentence that does not hold it', async () => {
-  const reader = createAdminOrders({ shopUrl, apiVersion: '2026-04', adminToken: 'shpat_wrong' });
+  const reader = readerWith({ adminToken: 'shpat_wrong' });
   await expect(reader.changedSince(0)).rejects.toThrow('Shopify refused to list orders: HTTP 401');
   asked = [];
+});
+
+it('an app of the Dev Dashboard reads orders with a token it asks for once, and anew when that is refused or ends', async () => {
+  const reader = readerWith(APP);
+  expect(await reader.changedSince(0)).toHaveLength(shop.state.orders.size);
+  await reader.changedSince(0);
+  expect(granted).toHaveLength(1);
+  granted.push('revoked the first');
+  await expect(reader.changedSince(0)).rejects.toThrow('HTTP 401');
+  expect(await reader.changedSince(0)).toHaveLength(shop.state.orders.size);
+  expect(granted).toHaveLength(3);
+  // One that is about to end is not taken a second time.
+  grantSeconds = 60;
+  const hasty = readerWith(APP);
+  await hasty.changedSince(0);
+  expect(granted.length).toBeGreaterThan(4);
+});
+
+it('an app whose credentials are wrong is told so without them', async () => {
+  const reader = readerWith({ ...APP, clientSecret: 'wrong' });
+  await expect(reader.changedSince(0)).rejects.toThrow(/^Shopify gave the app no token: HTTP 401$/);
 });

@@ -1,7 +1,8 @@
-// Reads orders through Shopify's Admin API, for shops whose owner gave us a token that may read them.
+// Reads orders through Shopify's Admin API, for shops whose owner lets us read them.
 import type { OrderStatus } from '../../shared/entities.ts';
 import { toCents } from '../../shared/money.ts';
 import type { PlatformOrder, PlatformOrders } from '../../shop/reconcile.ts';
+import { type AdminAccess, createAdminToken } from './admin-token.ts';
 import { field, listOf, nextCursor, nodesOf, plainText } from './foreign.ts';
 import { parseRetryAfter, withRetries } from './retry.ts';
 import { StorefrontError, scrub } from './storefront-error.ts';
@@ -28,8 +29,7 @@ const CHANGED_ORDERS_QUERY = `query ChangedOrders($changed: String!, $after: Str
 interface AdminConfig {
   readonly shopUrl: string;
   readonly apiVersion: string;
-  readonly adminToken: string;
-  readonly fetch?: typeof fetch;
+  readonly access: AdminAccess;
 }
 
 const REFUNDED = new Set(['REFUNDED', 'PARTIALLY_REFUNDED']);
@@ -58,34 +58,37 @@ function decodeAdminOrder(node: unknown): PlatformOrder | undefined {
   };
 }
 
-export function createAdminOrders(config: AdminConfig): PlatformOrders {
-  const url = `${config.shopUrl.replace(/\/+$/, '')}/admin/api/${config.apiVersion}/graphql.json`;
+export function createAdminOrders({ shopUrl, apiVersion, access }: AdminConfig): PlatformOrders {
+  const url = `${shopUrl}/admin/api/${apiVersion}/graphql.json`;
+  const adminToken = createAdminToken(shopUrl, access);
 
   async function ask(variables: object): Promise<unknown> {
+    const token = await adminToken.get();
     let response: Response;
     let answer: unknown;
     try {
-      response = await (config.fetch ?? fetch)(url, {
+      response = await fetch(url, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { 'content-type': 'application/json', 'x-shopify-access-token': config.adminToken },
+        headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
         body: JSON.stringify({ query: CHANGED_ORDERS_QUERY, variables }),
       });
       answer = await response.json();
     } catch (error) {
-      throw new StorefrontError('unreachable', scrub(String(error), [config.adminToken]));
+      throw new StorefrontError('unreachable', scrub(String(error), [token]));
     }
     const wait = parseRetryAfter(response.headers.get('retry-after'), Date.now());
     if (response.status === 429)
       throw new StorefrontError('throttled', 'Shopify asked us to slow down', [], wait);
     if (response.status >= 500) throw new StorefrontError('unreachable', `HTTP ${response.status}`);
+    if (response.status === 401) adminToken.drop();
     if (!response.ok)
       throw new StorefrontError('refused', `Shopify refused to list orders: HTTP ${response.status}`);
     const [error] = listOf(field(answer, 'errors'));
     if (error) {
       const throttled = field(error, 'extensions', 'code') === 'THROTTLED';
-      const said = scrub(plainText(field(error, 'message')), [config.adminToken]);
+      const said = scrub(plainText(field(error, 'message')), [token]);
       throw new StorefrontError(
         throttled ? 'throttled' : 'refused',
         `Shopify refused to list orders: ${said}`,
