@@ -3,8 +3,9 @@
 // The first run downloads both from the npm registry into .cache/. What is compared flatters them: the Next.js page is our 24
 // cards alone, with no header, filters, footer or cart, and once with our style sheet, else with none; Hydrogen's lists show 8
 // products, and its pages are plain.
-// Hydrogen runs on node:http (bench/peers/hydrogen/serve.mjs), not on Shopify's Oxygen. Each is asked the way it answers
-// faster, compressed or not, and our page is measured with its splash.
+// Hydrogen runs on node:http (bench/peers/hydrogen/serve.mjs), not on Shopify's Oxygen; it keeps the answers to its queries and
+// renders each visit, where ours and the first two of Next.js keep whole pages. Each is asked the way it answers faster,
+// compressed or not, and our pages are measured with their splash.
 import { parseArgs } from 'node:util';
 import { openBrowser } from './lib/browser.mjs';
 import { load, sideBySide } from './lib/load.mjs';
