@@ -63,16 +63,13 @@ export async function servePeer({ folder, args, env, port, path }) {
     }
   };
   const killAll = () => signal('SIGKILL');
-  const leave = () => process.exit(1);
   process.on('exit', killAll);
-  // A signal to us does not reach another group, and ends us without an exit event unless it is heard.
-  process.once('SIGINT', leave).once('SIGTERM', leave);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
     signal('SIGTERM');
     await Promise.race([ended, wait(STOP_MS)]);
     killAll();
-    process.off('exit', killAll).off('SIGINT', leave).off('SIGTERM', leave);
+    process.off('exit', killAll);
   };
   const url = `http://127.0.0.1:${port}`;
   if (await answers(url + path, child)) return { url, memoryMb: () => memoryOfGroup(child.pid), close };

@@ -8,6 +8,21 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 120_000;
 
+const running = new Set();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+// Unless it is heard, a signal ends us without an exit event, and what we started goes on.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+/** A child that ends with us, also when we end early. */
+function start(args, options) {
+  const child = spawn(process.execPath, args, options);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
 /** With `path` /healthz it is enough that the server answers, with or without a catalogue. */
 async function waitUntilReady(url, child, path = '/readyz') {
   const until = Date.now() + READY_MS;
@@ -51,7 +66,7 @@ export async function startStore({
   const url = `http://127.0.0.1:${port}`;
   await checkFree(url);
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bench-'));
-  const child = spawn(process.execPath, [...nodeArgs, join(ROOT, 'dist/server/main.js')], {
+  const child = start([...nodeArgs, join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -89,7 +104,7 @@ const SHOP_SECRET = 'bench-secret';
 /** The demo shop as a program of its own, where Shopify would be: elsewhere, and able to fail. */
 export async function startShop({ port, storePort, products = 520 }) {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'dist/server/demo-shop.js')], {
+  const child = start([join(ROOT, 'dist/server/demo-shop.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -135,7 +150,7 @@ export async function startBare({ port, headers, body }) {
         response.end(bytes);
       }).listen(${port}, '127.0.0.1');
     });`;
-  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = start(['-e', program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send({ headers, body: body.toString('base64') });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
@@ -145,7 +160,7 @@ export async function startBare({ port, headers, body }) {
 /** The smallest server that keeps what it is told: one commit for each request. */
 export async function startBareWriter({ port, file, like }) {
   const program = fileURLToPath(new URL('raw-commits.mjs', import.meta.url));
-  const child = spawn(process.execPath, [program, file, like, '0', String(port)], { stdio: 'inherit' });
+  const child = start([program, file, like, '0', String(port)], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
   return { url, close: () => stop(child) };
