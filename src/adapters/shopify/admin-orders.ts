@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../shared/entities.ts';
 import { toCents } from '../../shared/money.ts';
 import type { PlatformOrder, PlatformOrders } from '../../shop/reconcile.ts';
 import { type AdminAccess, createAdminToken } from './admin-token.ts';
+import { fetchWhole } from './fetch-whole.ts';
 import { field, listOf, nextCursor, nodesOf, plainText } from './foreign.ts';
 import { parseRetryAfter, withRetries } from './retry.ts';
 import { StorefrontError, scrub } from './storefront-error.ts';
@@ -67,7 +68,7 @@ export function createAdminOrders({ shopUrl, apiVersion, access }: AdminConfig):
     let response: Response;
     let answer: unknown;
     try {
-      response = await fetch(url, {
+      response = await fetchWhole(url, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,4 +1,5 @@
 // The token for Shopify's Admin API: one that lasts, or one of a day that an app gets for its own credentials.
+import { fetchWhole } from './fetch-whole.ts';
 import { field, plainText } from './foreign.ts';
 import { StorefrontError, scrub } from './storefront-error.ts';
 
@@ -35,7 +36,7 @@ export function createAdminToken(
     let response: Response;
     let answer: unknown;
     try {
-      response = await fetch(`${shopUrl}/admin/oauth/access_token`, {
+      response = await fetchWhole(`${shopUrl}/admin/oauth/access_token`, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createStorefrontClient, type StorefrontConfig } from './client.ts';
 import {
@@ -9,6 +11,10 @@ import {
 } from './fixture-server.ts';
 import { backoffMs, parseRetryAfter } from './retry.ts';
 import { StorefrontError, scrub } from './storefront-error.ts';
+
+/** Node's own, which it gives away only when told to beforehand. */
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const QUERY = 'query Shop { shop { name } }';
 const servers: FixtureServer[] = [];
@@ -140,6 +146,19 @@ describe('§8 Faults of the platform', () => {
       { timeoutMs: 80, retries: 0 },
     );
     expect(await failureOf(halting.client.request(QUERY))).toBe('timeout');
+  });
+
+  test('an answer that stops in the middle is a timeout also when memory is tidied up meanwhile', async () => {
+    const halting = await setUp(
+      (_asked, res) => void res.writeHead(200, { 'Content-Type': 'application/json' }).write('{"data":'),
+      { timeoutMs: 300, retries: 0 },
+    );
+    const failures = Promise.all([1, 2, 3].map(() => failureOf(halting.client.request(QUERY))));
+    for (let turn = 0; turn < 4; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      collectGarbage();
+    }
+    expect(await failures).toEqual(['timeout', 'timeout', 'timeout']);
   });
 
   test('a call that is called off ends at once', async () => {

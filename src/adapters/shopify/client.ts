@@ -1,6 +1,7 @@
 // Calls Shopify's Storefront API: one POST per operation, with a time limit, retries and errors of one kind.
 import { type ClientResponse, createGraphQLClient } from '@shopify/graphql-client';
 import type { Log } from '../../shop/ports/world.ts';
+import { fetchWhole } from './fetch-whole.ts';
 import { parseRetryAfter, withRetries } from './retry.ts';
 import { StorefrontError, type StorefrontFailure, scrub } from './storefront-error.ts';
 
@@ -87,7 +88,11 @@ export function createStorefrontClient(config: StorefrontConfig): StorefrontClie
     url: `${config.shopUrl.replace(/\/+$/, '')}/api/${apiVersion}/graphql.json`,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     customFetchApi: (url, init) =>
-      (config.fetch ?? fetch)(url, { ...(init as RequestInit), redirect: 'error' }),
+      fetchWhole(
+        url,
+        { ...(init as RequestInit & { signal: AbortSignal }), redirect: 'error' },
+        config.fetch,
+      ),
     retries: 0,
     logger: ({ type, content }) => {
       if (type === 'HTTP-Response') noticeDrift(content.response.headers.get('X-Shopify-API-Version'));
