@@ -1,10 +1,11 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, isLocalInstall, readConfig } from './config.ts';
 
 describe('Settings', () => {
   it('needs nothing: the demo shop on http://127.0.0.1:3000', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: 'data', proxies: 0 });
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: resolve('data'), proxies: 0 });
     expect(config.shopify).toBeUndefined();
     expect(isLocalInstall(config)).toBe(true);
   });

@@ -1,4 +1,5 @@
 // Settings: the environment parsed once; all faults are told in one message.
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { AdminAccess } from '../adapters/shopify/admin-token.ts';
 
@@ -90,6 +91,7 @@ interface Config {
   readonly publicUrl?: string | undefined;
   /** How many proxies stand before the store, each adding the address it was asked from. */
   readonly proxies: number;
+  /** Absolute: making a relative folder never ends when the folder the store was started in is gone. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly logLevel: string;
@@ -157,7 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: Number(values.PORT ?? 3000),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     proxies: proxiesOf(values),
-    dataDir: values.DATA_DIR ?? 'data',
+    dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
     shopify: values.SHOPIFY_STORE_DOMAIN
