@@ -8,8 +8,8 @@ import { shop, wellStocked } from './lib/shopper.mjs';
 import { countBy, percentile, round } from './lib/stats.mjs';
 
 const KINDS = ['browse', 'product', 'cart', 'checkout'];
-/** Memory after the load beside before: caches fill, and the allocator keeps what a burst took. */
-const MAX_GROWTH_MB = 300;
+/** Store and demo shop in one process fit a machine of half a gigabyte; that it does not grow is what memory.mjs looks at. */
+const MAX_MB = 512;
 
 const { values: args } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ try {
     'every kind of step was made',
   );
   report.check(
-    memoryAfter - memoryBefore < MAX_GROWTH_MB,
+    memoryAfter < MAX_MB,
     `memory ${round(memoryBefore)} MB before, ${round(memoryWarm)} MB warm, ${round(memoryAfter)} MB after`,
   );
 } finally {
