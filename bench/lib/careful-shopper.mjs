@@ -162,16 +162,23 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
       (sum, { variant, quantity }) => sum + variant.cents * quantity,
       0,
     );
-    const body = new URLSearchParams(paymentForm(subtotal)).toString();
     // A path of the store's own is the demo shop inside it.
     const place = new URL(address, urls[0]);
+    // Gift cards alone come by email: the way of delivery is one that the page offers.
+    const form = await (await fetch(place)).text();
+    const shipping = /name="shipping"[^>]* value="([^"]+)"/.exec(form)?.[1];
+    const body = new URLSearchParams(paymentForm(subtotal, { shipping })).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await fetch(place, { method: 'POST', redirect: 'manual', headers, body });
     const next = response.headers.get('location') ?? '';
     if (next.endsWith('/thank-you')) return 'paid';
     const page = await (await fetch(new URL(next, place))).text();
     if (/only \d+ of|is sold out/.test(page)) return 'sold out';
-    fault(`paying led to ${next || response.status}`);
+    const said = /role="alert">(.*?)<\/div>/s
+      .exec(page)?.[1]
+      ?.replaceAll(/\s*<[^>]*>\s*/g, ' ')
+      .trim();
+    fault(`paying was refused: ${said ?? (next || response.status)}`);
     return undefined;
   }
 }
