@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoryOf } from './servers.mjs';
+import { memoryOf, waitUntilReady } from './servers.mjs';
 
 const SOURCES = fileURLToPath(new URL('../peers', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache/peers', import.meta.url));
@@ -72,25 +72,16 @@ export async function servePeer({ folder, args, env, port, path }) {
     process.off('exit', killAll);
   };
   const url = `http://127.0.0.1:${port}`;
-  if (await answers(url + path, child)) return { url, memoryMb: () => memoryOfGroup(child.pid), close };
-  await close();
-  throw new Error(`It did not become ready; see ${join(folder, 'serve.log')}`);
+  try {
+    await waitUntilReady(url, child, path, READY_MS);
+  } catch (cause) {
+    await close();
+    throw new Error(`It did not become ready; see ${join(folder, 'serve.log')}`, { cause });
+  }
+  return { url, memoryMb: () => memoryOfGroup(child.pid), close };
 }
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
-
-async function answers(url, child) {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until && child.exitCode === null) {
-    const ready = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}
 
 /** A peer may be several processes: what they hold together. */
 function memoryOfGroup(group) {

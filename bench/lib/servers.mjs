@@ -24,8 +24,8 @@ function start(args, options) {
 }
 
 /** With `path` /healthz it is enough that the server answers, with or without a catalogue. */
-async function waitUntilReady(url, child, path = '/readyz') {
-  const until = Date.now() + READY_MS;
+export async function waitUntilReady(url, child, path = '/readyz', readyMs = READY_MS) {
+  const until = Date.now() + readyMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     const ready = await fetch(url + path).then(

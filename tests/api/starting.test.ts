@@ -1,24 +1,14 @@
 // What is heard and left behind while the store starts.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startStore } from '../support/store.ts';
 
 const POLL_MS = 5;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 test('Starting: until it can serve, every address of the store answers 503, the demo shop too being open', async () => {
   const port = await freePort();

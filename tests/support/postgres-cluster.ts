@@ -1,12 +1,12 @@
 // A throw-away PostgreSQL server in a temporary folder, which a test may also stop, kill and start again.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { findBinaries, NOBODY, unprivileged } from './postgres-binaries.ts';
 
 const PREFIX = 'dogwood-postgres-';
@@ -126,17 +126,6 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Clears what a run left behind that was itself killed before it could clean up. */

@@ -11,7 +11,7 @@ export type AdminAccess =
   | { readonly adminToken: string }
   | { readonly clientId: string; readonly clientSecret: string };
 
-export interface AdminToken {
+interface AdminToken {
   get(): Promise<string>;
   /** Shopify refuses it: the next is a new one. */
   drop(): void;
@@ -22,11 +22,7 @@ interface Grant {
   readonly renewAt: number;
 }
 
-export function createAdminToken(
-  shopUrl: string,
-  access: AdminAccess,
-  now: () => number = Date.now,
-): AdminToken {
+export function createAdminToken(shopUrl: string, access: AdminAccess): AdminToken {
   if ('adminToken' in access) return { get: async () => access.adminToken, drop: () => undefined };
   const { clientId, clientSecret } = access;
   let grant: Grant | undefined;
@@ -55,12 +51,12 @@ export function createAdminToken(
     const seconds = Number(field(answer, 'expires_in'));
     if (!response.ok || !token || !(seconds > 0))
       throw new StorefrontError('refused', `Shopify gave the app no token: HTTP ${response.status}`);
-    return { token, renewAt: now() + seconds * 1000 - EARLY_MS };
+    return { token, renewAt: Date.now() + seconds * 1000 - EARLY_MS };
   }
 
   return {
     async get() {
-      if (!grant || now() >= grant.renewAt) grant = await ask();
+      if (!grant || Date.now() >= grant.renewAt) grant = await ask();
       return grant.token;
     },
     drop() {

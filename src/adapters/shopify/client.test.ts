@@ -41,6 +41,10 @@ const failureOf = (call: Promise<unknown>) =>
 
 const good: Answer = (_asked, res) => sendData(res, { shop: { name: 'Shop' } });
 
+const halfAnAnswer: Answer = (_asked, res) => {
+  res.writeHead(200, { 'Content-Type': 'application/json' }).write('{"data":');
+};
+
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
@@ -141,18 +145,12 @@ describe('§8 Faults of the platform', () => {
   test('no answer in time is a timeout, the body counted in', async () => {
     const silent = await setUp(() => undefined, { timeoutMs: 80, retries: 0 });
     expect(await failureOf(silent.client.request(QUERY))).toBe('timeout');
-    const halting = await setUp(
-      (_asked, res) => void res.writeHead(200, { 'Content-Type': 'application/json' }).write('{"data":'),
-      { timeoutMs: 80, retries: 0 },
-    );
+    const halting = await setUp(halfAnAnswer, { timeoutMs: 80, retries: 0 });
     expect(await failureOf(halting.client.request(QUERY))).toBe('timeout');
   });
 
   test('an answer that stops in the middle is a timeout also when memory is tidied up meanwhile', async () => {
-    const halting = await setUp(
-      (_asked, res) => void res.writeHead(200, { 'Content-Type': 'application/json' }).write('{"data":'),
-      { timeoutMs: 300, retries: 0 },
-    );
+    const halting = await setUp(halfAnAnswer, { timeoutMs: 300, retries: 0 });
     const failures = Promise.all([1, 2, 3].map(() => failureOf(halting.client.request(QUERY))));
     for (let turn = 0; turn < 4; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
