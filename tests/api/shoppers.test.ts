@@ -1,11 +1,12 @@
 // Many shoppers at once for a few seconds: no cart loses or gains anything, and no checkout makes two orders.
 import { spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDemoShop } from '../../demo-shop/shop.ts';
 import { WEBHOOK_PATH } from '../../src/shared/api.ts';
+import { freePort } from '../support/free-port.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startStore } from '../support/store.ts';
 
@@ -26,15 +27,10 @@ function runShoppers(...args: string[]): Promise<{ code: number | null; said: st
 
 /** One shop for both instances; it tells the first of them, whose port must be known before, what was paid. */
 async function startShop() {
-  const listen = (server: Server): Promise<number> =>
-    new Promise((resolve) => {
-      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-    });
-  const probe = createServer();
-  const storePort = String(await listen(probe));
-  await new Promise((done) => probe.close(done));
+  const storePort = String(await freePort());
   const server = createServer((request, response) => void shop.handle(request, response));
-  const publicUrl = `http://127.0.0.1:${await listen(server)}`;
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const shop = createDemoShop({
     basePath: '',
     publicUrl,
