@@ -1,13 +1,13 @@
 // Cart calls beside the rate at which the same database commits the same write, in turns; and the checkout.
 //   node bench/cart.mjs [--seconds 3] [--rounds 3]
 import { spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createClient, jsonOf } from './lib/client.mjs';
+import { createClient, jsonOf, newAddress } from './lib/client.mjs';
 import { load, sideBySide } from './lib/load.mjs';
 import { createReport } from './lib/report.mjs';
 import { startBareWriter, startStore } from './lib/servers.mjs';
@@ -55,7 +55,7 @@ try {
     checkout: carts.map((cart) => () => ({
       method: 'POST',
       path: '/api/shopify/checkout',
-      headers: { ...sessionOf(cart.session), 'x-forwarded-for': anyAddress() },
+      headers: { ...sessionOf(cart.session), ...newAddress() },
       body: cart.checkout,
     })),
   };
@@ -114,11 +114,6 @@ async function readAgain(carts) {
     const cartItems = jsonOf(await client.ask(`${store.url}/api/cart`, { session: cart.session }));
     cart.checkout = JSON.stringify({ customerInfo: CUSTOMER, cartItems });
   }
-}
-
-/** Another each time: one address may check out so many times a minute only. */
-function anyAddress() {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /** In a process of its own, as the store is. */

@@ -1,6 +1,6 @@
 // A shopper who keeps count: adds, changes, removes and checks out, and knows what the cart must hold after each step.
 import { randomUUID } from 'node:crypto';
-import { jsonOf } from './client.mjs';
+import { jsonOf, newAddress } from './client.mjs';
 import { loadSource } from './project.mjs';
 
 const PAUSE_MS = 400;
@@ -40,9 +40,7 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
   const fault = (sentence) => onFault(`shopper ${number}: ${sentence}`);
 
   async function ask(kind, path, options = {}, url = oneOf(urls)) {
-    // An address of its own each time: the limit per address is not what is measured here.
-    const headers = { 'x-forwarded-for': `10.${below(250)}.${below(250)}.${below(250)}` };
-    const answer = await client.ask(url + path, { session, headers, ...options });
+    const answer = await client.ask(url + path, { session, headers: newAddress(), ...options });
     onAnswer(kind, answer);
     if (answer.status !== 200)
       fault(

