@@ -132,10 +132,12 @@ async function measureCapacity(newRequest) {
 
 /**
  * Requests leave when they are due, whether or not the last were answered; lateness counts from then. Each takes a
- * connection of its own while one is idle; then they share, in turn.
+ * connection of its own while one is idle; then they share, in turn. All are taken before, as those of a balancer are: Node
+ * takes one new connection in each turn of its loop, and the turns of an overload are long.
  */
 async function offer(newRequest, perSecond) {
   const connections = Array.from({ length: OFFER_CONNECTIONS }, () => openConnection(store.url));
+  await Promise.all(connections.map((each) => each.send(requestText({ path: '/healthz' }, host))));
   const idle = [...connections];
   const answers = [];
 

@@ -12,6 +12,8 @@ const DRAIN_MS = 10_000;
 /** More than a round trip to a balancer: what is on its way when the end begins still arrives and is answered. */
 const GRACE_MS = 250;
 const IDLE_CHECK_MS = 100;
+/** Connections that wait to be taken; whoever finds no room tries again after a second, then three, then seven. */
+const BACKLOG = 4096;
 
 interface Listener {
   readonly server: Server;
@@ -72,7 +74,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new Error(sentenceOf(error, host, port))));
-    server.listen(port, host, () => resolve());
+    server.listen(port, host, BACKLOG, () => resolve());
   });
   return {
     server,
