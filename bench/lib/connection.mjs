@@ -25,10 +25,9 @@ export function openConnection(url) {
   /** Of an answer in pieces: its head, while its pieces come; the next one's size stands at `needed`. */
   let openHead;
 
-  /** Nobody waits when the server lets a silent connection go with a 408. */
   function finish(status, head) {
-    const asked = waiting.shift();
-    asked?.resolve({ status, head, ms: performance.now() - asked.started });
+    const { resolve, started } = waiting.shift();
+    resolve({ status, head, ms: performance.now() - started });
   }
 
   /** The answer ends at `end`; what came behind it is the next one's. */
