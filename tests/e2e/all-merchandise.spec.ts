@@ -8,7 +8,7 @@ import {
   filterMerchandise,
   type MerchandiseFilters,
 } from '../../src/shared/merchandise.ts';
-import { cardNames, cards, follow, LIST_CALLS, listProducts } from './support/catalogue.ts';
+import { cardNames, cards, columnsOf, follow, LIST_CALLS, listProducts } from './support/catalogue.ts';
 
 const LOADING = 'Loading your 500+ products from Shopify...';
 
@@ -85,14 +85,15 @@ test('§2 All Merchandise: the category filter offers All Categories and the dis
 });
 
 test('§2 All Merchandise: the list view keeps the page and shows the same products', async ({ page }) => {
+  // The whole list never arrives: the products the page came with are enough to lay them out anew.
+  await page.route(LIST_CALLS, () => {});
   await page.goto('/all-merchandise?page=2');
   const before = await cardNames(page);
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/all-merchandise?view=list&page=2');
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => columnsOf(page)).toBe(1);
   expect(await cardNames(page)).toEqual(before);
-  const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
-  expect(first?.x).toBe(second?.x);
 });
 
 test('§2 All Merchandise: nothing found, and Clear Filters resets search and category only', async ({

@@ -12,6 +12,7 @@ import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.
 import {
   type MerchandiseStart,
   merchandiseView,
+  productsHref,
   useMerchandise,
 } from '../features/merchandise/use-merchandise.ts';
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
@@ -31,7 +32,7 @@ export async function start({ query, api }: StartRequest): Promise<MerchandiseSt
   const products = await api.listProducts({ category: ALL_PRODUCTS });
   const view = merchandiseView(products, state);
   return {
-    address: stateHref(state),
+    address: productsHref(state),
     view: { ...view, items: view.items.map(toCard) },
     categories: distinctCategories(products),
   };

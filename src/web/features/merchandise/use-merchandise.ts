@@ -6,10 +6,10 @@ import { filterMerchandise } from '../../../shared/merchandise.ts';
 import { type PageView, paginate } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { allMerchandiseQuery, useProductList } from '../../api/products.ts';
-import { type MerchandiseState, readState, stateHref } from './address.ts';
+import { DEFAULT_STATE, type MerchandiseState, readState, stateHref } from './address.ts';
 
 export interface MerchandiseStart {
-  /** The address the view was made for. */
+  /** The address of the products the view holds, as `productsHref` writes it. */
   readonly address: string;
   readonly view: PageView<CardProduct>;
   readonly categories: readonly string[];
@@ -18,6 +18,10 @@ export interface MerchandiseStart {
 /** What the page shows of the list: the same on the server and in the browser. */
 export const merchandiseView = (products: readonly Product[], state: MerchandiseState): PageView<Product> =>
   paginate(filterMerchandise(products, state), state.page);
+
+/** Grid or list, the products are the same: their address leaves the layout out. */
+export const productsHref = (state: MerchandiseState): string =>
+  stateHref({ ...state, view: DEFAULT_STATE.view });
 
 const stateAt = (address: string): MerchandiseState =>
   readState(new URLSearchParams(address.slice(address.indexOf('?') + 1 || address.length)));
@@ -29,13 +33,15 @@ export function useMerchandise(state: MerchandiseState, start: MerchandiseStart 
 
   // A text, not the state itself: a deferred value must be equal to itself from one render to the next.
   const address = useDeferredValue(stateHref(state));
-  const loaded = useMemo(() => products && merchandiseView(products, stateAt(address)), [products, address]);
+  const shown = stateAt(address);
+  const sought = productsHref(shown);
+  const loaded = useMemo(() => products && merchandiseView(products, stateAt(sought)), [products, sought]);
   const categories = useMemo(() => products && distinctCategories(products), [products]);
   const view: PageView<CardProduct> | undefined =
-    loaded ?? (start?.address === address ? start.view : undefined);
+    loaded ?? (start?.address === sought ? start.view : undefined);
   return {
     view,
-    layout: stateAt(address).view,
+    layout: shown.view,
     categories: categories ?? start?.categories ?? [],
     failed: list.isError && !view,
   };
