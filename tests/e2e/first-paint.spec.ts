@@ -45,13 +45,13 @@ test('an open drawer keeps the page beneath from scrolling', async ({ page }) =>
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
   await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await overflow()).toBe('hidden');
+  await expect.poll(overflow).toBe('hidden');
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await overflow()).toBe('visible');
+  await expect.poll(overflow).toBe('visible');
 });
 
 test.describe('before the page is awake', () => {

@@ -106,7 +106,7 @@ test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus
   await tabTo(page, page.getByRole('radio', { checked: true }));
   const before = await page.getByRole('radio', { checked: true }).inputValue();
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { checked: true }).inputValue()).not.toBe(before);
+  await expect(page.getByRole('radio', { checked: true })).not.toHaveValue(before);
   const size = await page.getByRole('radio', { checked: true }).inputValue();
   await tabTo(page, button('Increase quantity'));
   await page.keyboard.press('Space');

@@ -99,7 +99,7 @@ test('§2 The page title and meta tags are set per page, on a load and on the wa
   const before = await description(page);
   await follow(page, 'FAQ');
   await expect(page).toHaveTitle('FAQ | Dogwood & Main');
-  expect(await description(page)).not.toBe(before);
+  await expect.poll(() => description(page)).not.toBe(before);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'FAQ | Dogwood & Main');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/);
 });

@@ -249,7 +249,7 @@ test('a navigation moves focus to the heading, the view to the top, and announce
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(
     page.locator('[aria-live="polite"]').filter({ hasText: 'Contact | Dogwood & Main' }),
   ).toHaveCount(1);

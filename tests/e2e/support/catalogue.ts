@@ -1,5 +1,5 @@
 // What the catalogue tests share: the products as the API gives them, and the ways to reach a page.
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 
 export async function listProducts(request: APIRequestContext, category?: string): Promise<Product[]> {
@@ -10,6 +10,10 @@ export async function listProducts(request: APIRequestContext, category?: string
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
 export const cardNames = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
+
+/** After a click: the cards follow when the list is there and React has come round to them. */
+export const expectCards = (page: Page, names: readonly string[]): Promise<void> =>
+  expect.poll(() => cardNames(page)).toEqual(names);
 
 /** Goes to a page by a link of the footer or header, as the browser does it: without a load. */
 export async function follow(page: Page, name: string): Promise<void> {
