@@ -84,8 +84,7 @@ export function createCatalogueAnswers(
     const current = lists;
     const squeeze = async (): Promise<void> => {
       const bytes = current.get(address)?.body('identity').bytes;
-      if (lists === current && bytes && bytes.length <= SQUEEZED_BYTES)
-        current.set(address, await answerWith(bytes, BEST_QUALITY));
+      if (lists === current && bytes) current.set(address, await answerWith(bytes, BEST_QUALITY));
     };
     setTimeout(() => {
       // A list that cannot be squeezed stays as good as it is.
@@ -95,7 +94,7 @@ export function createCatalogueAnswers(
 
   function keepList(address: string, response: MemoryResponse): void {
     lists.set(address, response);
-    squeezeLater(address);
+    if (response.body('identity').bytes.length <= SQUEEZED_BYTES) squeezeLater(address);
   }
 
   return {
