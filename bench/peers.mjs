@@ -21,6 +21,8 @@ const BROTLI = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 const PLAIN = { accept: 'text/html' };
 /** Two medians of the same page lie this far apart. */
 const NOISE_MS = 40;
+/** Paints sway more than rates: a median of three of one page was 476 ms in one run and 808 ms in another. */
+const VISITS = 7;
 const PAINTS = ['FCP ms', 'LCP ms', 'TBT ms'];
 
 const { values: args } = parseArgs({
@@ -91,7 +93,7 @@ async function fasterWay(url) {
 /** In turn, so that both meet the same moments; the first of each warms the browser up and is not counted. */
 async function paintsOf(...urls) {
   const runs = urls.map(() => []);
-  for (let turn = 0; turn <= rounds; turn += 1)
+  for (let turn = 0; turn <= VISITS; turn += 1)
     for (const [index, url] of urls.entries()) {
       const seen = await visit(browser, url, 'no-preference');
       if (turn > 0) runs[index].push(seen);
