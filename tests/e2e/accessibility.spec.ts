@@ -4,7 +4,15 @@ import { CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { isOnSale } from '../../src/shared/money.ts';
 import { matchRoute, ROUTES } from '../../src/shared/routes.ts';
-import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from './support/axe.ts';
+import {
+  axeFaults,
+  FACES,
+  showFaces,
+  showTheme,
+  sidewaysFaults,
+  smallTargets,
+  THEMES,
+} from './support/axe.ts';
 import {
   CART_LINES,
   fillCart,
@@ -606,7 +614,10 @@ for (const { name, path, widths = [PHONE, DESK], except, sees, reach } of SCREEN
     }
     if (widths.includes(PHONE)) {
       await resizeTo(page, NARROWEST);
-      faults.push(...(await sidewaysFaults(page)));
+      for (const faces of FACES) {
+        await showFaces(page, faces);
+        for (const fault of await sidewaysFaults(page)) faults.push(`${faces} faces: ${fault}`);
+      }
     }
     expect(faults).toEqual([]);
     await expect(sees(page)).toBeVisible();

@@ -181,6 +181,7 @@ test('§4 Cart: after paying, the checkout page has nothing left to pay for', as
   await fillCheckout(page, { Email: email });
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
   await payByCard(page, PAYING);
+  await expect(page.getByRole('heading', { name: 'Thank you, Jane!' })).toBeVisible();
   await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();

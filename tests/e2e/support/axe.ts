@@ -112,6 +112,18 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX);
 }
 
+/** The store's own letters, and the machine's, which a visit over a slow line is set in. */
+export const FACES = ['own', 'local'] as const;
+
+export function showFaces(page: Page, faces: (typeof FACES)[number]): Promise<void> {
+  return page.evaluate(async (own) => {
+    document.documentElement.toggleAttribute('data-faces', own);
+    // Asked for by the first layout that needs them.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  }, faces === 'own');
+}
+
 /** What makes the page wider than its window. */
 export function sidewaysFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

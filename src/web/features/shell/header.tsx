@@ -28,8 +28,8 @@ export function Header({ cart, themeToggle, mobileThemeToggle }: HeaderProps) {
         <Link
           href={ROUTES.home}
           aria-label={`${STORE.name}, home`}
-          // On the narrowest phones the name alone leaves room for every control.
-          className="mr-auto flex min-h-11 items-center text-[1.0625rem] max-[22.5rem]:[&_svg]:hidden lg:flex-1 lg:text-xl"
+          // On the narrowest phones the name alone leaves room for every control; in wide local letters it takes two lines.
+          className="mr-auto flex min-h-11 items-center text-[1.0625rem] max-md:[&_.display]:whitespace-normal max-[22.5rem]:[&_svg]:hidden lg:flex-1 lg:text-xl"
         >
           <Logo />
         </Link>
