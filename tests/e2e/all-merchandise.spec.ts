@@ -16,6 +16,7 @@ import {
   follow,
   LIST_CALLS,
   listProducts,
+  namesOn,
 } from './support/catalogue.ts';
 
 const LOADING = 'Loading your 500+ products from Shopify...';
@@ -29,9 +30,7 @@ const tools = (page: Page) => ({
 });
 
 const expected = (products: Product[], filters: Partial<MerchandiseFilters>, page = 1): string[] =>
-  filterMerchandise(products, { ...DEFAULT_MERCHANDISE_FILTERS, ...filters })
-    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    .map(({ name }) => name);
+  namesOn(page, filterMerchandise(products, { ...DEFAULT_MERCHANDISE_FILTERS, ...filters }));
 
 test('§4 All Merchandise: by name, ascending, in a grid; sort and order change it and return to page 1', async ({
   page,
@@ -102,6 +101,8 @@ test('§2 All Merchandise: the list view keeps the page and shows the same produ
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => columnsOf(page)).toBe(1);
   expect(await cardNames(page)).toEqual(before);
+  const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+  expect(first?.x).toBe(second?.x);
 });
 
 test('§2 All Merchandise: nothing found, and Clear Filters resets search and category only', async ({

@@ -2,7 +2,6 @@
 import { expect, test } from '@playwright/test';
 import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import { COLORS, PAGE_SIZE, SIZES } from '../../src/shared/constants.ts';
-import type { Product } from '../../src/shared/entities.ts';
 import { slugify } from '../../src/shared/text.ts';
 import {
   cardNames,
@@ -12,10 +11,8 @@ import {
   follow,
   LIST_CALLS,
   listProducts,
+  namesOn,
 } from './support/catalogue.ts';
-
-const namesOn = (page: number, products: readonly Product[]): string[] =>
-  products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ name }) => name);
 
 const EMPTY = 'No products found in this category.';
 

@@ -1,5 +1,6 @@
 // What the catalogue tests share: the products as the API gives them, and the ways to reach a page.
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { PAGE_SIZE } from '../../../src/shared/constants.ts';
 import type { Product } from '../../../src/shared/entities.ts';
 
 export async function listProducts(request: APIRequestContext, category?: string): Promise<Product[]> {
@@ -10,6 +11,10 @@ export async function listProducts(request: APIRequestContext, category?: string
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
 export const cardNames = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
+
+/** What a page of them shows. */
+export const namesOn = (page: number, products: readonly Product[]): string[] =>
+  products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ name }) => name);
 
 /** After a click: the cards follow when the list is there and React has come round to them. */
 export const expectCards = (page: Page, names: readonly string[]): Promise<void> =>
