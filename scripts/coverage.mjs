@@ -7,9 +7,9 @@ import { inRoot, root } from './lib/paths.mjs';
 const load = async (path) =>
   (await runnerImport(inRoot(path), { configFile: false, root, logLevel: 'error' })).module;
 
-const { HEADINGS } = await load('tests/house/clauses/all.ts');
-const { readTitles } = await load('tests/house/coverage-titles.ts');
-const { DOCUMENT, faultsOf, findAll, writeDocument } = await load('tests/house/coverage-match.ts');
+const { HEADINGS } = await load('tests/project/clauses/all.ts');
+const { readTitles } = await load('tests/project/coverage-titles.ts');
+const { DOCUMENT, faultsOf, findAll, writeDocument } = await load('tests/project/coverage-match.ts');
 
 const titles = readTitles();
 const faults = faultsOf(findAll(HEADINGS, titles));

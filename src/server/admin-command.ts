@@ -1,8 +1,8 @@
 // `npm run admin`: makes an admin, gives one a new password, or signs every admin out, from the server's own shell.
 import { fileURLToPath } from 'node:url';
-import { createAdminAccounts } from '../shop/admin-accounts.ts';
+import { createAdminAccounts } from '../shop/admin/accounts.ts';
 import { runCommand, type Terminal, UsageError, withStore } from './command.ts';
-import { argon2Passwords, randomIds, systemClock } from './world.ts';
+import { argon2Passwords, randomIds, systemClock } from './system.ts';
 
 const ADMIN_USAGE = `Usage:
   npm run admin -- create <username>   makes an admin

@@ -1,7 +1,7 @@
 // What the shell commands share: the store of the same settings, a secret asked for, one sentence when it goes wrong.
 import { createInterface } from 'node:readline';
 import { openStore } from '../adapters/database/open.ts';
-import type { Store } from '../shop/ports/store.ts';
+import type { Store } from '../shop/ports/database.ts';
 import { readConfig } from './config.ts';
 
 export interface Terminal {

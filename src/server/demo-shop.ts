@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { WEBHOOK_PATH } from '../shared/api.ts';
-import type { SettingStore } from '../shop/ports/store.ts';
-import type { Ids } from '../shop/ports/world.ts';
+import type { SettingStore } from '../shop/ports/database.ts';
+import type { Ids } from '../shop/ports/system.ts';
 import type { ShopifyConfig } from './config.ts';
 import { DEFAULT_API_VERSION } from './config.ts';
 

@@ -8,7 +8,7 @@ import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
-import { createReconciliation } from '../shop/reconcile.ts';
+import { createReconciliation } from '../shop/orders/reconcile.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -16,10 +16,10 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import type { SiteBuild } from './pages/build-files.ts';
-import { createRules } from './rules.ts';
+import { createRules } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
 import { openSite } from './site.ts';
-import { randomIds, systemClock } from './world.ts';
+import { randomIds, systemClock } from './system.ts';
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;

@@ -1,13 +1,13 @@
 // The site as the server answers it: its pages, its files, and the headers every answer carries.
 import type { ViteDevServer } from 'vite';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
-import { createPageApi } from './http/catalogue.ts';
-import type { MemoryResponse } from './http/memory-response.ts';
-import { securityHeaders } from './http/security.ts';
-import { loadAssets } from './pages/assets.ts';
+import { loadAssets } from './cache/assets.ts';
+import type { MemoryResponse } from './cache/memory-response.ts';
+import { createPages, type Pages } from './cache/page-cache.ts';
+import { warmPages } from './cache/warm-pages.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
-import { createPages, type Pages } from './pages/pages.ts';
-import { warmPages } from './pages/warm.ts';
+import { securityHeaders } from './plugins/security.ts';
+import { createPageApi } from './routes/catalogue.ts';
 
 interface SiteOptions {
   readonly catalogue: Catalogue;

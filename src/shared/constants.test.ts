@@ -1,7 +1,7 @@
 // §9 Business constants and limits: the document's own numbers, so that none drifts unseen.
 import { describe, expect, it } from 'vitest';
+import { POLICY, SHIPPING_OPTIONS, STORE, TRUST_NOTES } from './brand.ts';
 import * as constants from './constants.ts';
-import { POLICY, SHIPPING_OPTIONS, STORE, TRUST_NOTES } from './store.ts';
 
 describe('§9 Constants', () => {
   it('Cart and money: USD, and a minimum of 1', () => {

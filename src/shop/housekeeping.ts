@@ -1,7 +1,7 @@
 // What is kept only for a while is thrown out once a day, by one of however many instances run.
 import type { CatalogueStore } from './ports/catalogue.ts';
 import type { PrivacyStore } from './ports/privacy.ts';
-import type { Clock, Log } from './ports/world.ts';
+import type { Clock, Log } from './ports/system.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const CART_LIFE_MS = 90 * DAY_MS;

@@ -1,7 +1,8 @@
 // A person's wishes about their records, as Shopify passes them on: shown, or taken out.
+
+import type { WebhookStore } from './ports/database.ts';
 import type { PrivacyStore } from './ports/privacy.ts';
-import type { WebhookStore } from './ports/store.ts';
-import type { Clock, Log } from './ports/world.ts';
+import type { Clock, Log } from './ports/system.ts';
 
 /** What a platform's privacy notice asks for. */
 export type PrivacyNotice =

@@ -1,10 +1,10 @@
 // Wakes the server's page up in the browser: its module first, so that nothing flickers.
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { ROOT_ID, START_ID } from '../shared/page.ts';
+import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
-import { resendEarlyForms } from './page/early-forms.ts';
-import { loadPage } from './page/page-module.ts';
+import { resendEarlyForms } from './rendering/early-forms.ts';
+import { loadPage } from './rendering/page-module.ts';
 import { resolvePage } from './routes.tsx';
 import './styles/main.css';
 

@@ -1,12 +1,12 @@
 // Renders a page to HTML on the server; implements the contract of shared/page.ts.
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page.ts';
+import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
-import { INLINE_SCRIPT, THEME_COLORS } from './content/inline-script.ts';
-import { loadSections } from './page/lazy-section.tsx';
-import { type MetaSlot, MetaSlotContext } from './page/page-meta.tsx';
-import { loadPage, type PageModule, type StartRequest } from './page/page-module.ts';
+import { INLINE_SCRIPT, THEME_COLORS } from './rendering/inline-script.ts';
+import { loadSections } from './rendering/lazy-section.tsx';
+import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';
+import { loadPage, type PageModule, type StartRequest } from './rendering/page-module.ts';
 import { isUnknown, resolvePage } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 

@@ -1,6 +1,6 @@
 // §2 The route table: which page each path shows, and what of its query it reads.
 import { matchRoute, type RouteMatch, type RouteName } from '../shared/routes.ts';
-import type { PageRoute } from './page/page-module.ts';
+import type { PageRoute } from './rendering/page-module.ts';
 
 const admin: PageRoute = {
   source: 'src/web/pages/admin-page.tsx',

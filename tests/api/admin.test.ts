@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomIds } from '../../src/server/world.ts';
+import { randomIds } from '../../src/server/system.ts';
 import { ENDPOINTS, type Endpoint } from '../../src/shared/api.ts';
 import { ADMIN_LIST_LIMIT, LOGIN_FAILURES_ALLOWED } from '../../src/shared/constants.ts';
 import { type Account, createAdmin, login, withDatabase } from '../support/admin.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/adapters/database/open.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/shared/api.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
+import type { Store } from '../../src/shop/ports/database.ts';
 import { login } from '../support/admin.ts';
 import { type BadRequest, badRequest, sendBad } from '../support/bad-requests.ts';
 import { createDatabase } from '../support/postgres.ts';

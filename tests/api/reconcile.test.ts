@@ -6,11 +6,11 @@ import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
 import { openStore } from '../../src/adapters/database/open.ts';
 import { createAdminOrders } from '../../src/adapters/shopify/admin-orders.ts';
 import type { AdminAccess } from '../../src/adapters/shopify/admin-token.ts';
-import { randomIds, systemClock } from '../../src/server/world.ts';
+import { randomIds, systemClock } from '../../src/server/system.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import { createOrders } from '../../src/shop/orders.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
-import { createReconciliation } from '../../src/shop/reconcile.ts';
+import { createOrders } from '../../src/shop/orders/orders.ts';
+import { createReconciliation } from '../../src/shop/orders/reconcile.ts';
+import type { Store } from '../../src/shop/ports/database.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { randomIds } from '../../src/server/world.ts';
+import { randomIds } from '../../src/server/system.ts';
 import { createAdmin, localAccount, withDatabase } from '../support/admin.ts';
 import { startStore, type TestStore, type TestStoreOptions } from '../support/store.ts';
 

@@ -6,7 +6,7 @@ import { openStore } from '../../src/adapters/database/open.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
+import type { Store } from '../../src/shop/ports/database.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   listProducts,

@@ -1,6 +1,6 @@
 // §2 §3 Home: where the hero and the footer stand, the blog teasers, the social posts, and what the inputs are.
 import { expect, test } from '@playwright/test';
-import { SOCIAL_LINKS } from '../../src/shared/store.ts';
+import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
 
 test('§2 Home: the hero comes first and the footer last', async ({ page }) => {
   await page.goto('/');

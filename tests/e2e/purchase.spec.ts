@@ -1,9 +1,9 @@
 // §1 The whole way: two products with sizes, the cart, the checkout, the hosted page, and the order behind it.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { STORE } from '../../src/shared/brand.ts';
 import { FEATURED_COUNT } from '../../src/shared/constants.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { effectiveCents, formatCents } from '../../src/shared/money.ts';
-import { STORE } from '../../src/shared/store.ts';
 import {
   type Choice,
   fillCart,

@@ -1,7 +1,7 @@
 // §2 §4 The frame of every page: header, dropdowns, mobile menu, theme, footer, focus after a navigation.
 import { expect, type Page, test } from '@playwright/test';
+import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
 import { CATEGORIES } from '../../src/shared/catalogue.ts';
-import { SOCIAL_LINKS } from '../../src/shared/store.ts';
 import { FOOTER_BLURB } from '../../src/web/content/shell.ts';
 import { sidewaysFaults } from './support/axe.ts';
 import { openCart } from './support/cart.ts';

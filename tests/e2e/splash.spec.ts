@@ -1,7 +1,7 @@
 // §2 §4 §9 The splash, with motion allowed: what it shows, how long, and how it ends.
 import { expect, type Page, test } from '@playwright/test';
+import { STORE } from '../../src/shared/brand.ts';
 import { SPLASH_VISIBLE_MS, SPLASH_WIPE_MS } from '../../src/shared/constants.ts';
-import { STORE } from '../../src/shared/store.ts';
 
 /** Stops the browser's animations at their start, so that a slow machine sees the splash as a fast one does. */
 async function holdAnimations(page: Page): Promise<{ release: () => Promise<unknown> }> {

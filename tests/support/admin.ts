@@ -1,7 +1,7 @@
 // Steps of the admin that several tests repeat.
 import { openStore } from '../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../src/shared/entities.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
+import type { Store } from '../../src/shop/ports/database.ts';
 import type { TestStore } from './store.ts';
 
 export interface Account {

@@ -1,6 +1,6 @@
 // Who is signed in: sessions known by the hash of their token, alive while they are used.
 import type { AdminStore } from '../../shop/ports/admins.ts';
-import type { Database } from './database.ts';
+import type { Database } from './handle.ts';
 
 type Sessions = Pick<
   AdminStore,

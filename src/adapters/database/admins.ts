@@ -1,7 +1,7 @@
 // Admin accounts and the token that lets the first one be made.
 import { sql } from 'kysely';
 import type { AdminStore } from '../../shop/ports/admins.ts';
-import type { Database } from './database.ts';
+import type { Database } from './handle.ts';
 
 type Accounts = Pick<AdminStore, 'hasAdmin' | 'createFirstAdmin' | 'putAdmin' | 'findAdmin'>;
 type SetupTokens = Pick<AdminStore, 'putSetupToken' | 'attemptSetupToken' | 'consumeSetupToken'>;

@@ -1,7 +1,7 @@
 // Carts: one line per session and variant, changed by single statements so that two tabs never lose a step.
 import { sql } from 'kysely';
 import type { CartLine, CartStore } from '../../shop/ports/carts.ts';
-import type { Database } from './database.ts';
+import type { Database } from './handle.ts';
 import type { CartLineTable } from './schema.ts';
 
 const CART_LINE_COLUMNS = ['id', 'product_id', 'variant_id', 'quantity'] as const;

@@ -1,6 +1,6 @@
 // The last good catalogue, and the lease that says which instance refreshes it.
 import type { CatalogueStore } from '../../shop/ports/catalogue.ts';
-import type { Database } from './database.ts';
+import type { Database } from './handle.ts';
 
 const THE_SNAPSHOT = 1;
 

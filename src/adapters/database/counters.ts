@@ -1,7 +1,7 @@
 // Hits counted in fixed windows, for limits that hold across instances and restarts.
 import { sql } from 'kysely';
-import type { CounterStore } from '../../shop/ports/store.ts';
-import type { Database } from './database.ts';
+import type { CounterStore } from '../../shop/ports/database.ts';
+import type { Database } from './handle.ts';
 
 export function counterStore({ queries }: Database): CounterStore {
   return {

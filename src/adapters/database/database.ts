@@ -1,37 +1,34 @@
-// What every part of the store works with: the query builder, which engine it is, and transactions that retry.
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './schema.ts';
+// The store of records, put together from its parts.
+import type { Store } from '../../shop/ports/database.ts';
+import { adminSessionStore } from './admin-sessions.ts';
+import { adminAccountStore, setupTokenStore } from './admins.ts';
+import { cartStore } from './carts.ts';
+import { catalogueStore } from './catalogue.ts';
+import { inboxStore } from './contact.ts';
+import { counterStore } from './counters.ts';
+import type { Database } from './handle.ts';
+import { adminListStore } from './lists.ts';
+import { orderStore } from './orders.ts';
+import { privacyStore } from './privacy.ts';
+import { settingStore, webhookStore } from './settings.ts';
 
-export type Engine = 'sqlite' | 'postgres';
-export type Queries = Kysely<Tables> | Transaction<Tables>;
-
-const TRANSACTION_ATTEMPTS = 6;
-const RETRY_BASE_MS = 5;
-/** PostgreSQL: serialization failure, deadlock. */
-const RETRIABLE = new Set(['40001', '40P01']);
-
-export class Database {
-  constructor(
-    readonly queries: Kysely<Tables>,
-    readonly engine: Engine,
-  ) {}
-
-  /** The work may run more than once, so it must touch nothing but the database. */
-  async transaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.queries.transaction().execute(work);
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        if (!RETRIABLE.has(code) || attempt === TRANSACTION_ATTEMPTS) throw error;
-        const pause = Math.random() * RETRY_BASE_MS * 2 ** attempt;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-  }
-}
-
-/** The form an address is looked up by. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+export function createStore(database: Database): Store {
+  return {
+    ...cartStore(database),
+    ...orderStore(database),
+    ...adminListStore(database),
+    ...inboxStore(database),
+    ...adminAccountStore(database),
+    ...adminSessionStore(database),
+    ...setupTokenStore(database),
+    ...catalogueStore(database),
+    ...counterStore(database),
+    ...settingStore(database),
+    ...webhookStore(database),
+    ...privacyStore(database),
+    async ping() {
+      await database.queries.selectFrom('settings').select('key').limit(1).execute();
+    },
+    close: () => database.queries.destroy(),
+  };
 }

@@ -1,6 +1,6 @@
 // Brings a database to the current schema, once, however many instances start at the same time.
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from './database.ts';
+import type { Engine } from './handle.ts';
 import { initial } from './migrations/0001-initial.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './schema.ts';

@@ -1,14 +1,14 @@
 // Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Store } from '../../shop/ports/store.ts';
-import type { Log } from '../../shop/ports/world.ts';
-import { Database, type Engine } from './database.ts';
+import type { Store } from '../../shop/ports/database.ts';
+import type { Log } from '../../shop/ports/system.ts';
+import { createStore } from './database.ts';
+import { Database, type Engine } from './handle.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { openSqliteFile } from './sqlite/file.ts';
-import { createStore } from './store.ts';
 import { reasonOf, StoreUnavailable } from './unavailable.ts';
 
 const DATABASE_FILE = 'store.sqlite';

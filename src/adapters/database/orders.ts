@@ -1,7 +1,7 @@
 // Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
 import type { Transaction } from 'kysely';
 import type { NewOrder, OrderRecord, OrderStore } from '../../shop/ports/orders.ts';
-import type { Database } from './database.ts';
+import type { Database } from './handle.ts';
 import { applyOrderEvent } from './order-events.ts';
 import { customerColumns, orderOf, rowOfNewOrder } from './order-rows.ts';
 import type { Tables } from './schema.ts';

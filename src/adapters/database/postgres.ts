@@ -1,7 +1,7 @@
 // A pool of PostgreSQL connections that outlives restarts of the server behind it.
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../../shop/ports/world.ts';
+import type { Log } from '../../shop/ports/system.ts';
 import { reasonOf, StoreUnavailable } from './unavailable.ts';
 
 const POOL_SIZE = 10;

@@ -1,6 +1,6 @@
 // Values kept from the first start on, and the receipts of webhook deliveries.
-import type { SettingStore, WebhookStore } from '../../shop/ports/store.ts';
-import type { Database } from './database.ts';
+import type { SettingStore, WebhookStore } from '../../shop/ports/database.ts';
+import type { Database } from './handle.ts';
 
 export function settingStore({ queries }: Database): SettingStore {
   return {

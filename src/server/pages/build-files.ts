@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import type { PageRenderer } from '../../shared/page.ts';
-import { ENTRY, readManifest, scriptsOf, stylesOf } from './assets.ts';
+import type { PageRenderer } from '../../shared/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
+import { ENTRY, readManifest, scriptsOf, stylesOf } from './manifest.ts';
 
 export interface SiteBuild {
   readonly renderer: PageRenderer;

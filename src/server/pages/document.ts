@@ -1,7 +1,13 @@
 // The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
 import { createHash } from 'node:crypto';
-import { FACE_MARK, type PageMeta, type RenderedPage, ROOT_ID, START_ID } from '../../shared/page.ts';
-import { STORE } from '../../shared/store.ts';
+import { STORE } from '../../shared/brand.ts';
+import {
+  FACE_MARK,
+  type PageMeta,
+  type RenderedPage,
+  ROOT_ID,
+  START_ID,
+} from '../../shared/page-contract.ts';
 
 /** What the build adds to each page. */
 export interface PageFiles {

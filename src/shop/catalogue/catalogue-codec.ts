@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import type { CatalogueEntry } from '../ports/platform.ts';
+import { createSharing } from './interning.ts';
 import { createPacer } from './pacer.ts';
-import { createSharing } from './sharing.ts';
 
 /** To be raised when the shape of an entry changes, so that an older snapshot is read anew instead of served. */
 const FORMAT = 1;

@@ -5,7 +5,7 @@ import type { Product } from '../../shared/entities.ts';
 import { product } from '../../shared/product-fixture.ts';
 import type { CatalogueStore, Snapshot } from '../ports/catalogue.ts';
 import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
-import type { Log } from '../ports/world.ts';
+import type { Log } from '../ports/system.ts';
 
 export function entry(
   number: number,

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
-import type { Clock, Log } from '../ports/world.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
 import { versionOf } from './catalogue-codec.ts';
 import { arrange, buildView, type CatalogueView } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
-import { DOUBTS_TO_BELIEVE, isDoubtful } from './doubt.ts';
 import { createLeases } from './leases.ts';
+import { DOUBTS_TO_BELIEVE, isDoubtful } from './shrink-check.ts';
 import { createSnapshots } from './snapshots.ts';
 
 const REFRESH_MS = 2 * 60_000;

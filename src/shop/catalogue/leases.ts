@@ -1,6 +1,6 @@
 // Which of several instances reads the platform: one leads the timed reading, and never do two read at once.
 import type { CatalogueStore } from '../ports/catalogue.ts';
-import type { Clock, Log } from '../ports/world.ts';
+import type { Clock, Log } from '../ports/system.ts';
 
 const LEADER = 'catalogue-leader';
 const READER = 'catalogue-reader';

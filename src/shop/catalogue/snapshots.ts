@@ -1,7 +1,7 @@
 // The catalogue in the store: saved when its version is new, read when another instance or an earlier start saved one.
 import type { CatalogueStore } from '../ports/catalogue.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
-import type { Clock, Log } from '../ports/world.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import { pack, unpack } from './catalogue-codec.ts';
 
 interface Snapshots {

@@ -1,5 +1,5 @@
 // The admin's lists, page by page.
-import type { MessageRecord, SubscriberRecord } from './inbox.ts';
+import type { MessageRecord, SubscriberRecord } from './contact.ts';
 import type { OrderRecord } from './orders.ts';
 
 /** Newest first, older than the cursor. */

@@ -1,6 +1,6 @@
 // What is kept about a person: shown, erased, or purged with age.
 import type { CartLine } from './carts.ts';
-import type { MessageRecord, SubscriberRecord } from './inbox.ts';
+import type { MessageRecord, SubscriberRecord } from './contact.ts';
 import type { OrderRecord } from './orders.ts';
 
 interface PersonRecords {

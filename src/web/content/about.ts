@@ -1,5 +1,5 @@
 // Copy of the About page: the founder's story, the four core values, the quote.
-import { STORE } from '../../shared/store.ts';
+import { STORE } from '../../shared/brand.ts';
 
 export const ABOUT = {
   eyebrow: `${STORE.town}, ${STORE.state}`,

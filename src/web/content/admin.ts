@@ -1,5 +1,5 @@
 // §2 Words of the admin screen and of the admin setup.
-import { STORE } from '../../shared/store.ts';
+import { STORE } from '../../shared/brand.ts';
 
 export const ADMIN_LOGIN = {
   eyebrow: STORE.name,

@@ -1,6 +1,7 @@
 // §2 Checkout: its texts and its nine fields, in the order they are asked for.
+
+import { STORE } from '../../shared/brand.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import { STORE } from '../../shared/store.ts';
 
 export const CHECKOUT = {
   title: 'Secure Checkout',

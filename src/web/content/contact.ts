@@ -1,5 +1,5 @@
 // Copy of the Contact page.
-import { POLICY, STORE } from '../../shared/store.ts';
+import { POLICY, STORE } from '../../shared/brand.ts';
 
 export const CONTACT = {
   eyebrow: 'Contact',

@@ -1,5 +1,5 @@
 // §2 FAQ: five groups of four questions. Figures come from the store's policy, so that no page contradicts another.
-import { POLICY, SHIPPING_OPTIONS, STORE } from '../../shared/store.ts';
+import { POLICY, SHIPPING_OPTIONS, STORE } from '../../shared/brand.ts';
 
 const [standard, expedited, express] = SHIPPING_OPTIONS;
 

@@ -1,6 +1,7 @@
 // Copy of the Home page, section by section.
+
+import { STORE } from '../../shared/brand.ts';
 import { GIFT_CARD_DESIGNS } from '../../shared/constants.ts';
-import { STORE } from '../../shared/store.ts';
 
 export const HERO = {
   eyebrow: `${STORE.town}, ${STORE.state}`,

@@ -1,5 +1,5 @@
 // Texts of the frame around every page.
-import { STORE } from '../../shared/store.ts';
+import { STORE } from '../../shared/brand.ts';
 
 export const FOOTER_BLURB = `Clothing and accessories for women, men and kids, chosen with care in ${STORE.town}, ${STORE.state}. Good fabric, honest prices, and a town that says hello.`;
 

@@ -1,5 +1,5 @@
 // §9 Shipping and returns: the page's text, its figures taken from the store's policy.
-import { POLICY, STORE } from '../../shared/store.ts';
+import { POLICY, STORE } from '../../shared/brand.ts';
 
 export const SHIPPING = {
   eyebrow: 'Help',

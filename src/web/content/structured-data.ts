@@ -1,6 +1,7 @@
 // What search engines are told: who we are, where a page stands, and the answers we give.
+
+import { SOCIAL_LINKS, STORE } from '../../shared/brand.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { SOCIAL_LINKS, STORE } from '../../shared/store.ts';
 import type { QuestionGroup } from './faq.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -1,9 +1,9 @@
 // §2 Admin: the same screen under its three paths. The server renders nothing of it, since it cannot know who looks.
-import { STORE } from '../../shared/store.ts';
+import { STORE } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/structured-data.ts';
 import { AdminScreen } from '../features/admin/admin-screen.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 
 export default function AdminPage() {
   usePageMeta({

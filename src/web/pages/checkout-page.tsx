@@ -1,13 +1,13 @@
 // §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { STORE } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
-import { STORE } from '../../shared/store.ts';
 import { useCart } from '../api/cart.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

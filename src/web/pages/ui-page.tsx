@@ -1,15 +1,15 @@
 // Development only: every token and every primitive in all its states, on one page.
-import { STORE } from '../../shared/store.ts';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { STORE } from '../../shared/brand.ts';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
+import { Things } from './specimens/components.tsx';
 import { Buttons, Choices, Fields } from './specimens/controls.tsx';
 import { Opening } from './specimens/opening.tsx';
 import { Specimen } from './specimens/specimen.tsx';
-import { Things } from './specimens/things.tsx';
 import { Tokens } from './specimens/tokens.tsx';
 
 export default function UiPage() {

@@ -1,5 +1,5 @@
 // The brand mark: a dogwood blossom of four notched petals, and the name in the display face.
-import { STORE } from '../../shared/store.ts';
+import { STORE } from '../../shared/brand.ts';
 import { cx } from './cx.ts';
 
 // One broad bract pointing up, with the small pinched notch dogwood carries at the tip.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../../src/shared/entities.ts';
-import type { Store } from '../../../src/shop/ports/store.ts';
+import type { Store } from '../../../src/shop/ports/database.ts';
 
 const START_MS = 30_000;
 

@@ -1,7 +1,7 @@
 // §4 Admin setup: idle, then success, exists or error.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ENDPOINTS } from '../../../shared/api.ts';
-import { STORE } from '../../../shared/store.ts';
+import { STORE } from '../../../shared/brand.ts';
 import { ApiError, call } from '../../api/client.ts';
 
 type SetupStatus = 'idle' | 'success' | 'exists' | 'error';

@@ -1,5 +1,5 @@
 // When something came in, in the reader's own time. Only ever drawn in the browser, after the lists are there.
-import { STORE } from '../../../shared/store.ts';
+import { STORE } from '../../../shared/brand.ts';
 
 const FORMAT = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium' });
 

@@ -1,6 +1,7 @@
 // The gift card as it is being written: amount, design, recipient and message, live.
+
+import { STORE } from '../../../shared/brand.ts';
 import type { GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
-import { STORE } from '../../../shared/store.ts';
 import { GIFT_CARDS } from '../../content/home.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 

@@ -1,8 +1,8 @@
 // §2 The footer: brand blurb, link columns, three social links, and the way back up.
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'wouter';
+import { STORE } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
-import { STORE } from '../../../shared/store.ts';
 import { FOOTER_COLUMNS } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,8 @@
 import { Search, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { STORE } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
-import { STORE } from '../../../shared/store.ts';
 import { SEARCH_HREF } from '../../content/navigation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

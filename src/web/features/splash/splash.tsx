@@ -1,6 +1,6 @@
 // §2 Splash: logo and tagline over the page on a full load, then a wipe. CSS drives it, so it ends without any script.
 import { useEffect, useRef, useState } from 'react';
-import { STORE } from '../../../shared/store.ts';
+import { STORE } from '../../../shared/brand.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 const WIPE = 'splash-wipe';

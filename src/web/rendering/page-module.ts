@@ -1,0 +1,44 @@
+// A page's module: loaded when it is needed, rendered without waiting once it is there.
+import type { ComponentType } from 'react';
+import type { PageApi } from '../../shared/page-contract.ts';
+import type { RouteMatch } from '../../shared/routes.ts';
+import { type Loaded, markLoaded } from './loaded-module.ts';
+
+export interface StartRequest<Match extends RouteMatch = RouteMatch> {
+  readonly match: Match;
+  readonly query: URLSearchParams;
+  readonly api: PageApi;
+}
+
+export interface PageProps<Match extends RouteMatch = RouteMatch> {
+  readonly match: Match;
+}
+
+/** What a file in pages/ exports. */
+export interface PageModule {
+  // biome-ignore lint/suspicious/noExplicitAny: each page narrows the match to its own route
+  readonly default: ComponentType<PageProps<any>>;
+  /** Gathers what the page starts from, on the server. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly start?: (request: StartRequest<any>) => Promise<unknown>;
+}
+
+export interface PageRoute {
+  /** The module's place in the sources: its key in the build's manifest. */
+  readonly source: string;
+  readonly load: () => Promise<PageModule>;
+  /** Query parameters the page reads; all others are ignored. */
+  readonly query?: readonly string[];
+}
+
+const loaded = new Map<PageRoute, Loaded<PageModule>>();
+
+/** One promise per page, so that a page that is there renders at once. */
+export function loadPage(route: PageRoute): Promise<PageModule> {
+  const known = loaded.get(route);
+  if (known) return known;
+  const promise = markLoaded(route.load());
+  promise.catch(() => loaded.delete(route));
+  loaded.set(route, promise);
+  return promise;
+}
