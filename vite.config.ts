@@ -11,13 +11,14 @@ const FIRST_LOAD = new RegExp(
     'node_modules/@tanstack/(?!.*nfinite)',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'src/shared/(?!forms|entities|inputs|merchandise|featured)',
-    'src/web/(page|api)/',
+    'src/web/(rendering|api)/',
     'src/web/(app|routes)\\.tsx',
-    'src/web/features/(splash|theme|product-card)/',
+    'src/web/features/(splash|theme)/',
+    'src/web/components/product-card/',
     'src/web/features/shell/(?!mobile-menu\\.)',
     'src/web/features/cart/cart-panel',
     'src/web/ui/(?!drawer|tabs|accordion|fold|range-slider|checkbox|toggle-group|field|toast/toaster)',
-    'src/web/content/(structured-data|shell|navigation|inline-script)',
+    'src/web/content/(structured-data|shell|navigation)',
   ].join('|'),
 );
 

@@ -3,8 +3,8 @@ import { writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const { entry, place, name, round } = JSON.parse(process.argv[2]);
-const { openStore } = await import(pathToFileURL(entry).href);
-const store = await openStore(place);
+const { openDatabase } = await import(pathToFileURL(entry).href);
+const store = await openDatabase(place);
 const LANES = 4;
 const YEAR_MS = 31_536_000_000;
 

@@ -38,7 +38,7 @@ try {
 }
 
 async function main() {
-  const { openStore } = await bundled('open', 'src/adapters/database/open.ts');
+  const { openDatabase } = await bundled('open', 'src/adapters/database/open.ts');
   const place =
     args.database === 'postgres' ? { url: args.url ?? (await startServer()) } : { dataDir: folder };
   const rounds = Number(args.rounds);
@@ -52,7 +52,7 @@ async function main() {
       await cluster.start();
     }
     if (args.database === 'sqlite' && !intact(join(folder, 'store.sqlite'))) sum.broken += 1;
-    const store = await openStore(place);
+    const store = await openDatabase(place);
     await check(store, round, acknowledged, sum);
     await store.close();
   }

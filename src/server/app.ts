@@ -12,12 +12,12 @@ import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 import { ShopError } from '../shop/errors.ts';
-import { createCatalogueAnswers } from './cache/catalogue-responses.ts';
+import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
 import type { Pages } from './cache/page-cache.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
-import { createRefusalNote } from './plugins/refusal-log.ts';
+import { createRefusalLog } from './plugins/refusal-log.ts';
 import { isCrossSite } from './plugins/security.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
 
@@ -26,7 +26,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueAnswers'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueResponses'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly pages: Pages;
@@ -114,10 +114,10 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     },
   });
   app.removeContentTypeParser('text/plain');
-  const noteRefusal = createRefusalNote(log);
-  const writeLimit = createWriteLimit({ headers, onRefused: noteRefusal });
-  const catalogueAnswers = createCatalogueAnswers(options.catalogue, headers);
-  handleErrors(app, noteRefusal);
+  const logRefusal = createRefusalLog(log);
+  const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
+  const catalogueResponses = createCatalogueResponses(options.catalogue, headers);
+  handleErrors(app, logRefusal);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
-  mountResources(app, { ...options, writeLimit, catalogueAnswers });
+  mountResources(app, { ...options, writeLimit, catalogueResponses });
   mountPages(app, pages);
   await app.ready();
 
@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     const url = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
       const path = pathOf(url);
-      const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueAnswers.kept(url);
+      const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.kept(url);
       if (kept) {
         sendMemory(request, response, kept);
         return;

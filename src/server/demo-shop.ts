@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { WEBHOOK_PATH } from '../shared/api.ts';
-import type { SettingStore } from '../shop/ports/database.ts';
+import type { SettingRepository } from '../shop/ports/database.ts';
 import type { Ids } from '../shop/ports/system.ts';
 import type { ShopifyConfig } from './config.ts';
 import { DEFAULT_API_VERSION } from './config.ts';
@@ -16,7 +16,7 @@ interface DemoShopDeps {
   readonly ownUrl: string;
   readonly dataDir: string;
   readonly products?: number | undefined;
-  readonly settings: SettingStore;
+  readonly settings: SettingRepository;
   readonly ids: Ids;
   readonly log: (line: string) => void;
 }

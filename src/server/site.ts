@@ -1,5 +1,6 @@
 // The site as the server answers it: its pages, its files, and the headers every answer carries.
 import type { ViteDevServer } from 'vite';
+import type { Features } from '../shared/features.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
@@ -10,6 +11,7 @@ import { securityHeaders } from './plugins/security.ts';
 import { createPageApi } from './routes/catalogue.ts';
 
 interface SiteOptions {
+  readonly features: Features;
   readonly catalogue: Catalogue;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
@@ -28,9 +30,10 @@ interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { catalogue, origin, imageHosts, clientDir, serverDir, vite } = options;
+  const { features, catalogue, origin, imageHosts, clientDir, serverDir, vite } = options;
   const build =
-    options.build ?? (vite ? await loadDevelopmentBuild(vite) : await loadBuild(clientDir, serverDir));
+    options.build ??
+    (vite ? await loadDevelopmentBuild(vite, features) : await loadBuild(clientDir, serverDir, features));
   const headers = securityHeaders({
     scriptHashes: build.scriptHashes,
     styleHashes: build.styleHashes,

@@ -1,7 +1,7 @@
 // The brand: what an owner edits to make this store another one, and the policy figures every page quotes.
 import { CURRENCY } from './constants.ts';
 
-export const STORE = {
+export const BRAND = {
   name: 'Dogwood & Main',
   town: 'Hillsborough',
   state: 'North Carolina',

@@ -1,6 +1,6 @@
 // §9 Business constants and limits: the document's own numbers, so that none drifts unseen.
 import { describe, expect, it } from 'vitest';
-import { POLICY, SHIPPING_OPTIONS, STORE, TRUST_NOTES } from './brand.ts';
+import { BRAND, POLICY, SHIPPING_OPTIONS, TRUST_NOTES } from './brand.ts';
 import * as constants from './constants.ts';
 
 describe('§9 Constants', () => {
@@ -111,7 +111,7 @@ describe('§9 Shipping and returns: the figures every page quotes', () => {
 });
 
 it('§1 Marketing text: the tagline, its sub-line and the 10,000+ subscribers', () => {
-  expect(STORE.tagline).toBe('Where Style Meets Savings');
-  expect(STORE.subline).toBe('Fashion for Every Moment, Prices for Every Budget');
-  expect(STORE.subscribersClaim).toBe('10,000+');
+  expect(BRAND.tagline).toBe('Where Style Meets Savings');
+  expect(BRAND.subline).toBe('Fashion for Every Moment, Prices for Every Budget');
+  expect(BRAND.subscribersClaim).toBe('10,000+');
 });

@@ -1,5 +1,6 @@
 // How the server and the rendered pages talk: what a page is asked with, and what it gives back.
 import type { Inputs, Replies } from './api.ts';
+import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type PageApi = {
@@ -43,7 +44,12 @@ export interface PageRenderer {
   readonly inlineScript: string;
   readonly fontUrls: readonly string[];
   readonly themeColor: string;
+  /** The additions that the rendered pages have. */
+  readonly features: Features;
 }
+
+/** On <html>: the features that are switched off, for the browser to know. */
+export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
 import { resendEarlyForms } from './rendering/early-forms.ts';
+import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { resolvePage } from './routes.tsx';
 import './styles/main.css';
@@ -13,11 +14,12 @@ async function hydrate(): Promise<void> {
   const state = document.getElementById(START_ID)?.textContent;
   if (!root || !state) throw new Error('The page is not the one the server rendered.');
   const path = location.pathname;
-  await loadPage(resolvePage(path).route);
+  const features = readFeatures();
+  await loadPage(resolvePage(path, features).route);
   hydrateRoot(
     root,
     <Router>
-      <App start={{ path, data: JSON.parse(state) as unknown }} />
+      <App start={{ path, data: JSON.parse(state) as unknown }} features={features} />
     </Router>,
   );
   resendEarlyForms();

@@ -2,11 +2,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../src/adapters/database/open.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import type { Store } from '../../src/shop/ports/database.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   listProducts,
@@ -27,7 +27,7 @@ const ENGINES = [
 describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
   let database: Awaited<ReturnType<typeof open>>;
   let store: TestStore;
-  let records: Store;
+  let records: Database;
   let stocked: Product[];
   let next = 0;
   let platformId = 9_000_000;
@@ -40,7 +40,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
         ...(database && { DATABASE_URL: database.url }),
       },
     });
-    records = await openStore(database ? { url: database.url } : { dataDir: store.dataDir });
+    records = await openDatabase(database ? { url: database.url } : { dataDir: store.dataDir });
     stocked = wellStocked(await listProducts(store));
   });
   afterAll(async () => {

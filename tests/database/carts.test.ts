@@ -1,58 +1,58 @@
 // §3 §7 The cart as the database keeps it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartAdd, ENGINES, freshStore, inParallel } from './engines.ts';
+import { cartAdd, ENGINES, freshDatabase, inParallel } from './engines.ts';
 
 describe.each(ENGINES)('§7 Cart on $name', (engine) => {
   test('§7 POST /api/cart: a variant added twice is one line holding both quantities', async () => {
-    const store = await freshStore(engine);
-    const first = await store.addToCartLine(cartAdd({ id: 'line-1', quantity: 2 }));
+    const database = await freshDatabase(engine);
+    const first = await database.addToCartLine(cartAdd({ id: 'line-1', quantity: 2 }));
     expect(first).toEqual({ id: 'line-1', productId: '7', variantId: '71', quantity: 2 });
-    const second = await store.addToCartLine(cartAdd({ id: 'line-2', quantity: 3 }));
+    const second = await database.addToCartLine(cartAdd({ id: 'line-2', quantity: 3 }));
     expect(second).toEqual({ id: 'line-1', productId: '7', variantId: '71', quantity: 5 });
-    expect(await store.listCartLines('session-1')).toEqual([second]);
+    expect(await database.listCartLines('session-1')).toEqual([second]);
   });
 
   test('§9 Quantity: never above the cap, whether the line is new or grows', async () => {
-    const store = await freshStore(engine);
-    expect((await store.addToCartLine(cartAdd({ quantity: 8, cap: 5 }))).quantity).toBe(5);
-    expect((await store.addToCartLine(cartAdd({ quantity: 1, cap: 5 }))).quantity).toBe(5);
-    expect((await store.addToCartLine(cartAdd({ quantity: 97, cap: 99 }))).quantity).toBe(99);
+    const database = await freshDatabase(engine);
+    expect((await database.addToCartLine(cartAdd({ quantity: 8, cap: 5 }))).quantity).toBe(5);
+    expect((await database.addToCartLine(cartAdd({ quantity: 1, cap: 5 }))).quantity).toBe(5);
+    expect((await database.addToCartLine(cartAdd({ quantity: 97, cap: 99 }))).quantity).toBe(99);
   });
 
   test('§7 GET /api/cart: lines come in the order they were first added, of that session only', async () => {
-    const store = await freshStore(engine);
-    await store.addToCartLine(cartAdd({ variantId: 'b', now: 1 }));
-    await store.addToCartLine(cartAdd({ variantId: 'a', now: 2 }));
-    await store.addToCartLine(cartAdd({ variantId: 'b', now: 3 }));
-    await store.addToCartLine(cartAdd({ variantId: 'c', sessionId: 'session-2', now: 4 }));
-    expect((await store.listCartLines('session-1')).map((line) => line.variantId)).toEqual(['b', 'a']);
-    expect(await store.listCartLines('session-3')).toEqual([]);
+    const database = await freshDatabase(engine);
+    await database.addToCartLine(cartAdd({ variantId: 'b', now: 1 }));
+    await database.addToCartLine(cartAdd({ variantId: 'a', now: 2 }));
+    await database.addToCartLine(cartAdd({ variantId: 'b', now: 3 }));
+    await database.addToCartLine(cartAdd({ variantId: 'c', sessionId: 'session-2', now: 4 }));
+    expect((await database.listCartLines('session-1')).map((line) => line.variantId)).toEqual(['b', 'a']);
+    expect(await database.listCartLines('session-3')).toEqual([]);
   });
 
   test("§6 Cart: a line is changed or removed only by its own session's id", async () => {
-    const store = await freshStore(engine);
-    const { id } = await store.addToCartLine(cartAdd());
-    expect(await store.updateCartLine('session-2', id, 4, 5)).toBeUndefined();
-    expect(await store.removeCartLine('session-2', id)).toBe(false);
-    expect((await store.updateCartLine('session-1', id, 4, 5))?.quantity).toBe(4);
-    expect(await store.removeCartLine('session-1', id)).toBe(true);
-    expect(await store.removeCartLine('session-1', id)).toBe(false);
-    expect(await store.updateCartLine('session-1', id, 4, 5)).toBeUndefined();
+    const database = await freshDatabase(engine);
+    const { id } = await database.addToCartLine(cartAdd());
+    expect(await database.updateCartLine('session-2', id, 4, 5)).toBeUndefined();
+    expect(await database.removeCartLine('session-2', id)).toBe(false);
+    expect((await database.updateCartLine('session-1', id, 4, 5))?.quantity).toBe(4);
+    expect(await database.removeCartLine('session-1', id)).toBe(true);
+    expect(await database.removeCartLine('session-1', id)).toBe(false);
+    expect(await database.updateCartLine('session-1', id, 4, 5)).toBeUndefined();
   });
 
   test('§7 POST /api/cart: parallel adds lose nothing and stop at the cap', async () => {
-    const store = await freshStore(engine);
-    const answers = await inParallel(40, () => store.addToCartLine(cartAdd({ quantity: 2 })));
+    const database = await freshDatabase(engine);
+    const answers = await inParallel(40, () => database.addToCartLine(cartAdd({ quantity: 2 })));
     expect(answers.map((line) => line.quantity).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, index) => 2 * (index + 1)),
     );
-    await inParallel(40, () => store.addToCartLine(cartAdd({ quantity: 2 })));
-    expect((await store.listCartLines('session-1')).map((line) => line.quantity)).toEqual([99]);
+    await inParallel(40, () => database.addToCartLine(cartAdd({ quantity: 2 })));
+    expect((await database.listCartLines('session-1')).map((line) => line.quantity)).toEqual([99]);
   });
 
   test('§7 Cart: any run of adds, changes and removals leaves what a plain map would hold', async () => {
-    const store = await freshStore(engine);
+    const database = await freshDatabase(engine);
     const variant = fc.constantFrom('a', 'b', 'c', 'd');
     const step = fc.oneof(
       fc.record({
@@ -75,7 +75,7 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
           const held = model.get(action.variant);
           if (action.kind === 'add') {
             const quantity = Math.min((held?.quantity ?? 0) + action.quantity, action.cap);
-            const line = await store.addToCartLine(
+            const line = await database.addToCartLine(
               cartAdd({
                 id,
                 sessionId,
@@ -87,15 +87,15 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
             model.set(action.variant, { id: held?.id ?? id, quantity });
             expect(line).toMatchObject({ id: held?.id ?? id, quantity });
           } else if (action.kind === 'set') {
-            const line = await store.updateCartLine(sessionId, held?.id ?? 'none', action.quantity, 5);
+            const line = await database.updateCartLine(sessionId, held?.id ?? 'none', action.quantity, 5);
             expect(line?.quantity).toBe(held && action.quantity);
             if (held) model.set(action.variant, { ...held, quantity: action.quantity });
           } else {
-            expect(await store.removeCartLine(sessionId, held?.id ?? 'none')).toBe(held !== undefined);
+            expect(await database.removeCartLine(sessionId, held?.id ?? 'none')).toBe(held !== undefined);
             model.delete(action.variant);
           }
         }
-        const kept = (await store.listCartLines(sessionId)).map((line) => [
+        const kept = (await database.listCartLines(sessionId)).map((line) => [
           line.variantId,
           { id: line.id, quantity: line.quantity },
         ]);

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openStore, type StoreOptions } from '../../src/adapters/database/open.ts';
+import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
-import type { Store } from '../../src/shop/ports/database.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
 import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
 import { createDatabase } from '../support/postgres.ts';
 
@@ -40,13 +40,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export async function openForTest(place: StoreOptions): Promise<Store> {
-  const store = await openStore(place);
-  onTestFinished(() => store.close());
-  return store;
+export async function openForTest(place: StoreOptions): Promise<Database> {
+  const database = await openDatabase(place);
+  onTestFinished(() => database.close());
+  return database;
 }
 
-export async function freshStore(engine: Engine): Promise<Store> {
+export async function freshDatabase(engine: Engine): Promise<Database> {
   return openForTest(await engine.place());
 }
 
@@ -83,7 +83,7 @@ export function orderEvent(fields: Partial<OrderEvent> = {}): OrderEvent {
   };
 }
 
-export function cartAdd(fields: Partial<Parameters<Store['addToCartLine']>[0]> = {}) {
+export function cartAdd(fields: Partial<Parameters<Database['addToCartLine']>[0]> = {}) {
   return {
     id: randomUUID(),
     sessionId: 'session-1',

@@ -51,14 +51,14 @@ test(
     onTestFinished(() => cluster.remove());
     const warnings: string[] = [];
     const log = { info() {}, warn: (_: object, text: string) => warnings.push(text), error() {} };
-    const store = await openForTest({ url: cluster.url, log });
-    await store.addToCartLine(cartAdd());
+    const database = await openForTest({ url: cluster.url, log });
+    await database.addToCartLine(cartAdd());
     await cluster.stop();
-    await expect(store.ping()).rejects.toThrow();
+    await expect(database.ping()).rejects.toThrow();
     await cluster.start();
     await sleep(100);
-    await store.ping();
-    expect((await store.addToCartLine(cartAdd())).quantity).toBe(2);
+    await database.ping();
+    expect((await database.addToCartLine(cartAdd())).quantity).toBe(2);
     expect(warnings.length).toBeGreaterThan(0);
   },
   2 * MINUTES,

@@ -1,31 +1,31 @@
 // §2 Admin screen: what its lists read, and what visitors sent.
 import { describe, expect, test } from 'vitest';
-import { ENGINES, freshStore, inParallel, newOrder } from './engines.ts';
+import { ENGINES, freshDatabase, inParallel, newOrder } from './engines.ts';
 
 describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
   test('§2 Newsletter block: an address is kept once, whatever its case', async () => {
-    const store = await freshStore(engine);
-    expect(await store.addSubscriber({ id: 's1', email: 'Ada@Example.com', now: 5 })).toBe(true);
-    expect(await store.addSubscriber({ id: 's2', email: 'ada@example.COM', now: 6 })).toBe(false);
+    const database = await freshDatabase(engine);
+    expect(await database.addSubscriber({ id: 's1', email: 'Ada@Example.com', now: 5 })).toBe(true);
+    expect(await database.addSubscriber({ id: 's2', email: 'ada@example.COM', now: 6 })).toBe(false);
     const answers = await inParallel(20, (index) =>
-      store.addSubscriber({ id: `p${index}`, email: 'bob@example.com', now: 7 }),
+      database.addSubscriber({ id: `p${index}`, email: 'bob@example.com', now: 7 }),
     );
     expect(answers.filter(Boolean)).toHaveLength(1);
-    const { rows, total } = await store.listSubscribers({ limit: 10 });
+    const { rows, total } = await database.listSubscribers({ limit: 10 });
     expect(total).toBe(2);
     expect(rows[1]).toEqual({ id: 's1', email: 'Ada@Example.com', subscribedAt: 5 });
   });
 
   test('§2 Contact: a message is kept as sent, unread', async () => {
-    const store = await freshStore(engine);
+    const database = await freshDatabase(engine);
     const message = {
       name: "Zoë O'Hara",
       email: 'zoe@example.com',
       subject: 'Sizes?',
       message: 'Do you have “XL”?\n\u{1F455}',
     };
-    await store.addMessage({ id: 'm1', ...message, now: 5 });
-    expect(await store.listMessages({ limit: 10 })).toEqual({
+    await database.addMessage({ id: 'm1', ...message, now: 5 });
+    expect(await database.listMessages({ limit: 10 })).toEqual({
       rows: [{ id: 'm1', ...message, isRead: false, createdAt: 5 }],
       total: 1,
       unread: 1,
@@ -34,17 +34,17 @@ describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
   });
 
   test('§2 Admin screen: every list is newest first and its pages neither repeat nor miss a row', async () => {
-    const store = await freshStore(engine);
+    const database = await freshDatabase(engine);
     for (let index = 0; index < 25; index += 1) {
       // Several rows share one millisecond, so the id has to break the tie.
       const now = 1_000 + Math.floor(index / 4);
       const id = `id-${String(index).padStart(2, '0')}`;
-      await store.claimOrder(newOrder({ id, reuseKey: id, now }), 0);
-      await store.addMessage({ id, name: 'n', email: 'e@e.ee', subject: 's', message: 'm', now });
-      await store.addSubscriber({ id, email: `${id}@example.com`, now });
+      await database.claimOrder(newOrder({ id, reuseKey: id, now }), 0);
+      await database.addMessage({ id, name: 'n', email: 'e@e.ee', subject: 's', message: 'm', now });
+      await database.addSubscriber({ id, email: `${id}@example.com`, now });
     }
     const expected = Array.from({ length: 25 }, (_, index) => `id-${String(24 - index).padStart(2, '0')}`);
-    for (const list of [store.listOrders, store.listMessages, store.listSubscribers]) {
+    for (const list of [database.listOrders, database.listMessages, database.listSubscribers]) {
       const seen: string[] = [];
       let before: string | undefined;
       do {
@@ -56,24 +56,25 @@ describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
       } while (before !== undefined);
       expect(seen).toEqual(expected);
     }
-    expect((await store.listOrders({ limit: 25 })).next).toBeUndefined();
+    expect((await database.listOrders({ limit: 25 })).next).toBeUndefined();
   });
 
   test('§2 Admin screen: a page continues rightly while newer rows arrive', async () => {
-    const store = await freshStore(engine);
-    for (const now of [1, 2, 3, 4]) await store.addSubscriber({ id: `s${now}`, email: `${now}@e.ee`, now });
-    const first = await store.listSubscribers({ limit: 2 });
-    await store.addSubscriber({ id: 's9', email: '9@e.ee', now: 9 });
-    const second = await store.listSubscribers({ before: first.next, limit: 2 });
+    const database = await freshDatabase(engine);
+    for (const now of [1, 2, 3, 4])
+      await database.addSubscriber({ id: `s${now}`, email: `${now}@e.ee`, now });
+    const first = await database.listSubscribers({ limit: 2 });
+    await database.addSubscriber({ id: 's9', email: '9@e.ee', now: 9 });
+    const second = await database.listSubscribers({ before: first.next, limit: 2 });
     expect(second.rows.map(({ id }) => id)).toEqual(['s2', 's1']);
   });
 
   test.each(['', 'nonsense', 'MTIz', 'OTk5OTk5OTk5OTk5OTk5OTk5OTkgeA', "' or 1=1 --"])(
     '§7 Admin lists: the cursor %j, which we never gave, reads the first page',
     async (before) => {
-      const store = await freshStore(engine);
-      await store.addSubscriber({ id: 's1', email: 'a@e.ee', now: 1 });
-      expect((await store.listSubscribers({ before, limit: 2 })).rows).toHaveLength(1);
+      const database = await freshDatabase(engine);
+      await database.addSubscriber({ id: 's1', email: 'a@e.ee', now: 1 });
+      expect((await database.listSubscribers({ before, limit: 2 })).rows).toHaveLength(1);
     },
   );
 });

@@ -3,8 +3,8 @@ import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../src/adapters/database/open.ts';
-import { StoreUnavailable } from '../../src/adapters/database/unavailable.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
+import { DatabaseUnavailable } from '../../src/adapters/database/unavailable.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   cartAdd,
@@ -19,7 +19,7 @@ import {
 describe.each(ENGINES)('§6 Opening on $name', (engine) => {
   test('§6 Store: what was written is there after closing and opening again', async () => {
     const place = await engine.place();
-    const first = await openStore(place);
+    const first = await openDatabase(place);
     await first.addToCartLine(cartAdd({ quantity: 3 }));
     await first.close();
     const second = await openForTest(place);
@@ -29,9 +29,9 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
   test('§6 Store: eight instances started at once on an empty database all open and see one schema', async () => {
     const place = await engine.place();
     const stores = await inParallel(8, () => openForTest(place));
-    await Promise.all(stores.map((store) => store.ping()));
+    await Promise.all(stores.map((database) => database.ping()));
     const answers = await Promise.all(
-      stores.map((store, index) => store.keepSetting('who', `instance ${index}`)),
+      stores.map((database, index) => database.keepSetting('who', `instance ${index}`)),
     );
     expect(new Set(answers).size).toBe(1);
   });
@@ -41,46 +41,46 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     const stores = [await openForTest(place), await openForTest(place)] as const;
     const pick = (index: number) => (index % 2 === 0 ? stores[0] : stores[1]);
     const mixed = await inParallel(60, async (index) => {
-      const store = pick(index);
-      await store.addToCartLine(cartAdd({ sessionId: 'shared', quantity: 1 }));
-      const { created } = await store.claimOrder(newOrder({ reuseKey: 'shared' }), 0);
-      const delivery = await store.applyOrderEvent(
+      const database = pick(index);
+      await database.addToCartLine(cartAdd({ sessionId: 'shared', quantity: 1 }));
+      const { created } = await database.claimOrder(newOrder({ reuseKey: 'shared' }), 0);
+      const delivery = await database.applyOrderEvent(
         orderEvent({ deliveryId: `d${index >> 1}`, platformOrderId: `p${index >> 1}` }),
       );
-      await store.hit('shared', { now: 1, windowMs: 1_000 });
+      await database.hit('shared', { now: 1, windowMs: 1_000 });
       return { created, delivery };
     });
     expect(mixed.filter(({ created }) => created)).toHaveLength(1);
     expect(mixed.filter(({ delivery }) => delivery === 'applied')).toHaveLength(30);
     expect(mixed.filter(({ delivery }) => delivery === 'duplicate')).toHaveLength(30);
-    for (const [index, store] of stores.entries()) {
-      expect((await store.listCartLines('shared')).map(({ quantity }) => quantity)).toEqual([60]);
-      expect((await store.hit('shared', { now: 1, windowMs: 1_000 })).count).toBe(61 + index);
-      expect((await store.listOrders({ limit: 1 })).total).toBe(31);
+    for (const [index, database] of stores.entries()) {
+      expect((await database.listCartLines('shared')).map(({ quantity }) => quantity)).toEqual([60]);
+      expect((await database.hit('shared', { now: 1, windowMs: 1_000 })).count).toBe(61 + index);
+      expect((await database.listOrders({ limit: 1 })).total).toBe(31);
     }
   });
 
   test('§6 Store: a failed transaction leaves nothing behind and spares what runs beside it', async () => {
-    const store = await openForTest(await engine.place());
-    await store.claimOrder(newOrder({ id: 'taken', reuseKey: 'a' }), 0);
+    const database = await openForTest(await engine.place());
+    await database.claimOrder(newOrder({ id: 'taken', reuseKey: 'a' }), 0);
     const results = await Promise.allSettled([
-      store.addToCartLine(cartAdd()),
-      store.claimOrder(newOrder({ id: 'taken', reuseKey: 'b' }), 0),
-      store.applyOrderEvent(orderEvent({ deliveryId: 'undone', newId: 'taken' })),
-      store.addSubscriber({ id: 's1', email: 'a@e.ee', now: 1 }),
+      database.addToCartLine(cartAdd()),
+      database.claimOrder(newOrder({ id: 'taken', reuseKey: 'b' }), 0),
+      database.applyOrderEvent(orderEvent({ deliveryId: 'undone', newId: 'taken' })),
+      database.addSubscriber({ id: 's1', email: 'a@e.ee', now: 1 }),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
-    expect(await store.listCartLines('session-1')).toHaveLength(1);
-    expect((await store.listSubscribers({ limit: 5 })).total).toBe(1);
-    expect(await store.receiveDelivery({ id: 'undone', topic: 't', now: 1 })).toBe(true);
+    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    expect((await database.listSubscribers({ limit: 5 })).total).toBe(1);
+    expect(await database.receiveDelivery({ id: 'undone', topic: 't', now: 1 })).toBe(true);
   });
 
   test('§6 Store: a database of a newer version is refused in one sentence', async () => {
     const place = await engine.place();
-    await (await openStore(place)).close();
+    await (await openDatabase(place)).close();
     await pretendNewer(place);
-    await expect(openStore(place)).rejects.toThrow(StoreUnavailable);
-    await expect(openStore(place)).rejects.toThrow(/9999-future.*run the newer version\.$/);
+    await expect(openDatabase(place)).rejects.toThrow(DatabaseUnavailable);
+    await expect(openDatabase(place)).rejects.toThrow(/9999-future.*run the newer version\.$/);
   });
 });
 
@@ -102,8 +102,8 @@ async function pretendNewer({ url, dataDir }: { url?: string | undefined; dataDi
 describe('§6 Opening the SQLite file', () => {
   test('§6 Store: the folder and the file are readable by their owner alone', async () => {
     const dataDir = join(temporaryFolder(), 'deep', 'data');
-    const store = await openForTest({ dataDir });
-    await store.addToCartLine(cartAdd());
+    const database = await openForTest({ dataDir });
+    await database.addToCartLine(cartAdd());
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     for (const file of ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']) {
       expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
@@ -112,7 +112,7 @@ describe('§6 Opening the SQLite file', () => {
 
   test('§6 Store: a file left open to others is closed to them', async () => {
     const dataDir = temporaryFolder();
-    await (await openStore({ dataDir })).close();
+    await (await openDatabase({ dataDir })).close();
     chmodSync(join(dataDir, 'store.sqlite'), 0o644);
     await openForTest({ dataDir });
     expect(statSync(join(dataDir, 'store.sqlite')).mode & 0o777).toBe(0o600);
@@ -121,8 +121,8 @@ describe('§6 Opening the SQLite file', () => {
   test('§6 Store: a folder that cannot be made is one clear sentence', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const opening = openStore({ dataDir: join(file, 'data') });
-    await expect(opening).rejects.toThrow(StoreUnavailable);
+    const opening = openDatabase({ dataDir: join(file, 'data') });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
     await expect(opening).rejects.toThrow(/^The database file .*store\.sqlite cannot be opened: .*\.$/);
   });
 
@@ -130,8 +130,8 @@ describe('§6 Opening the SQLite file', () => {
     const dataDir = temporaryFolder();
     const text = 'These are my holiday notes. '.repeat(200);
     writeFileSync(join(dataDir, 'store.sqlite'), text);
-    const opening = openStore({ dataDir });
-    await expect(opening).rejects.toThrow(StoreUnavailable);
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
     await expect(opening).rejects.toThrow(/cannot be opened: file is not a database\.$/);
     expect(statSync(join(dataDir, 'store.sqlite')).size).toBe(text.length);
   });
@@ -139,8 +139,8 @@ describe('§6 Opening the SQLite file', () => {
 
 describe('§6 Opening PostgreSQL', () => {
   test('§6 Store: an unreachable server is one clear sentence without the password', async () => {
-    const opening = openStore({ url: 'postgres://shop:secret@127.0.0.1:1/orders' });
-    await expect(opening).rejects.toThrow(StoreUnavailable);
+    const opening = openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/orders' });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
     await expect(opening).rejects.toThrow(/^The database 127\.0\.0\.1:1\/orders cannot be reached: .*\.$/);
     await expect(opening).rejects.not.toThrow(/secret/);
   });
@@ -148,6 +148,6 @@ describe('§6 Opening PostgreSQL', () => {
   test('§6 Store: a database that does not exist is one clear sentence', async () => {
     const { url, drop } = await createDatabase();
     await drop();
-    await expect(openStore({ url })).rejects.toThrow(/cannot be reached: database ".*" does not exist\.$/);
+    await expect(openDatabase({ url })).rejects.toThrow(/cannot be reached: database ".*" does not exist\.$/);
   });
 });

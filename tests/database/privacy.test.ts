@@ -1,17 +1,17 @@
 // §6 A person's records: shown on request, taken out on request.
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../src/shop/ports/database.ts';
-import { ADA, cartAdd, ENGINES, freshStore, newOrder, orderEvent } from './engines.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
+import { ADA, cartAdd, ENGINES, freshDatabase, newOrder, orderEvent } from './engines.ts';
 
 const OTHER = { ...ADA, email: 'bob@example.com', firstName: 'Bob' };
 
-async function fill(store: Store): Promise<void> {
+async function fill(database: Database): Promise<void> {
   for (const [who, customer] of [
     ['1', ADA],
     ['2', OTHER],
   ] as const) {
-    await store.addSubscriber({ id: `s-${who}`, email: customer.email, now: 1 });
-    await store.addMessage({
+    await database.addSubscriber({ id: `s-${who}`, email: customer.email, now: 1 });
+    await database.addMessage({
       id: `m-${who}`,
       name: customer.firstName,
       email: customer.email,
@@ -19,27 +19,31 @@ async function fill(store: Store): Promise<void> {
       message: 'A question',
       now: 2,
     });
-    await store.claimOrder(
+    await database.claimOrder(
       newOrder({ id: `o-${who}`, customer, sessionId: `session-${who}`, reuseKey: who, now: 3 }),
       0,
     );
-    await store.recordHandOff(`o-${who}`, { cartId: 'c', checkoutUrl: `https://pay.example/${who}`, now: 4 });
-    await store.addToCartLine(cartAdd({ id: `l-${who}`, sessionId: `session-${who}` }));
+    await database.recordHandOff(`o-${who}`, {
+      cartId: 'c',
+      checkoutUrl: `https://pay.example/${who}`,
+      now: 4,
+    });
+    await database.addToCartLine(cartAdd({ id: `l-${who}`, sessionId: `session-${who}` }));
   }
 }
 
 describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   test('§6 Privacy: the export holds all of one person, found whatever the case, and nobody else', async () => {
-    const store = await freshStore(engine);
-    await fill(store);
-    const records = await store.exportPerson(' ADA.byron@example.com ');
+    const database = await freshDatabase(engine);
+    await fill(database);
+    const records = await database.exportPerson(' ADA.byron@example.com ');
     expect(records.subscribers).toEqual([{ id: 's-1', email: ADA.email, subscribedAt: 1 }]);
     expect(records.messages.map(({ id }) => id)).toEqual(['m-1']);
     expect(records.orders.map(({ id, customer }) => [id, customer])).toEqual([['o-1', ADA]]);
     expect(records.carts).toEqual([
       { id: 'l-1', sessionId: 'session-1', productId: '7', variantId: '71', quantity: 1 },
     ]);
-    expect(await store.exportPerson('nobody@example.com')).toEqual({
+    expect(await database.exportPerson('nobody@example.com')).toEqual({
       subscribers: [],
       messages: [],
       orders: [],
@@ -48,46 +52,46 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   });
 
   test("§6 Privacy: erasing leaves the order's figures and nothing that tells whose it was", async () => {
-    const store = await freshStore(engine);
-    await fill(store);
+    const database = await freshDatabase(engine);
+    await fill(database);
     const counts = { subscribers: 1, messages: 1, orders: 1, carts: 1 };
-    expect(await store.erasePerson('Ada.Byron@example.com')).toEqual(counts);
-    const order = await store.findOrder('o-1');
+    expect(await database.erasePerson('Ada.Byron@example.com')).toEqual(counts);
+    const order = await database.findOrder('o-1');
     expect(order).toMatchObject({ totalCents: 4_900, status: 'pending', createdAt: 3 });
     expect(order?.lines).toHaveLength(1);
     expect(JSON.stringify(order)).not.toMatch(/ada|byron|churton|919 555/i);
-    expect(await store.listCartLines('session-1')).toEqual([]);
-    expect(await store.exportPerson(ADA.email)).toEqual({
+    expect(await database.listCartLines('session-1')).toEqual([]);
+    expect(await database.exportPerson(ADA.email)).toEqual({
       subscribers: [],
       messages: [],
       orders: [],
       carts: [],
     });
-    expect(await store.erasePerson(ADA.email)).toEqual({
+    expect(await database.erasePerson(ADA.email)).toEqual({
       subscribers: 0,
       messages: 0,
       orders: 0,
       carts: 0,
     });
-    expect((await store.exportPerson(OTHER.email)).orders).toHaveLength(1);
-    expect(await store.listCartLines('session-2')).toHaveLength(1);
+    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
+    expect(await database.listCartLines('session-2')).toHaveLength(1);
   });
 
   test('§6 Privacy: what the platform tells later does not bring an erased person back', async () => {
-    const store = await freshStore(engine);
-    await fill(store);
-    await store.applyOrderEvent(orderEvent({ newId: 'foreign', email: ADA.email, customerName: 'Ada' }));
-    await store.erasePerson(ADA.email);
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.applyOrderEvent(orderEvent({ newId: 'foreign', email: ADA.email, customerName: 'Ada' }));
+    await database.erasePerson(ADA.email);
     const again = { email: ADA.email, customerName: 'Ada Byron', status: 'fulfilled' as const };
-    await store.applyOrderEvent(orderEvent({ ...again, platformOrderId: 'p-2', orderId: 'o-1' }));
-    await store.applyOrderEvent(orderEvent(again));
-    expect((await store.exportPerson(ADA.email)).orders).toEqual([]);
-    expect(await store.findOrder('foreign')).toMatchObject({
+    await database.applyOrderEvent(orderEvent({ ...again, platformOrderId: 'p-2', orderId: 'o-1' }));
+    await database.applyOrderEvent(orderEvent(again));
+    expect((await database.exportPerson(ADA.email)).orders).toEqual([]);
+    expect(await database.findOrder('foreign')).toMatchObject({
       status: 'fulfilled',
       email: '',
       customerName: '',
     });
-    expect(await store.findOrder('o-1')).toMatchObject({
+    expect(await database.findOrder('o-1')).toMatchObject({
       status: 'fulfilled',
       email: '',
       customerName: '',
@@ -95,18 +99,18 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   });
 
   test('§6 Privacy: erasing the empty address touches no order that was erased before', async () => {
-    const store = await freshStore(engine);
-    await fill(store);
-    await store.erasePerson(ADA.email);
-    expect((await store.erasePerson('')).orders).toBe(0);
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.erasePerson(ADA.email);
+    expect((await database.erasePerson('')).orders).toBe(0);
   });
 
   test('§6 Privacy: erasing the shop takes everyone out of the orders and leaves the inbox alone', async () => {
-    const store = await freshStore(engine);
-    await fill(store);
-    await store.addToCartLine(cartAdd({ sessionId: 'never-ordered' }));
-    expect(await store.eraseShop()).toEqual({ orders: 2, carts: 2 });
-    const { rows } = await store.listOrders({ limit: 5 });
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.addToCartLine(cartAdd({ sessionId: 'never-ordered' }));
+    expect(await database.eraseShop()).toEqual({ orders: 2, carts: 2 });
+    const { rows } = await database.listOrders({ limit: 5 });
     expect(
       rows.map(({ email, customerName, customer, totalCents }) => [
         email,
@@ -118,8 +122,8 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       ['', '', undefined, 4_900],
       ['', '', undefined, 4_900],
     ]);
-    expect((await store.listSubscribers({ limit: 5 })).total).toBe(2);
-    expect(await store.listCartLines('never-ordered')).toHaveLength(1);
-    expect(await store.eraseShop()).toEqual({ orders: 0, carts: 0 });
+    expect((await database.listSubscribers({ limit: 5 })).total).toBe(2);
+    expect(await database.listCartLines('never-ordered')).toHaveLength(1);
+    expect(await database.eraseShop()).toEqual({ orders: 0, carts: 0 });
   });
 });

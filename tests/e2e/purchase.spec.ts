@@ -1,6 +1,6 @@
 // §1 The whole way: two products with sizes, the cart, the checkout, the hosted page, and the order behind it.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { STORE } from '../../src/shared/brand.ts';
+import { BRAND } from '../../src/shared/brand.ts';
 import { FEATURED_COUNT } from '../../src/shared/constants.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { effectiveCents, formatCents } from '../../src/shared/money.ts';
@@ -97,7 +97,7 @@ test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus
   const { name } = await findOnHome(request);
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: STORE.tagline })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: BRAND.tagline })).toBeVisible();
   await tabTo(page, page.getByRole('main').getByRole('article').getByRole('link', { name }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();

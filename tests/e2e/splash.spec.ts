@@ -1,6 +1,6 @@
 // §2 §4 §9 The splash, with motion allowed: what it shows, how long, and how it ends.
 import { expect, type Page, test } from '@playwright/test';
-import { STORE } from '../../src/shared/brand.ts';
+import { BRAND } from '../../src/shared/brand.ts';
 import { SPLASH_VISIBLE_MS, SPLASH_WIPE_MS } from '../../src/shared/constants.ts';
 
 /** Stops the browser's animations at their start, so that a slow machine sees the splash as a fast one does. */
@@ -22,9 +22,9 @@ test('§2 Splash: logo and tagline stand in the HTML, above everything, without 
   await holdAnimations(page);
   await page.goto('/about');
   const splash = page.getByTestId('splash');
-  await expect(splash).toContainText(STORE.name);
+  await expect(splash).toContainText(BRAND.name);
   await expect(splash.locator('svg').first()).toBeVisible();
-  await expect(splash).toContainText(STORE.tagline);
+  await expect(splash).toContainText(BRAND.tagline);
   await expect(splash).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await context.close();

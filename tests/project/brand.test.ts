@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { POLICY, SHIPPING_OPTIONS, SOCIAL_LINKS, STORE } from '../../src/shared/brand.ts';
+import { BRAND, POLICY, SHIPPING_OPTIONS, SOCIAL_LINKS } from '../../src/shared/brand.ts';
 import { ROOT, sourceFiles } from '../support/imports.ts';
 
 const HOME = 'src/shared/brand.ts';
@@ -20,13 +20,13 @@ function typing(texts: readonly string[]): string[] {
 
 describe('One place', () => {
   it('The brand: its name, town and addresses stand in one file', () => {
-    const texts = [STORE.name, STORE.town, STORE.supportEmail, STORE.tagline, STORE.subline];
+    const texts = [BRAND.name, BRAND.town, BRAND.supportEmail, BRAND.tagline, BRAND.subline];
     expect(typing([...texts, ...SOCIAL_LINKS.map(({ url }) => url)])).toEqual([]);
   });
 
   it('the manifest, which cannot import, says the same name', () => {
     const manifest = readFileSync(join(ROOT, 'src/web/public/site.webmanifest'), 'utf8');
-    expect((JSON.parse(manifest) as { name: string }).name).toBe(STORE.name);
+    expect((JSON.parse(manifest) as { name: string }).name).toBe(BRAND.name);
   });
 
   it('Fixed texts: no page types a policy figure of its own', () => {
@@ -38,6 +38,6 @@ describe('One place', () => {
     ];
     const others = [`${POLICY.supportReplyHours} hours`, POLICY.sameDayCutoff, POLICY.supportHours];
     const ranges = SHIPPING_OPTIONS.map(({ days }) => `${days} business`);
-    expect(typing([...prices, ...spans, ...others, ...ranges, STORE.subscribersClaim])).toEqual([]);
+    expect(typing([...prices, ...spans, ...others, ...ranges, BRAND.subscribersClaim])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Carts: one line per session and variant, changed by single statements so that two tabs never lose a step.
 import { sql } from 'kysely';
-import type { CartLine, CartStore } from '../../shop/ports/carts.ts';
-import type { Database } from './handle.ts';
+import type { CartLine, CartRepository } from '../../shop/ports/carts.ts';
+import type { DatabaseHandle } from './handle.ts';
 import type { CartLineTable } from './schema.ts';
 
 const CART_LINE_COLUMNS = ['id', 'product_id', 'variant_id', 'quantity'] as const;
@@ -12,7 +12,7 @@ export function cartLineOf(row: CartLineRow): CartLine {
   return { id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity };
 }
 
-export function cartStore({ queries }: Database): CartStore {
+export function cartRepository({ queries }: DatabaseHandle): CartRepository {
   return {
     async listCartLines(sessionId) {
       const rows = await queries

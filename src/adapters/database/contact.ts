@@ -1,8 +1,8 @@
 // What visitors send: newsletter addresses and contact messages.
-import type { InboxStore } from '../../shop/ports/contact.ts';
-import { type Database, emailKey } from './handle.ts';
+import type { ContactRepository } from '../../shop/ports/contact.ts';
+import { type DatabaseHandle, emailKey } from './handle.ts';
 
-export function inboxStore({ queries }: Database): InboxStore {
+export function contactRepository({ queries }: DatabaseHandle): ContactRepository {
   return {
     async addSubscriber({ id, email, now }) {
       const row = await queries

@@ -1,31 +1,31 @@
 // The store of records, put together from its parts.
-import type { Store } from '../../shop/ports/database.ts';
-import { adminSessionStore } from './admin-sessions.ts';
-import { adminAccountStore, setupTokenStore } from './admins.ts';
-import { cartStore } from './carts.ts';
-import { catalogueStore } from './catalogue.ts';
-import { inboxStore } from './contact.ts';
-import { counterStore } from './counters.ts';
-import type { Database } from './handle.ts';
-import { adminListStore } from './lists.ts';
-import { orderStore } from './orders.ts';
-import { privacyStore } from './privacy.ts';
-import { settingStore, webhookStore } from './settings.ts';
+import type { Database } from '../../shop/ports/database.ts';
+import { adminSessionRepository } from './admin-sessions.ts';
+import { adminAccountRepository, setupTokenRepository } from './admins.ts';
+import { cartRepository } from './carts.ts';
+import { catalogueRepository } from './catalogue.ts';
+import { contactRepository } from './contact.ts';
+import { counterRepository } from './counters.ts';
+import type { DatabaseHandle } from './handle.ts';
+import { adminListRepository } from './lists.ts';
+import { orderRepository } from './orders.ts';
+import { privacyRepository } from './privacy.ts';
+import { settingRepository, webhookRepository } from './settings.ts';
 
-export function createStore(database: Database): Store {
+export function createDatabase(database: DatabaseHandle): Database {
   return {
-    ...cartStore(database),
-    ...orderStore(database),
-    ...adminListStore(database),
-    ...inboxStore(database),
-    ...adminAccountStore(database),
-    ...adminSessionStore(database),
-    ...setupTokenStore(database),
-    ...catalogueStore(database),
-    ...counterStore(database),
-    ...settingStore(database),
-    ...webhookStore(database),
-    ...privacyStore(database),
+    ...cartRepository(database),
+    ...orderRepository(database),
+    ...adminListRepository(database),
+    ...contactRepository(database),
+    ...adminAccountRepository(database),
+    ...adminSessionRepository(database),
+    ...setupTokenRepository(database),
+    ...catalogueRepository(database),
+    ...counterRepository(database),
+    ...settingRepository(database),
+    ...webhookRepository(database),
+    ...privacyRepository(database),
     async ping() {
       await database.queries.selectFrom('settings').select('key').limit(1).execute();
     },

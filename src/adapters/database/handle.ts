@@ -10,7 +10,7 @@ const RETRY_BASE_MS = 5;
 /** PostgreSQL: serialization failure, deadlock. */
 const RETRIABLE = new Set(['40001', '40P01']);
 
-export class Database {
+export class DatabaseHandle {
   constructor(
     readonly queries: Kysely<Tables>,
     readonly engine: Engine,

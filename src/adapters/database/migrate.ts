@@ -4,7 +4,7 @@ import type { Engine } from './handle.ts';
 import { initial } from './migrations/0001-initial.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './schema.ts';
-import { StoreUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** In order; a released one is never edited. */
 const MIGRATIONS: readonly Migration[] = [initial];
@@ -32,7 +32,7 @@ export async function migrate(queries: Kysely<Tables>, engine: Engine): Promise<
     const known = new Set(MIGRATIONS.map(({ name }) => name));
     const foreign = [...applied].find((name) => !known.has(name));
     if (foreign !== undefined) {
-      throw new StoreUnavailable(
+      throw new DatabaseUnavailable(
         `The database has migration ${foreign}, which this version does not know: run the newer version.`,
       );
     }

@@ -1,15 +1,15 @@
 // Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Store } from '../../shop/ports/database.ts';
+import type { Database } from '../../shop/ports/database.ts';
 import type { Log } from '../../shop/ports/system.ts';
-import { createStore } from './database.ts';
-import { Database, type Engine } from './handle.ts';
+import { createDatabase } from './database.ts';
+import { DatabaseHandle, type Engine } from './handle.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { openSqliteFile } from './sqlite/file.ts';
-import { reasonOf, StoreUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 
 const DATABASE_FILE = 'store.sqlite';
 
@@ -27,8 +27,8 @@ async function openServer(url: string, log: Log | undefined) {
   return openPostgres(url, log);
 }
 
-/** Throws StoreUnavailable, whose message is one sentence for the operator. */
-export async function openStore({ url, dataDir, log }: StoreOptions): Promise<Store> {
+/** Throws DatabaseUnavailable, whose message is one sentence for the operator. */
+export async function openDatabase({ url, dataDir, log }: StoreOptions): Promise<Database> {
   const engine: Engine = url ? 'postgres' : 'sqlite';
   const dialect = url
     ? await openServer(url, log)
@@ -39,10 +39,10 @@ export async function openStore({ url, dataDir, log }: StoreOptions): Promise<St
     if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to date');
   } catch (error) {
     await queries.destroy();
-    if (error instanceof StoreUnavailable) throw error;
-    throw new StoreUnavailable(`The database could not be brought up to date: ${reasonOf(error)}.`, {
+    if (error instanceof DatabaseUnavailable) throw error;
+    throw new DatabaseUnavailable(`The database could not be brought up to date: ${reasonOf(error)}.`, {
       cause: error,
     });
   }
-  return createStore(new Database(queries, engine));
+  return createDatabase(new DatabaseHandle(queries, engine));
 }

@@ -2,7 +2,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../../shop/ports/system.ts';
-import { reasonOf, StoreUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -36,7 +36,7 @@ export async function openPostgres(url: string, log?: Log): Promise<PostgresDial
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StoreUnavailable(`The database ${nameOf(url)} cannot be reached: ${reasonOf(error)}.`, {
+    throw new DatabaseUnavailable(`The database ${nameOf(url)} cannot be reached: ${reasonOf(error)}.`, {
       cause: error,
     });
   }

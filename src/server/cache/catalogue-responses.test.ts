@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { product } from '../../shared/product-fixture.ts';
 import { buildView, type CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
-import { createCatalogueAnswers } from './catalogue-responses.ts';
+import { createCatalogueResponses } from './catalogue-responses.ts';
 import type { MemoryResponse } from './memory-response.ts';
 
 const viewOf = (version: string, price: string): Promise<CatalogueView> =>
@@ -9,7 +9,7 @@ const viewOf = (version: string, price: string): Promise<CatalogueView> =>
 
 async function setUp() {
   let view = await viewOf('one', '10.00');
-  const answers = createCatalogueAnswers(
+  const answers = createCatalogueResponses(
     { snapshot: () => view, status: () => ({ ready: true, version: view.version }) },
     { 'x-frame-options': 'DENY' },
   );

@@ -31,7 +31,7 @@ export const SHOP_CATEGORIES: readonly ShopCategory[] = CATEGORY_IDS.map((id) =>
   slug: id,
 }));
 
-export interface CatalogueAnswers {
+export interface CatalogueResponses {
   /** The answer kept under this address, if there is one: no promise, for the hot path. */
   kept(address: string): MemoryResponse | undefined;
   list(category: string): Promise<MemoryResponse>;
@@ -39,10 +39,10 @@ export interface CatalogueAnswers {
   categories(): Promise<MemoryResponse>;
 }
 
-export function createCatalogueAnswers(
+export function createCatalogueResponses(
   catalogue: Pick<Catalogue, 'snapshot' | 'status'>,
   headers: Readonly<Record<string, string>>,
-): CatalogueAnswers {
+): CatalogueResponses {
   const products = new ByteCache<MemoryResponse>(PRODUCT_CACHE_BYTES);
   /** Beside the products, because a large catalogue's list is larger than their whole cache. */
   let lists = new Map<string, MemoryResponse>();

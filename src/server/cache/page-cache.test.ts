@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ALL_FEATURES } from '../../shared/features.ts';
 import {
   NOT_FOUND_ADDRESS,
   type PageApi,
@@ -27,6 +28,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
     renderer: {
       ...FILES,
       fontUrls: FILES.fonts,
+      features: ALL_FEATURES,
       normalise: (path, query) => {
         if (path.startsWith('/unknown')) return NOT_FOUND_ADDRESS;
         return query.has('page') ? `${path}?page=${query.get('page')}` : path;
@@ -130,7 +132,7 @@ describe('The document', () => {
     source: 'x',
   });
   const render = (meta: Partial<PageMeta>, start?: unknown) =>
-    renderDocument(page(meta, start), FILES, 'https://shop.example');
+    renderDocument(page(meta, start), FILES, { publicUrl: 'https://shop.example', features: ALL_FEATURES });
 
   it('writes title, description, canonical from PUBLIC_URL, and Open Graph', () => {
     const html = render({ title: 'A & B <i>', image: '/x.png' });

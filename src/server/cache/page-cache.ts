@@ -38,7 +38,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function render(address: string): Promise<MemoryResponse> {
     const page = await renderer.render(address, api);
-    const html = renderDocument(page, filesFor(page.source), publicUrl);
+    const html = renderDocument(page, filesFor(page.source), { publicUrl, features: renderer.features });
     const encodings = await compress(Buffer.from(html), BROTLI_QUALITY);
     return memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),

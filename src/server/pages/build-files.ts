@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import type { Features } from '../../shared/features.ts';
 import type { PageRenderer } from '../../shared/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
 import { ENTRY, readManifest, scriptsOf, stylesOf } from './manifest.ts';
@@ -15,12 +16,17 @@ export interface SiteBuild {
 }
 
 interface RendererModule {
-  readonly renderer: PageRenderer;
+  readonly createRenderer: (features: Features) => PageRenderer;
 }
 
-export async function loadBuild(clientDir: string, serverDir: string): Promise<SiteBuild> {
+export async function loadBuild(
+  clientDir: string,
+  serverDir: string,
+  features: Features,
+): Promise<SiteBuild> {
   const url = pathToFileURL(join(serverDir, 'entry-server.js')).href;
-  const { renderer } = (await import(/* @vite-ignore */ url)) as RendererModule;
+  const { createRenderer } = (await import(/* @vite-ignore */ url)) as RendererModule;
+  const renderer = createRenderer(features);
   const manifest = readManifest(clientDir);
   const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
   const styleFiles = stylesOf(manifest, ENTRY);
@@ -54,9 +60,9 @@ export async function loadBuild(clientDir: string, serverDir: string): Promise<S
 const REACT_REFRESH = `<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
 
 /** In development every render asks Vite anew, so that a saved file shows at the next reload. */
-export async function loadDevelopmentBuild(vite: ViteDevServer): Promise<SiteBuild> {
+export async function loadDevelopmentBuild(vite: ViteDevServer, features: Features): Promise<SiteBuild> {
   const load = async () =>
-    ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererModule).renderer;
+    ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererModule).createRenderer(features);
   const first = await load();
   return {
     renderer: {

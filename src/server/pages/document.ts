@@ -1,8 +1,10 @@
 // The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
 import { createHash } from 'node:crypto';
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
+import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
 import {
   FACE_MARK,
+  FEATURES_OFF_ATTRIBUTE,
   type PageMeta,
   type RenderedPage,
   ROOT_ID,
@@ -60,7 +62,7 @@ function metaTags(meta: PageMeta, publicUrl: string): string {
     canonical === undefined
       ? metaTag('name', 'robots', 'noindex')
       : tag('link', { rel: 'canonical', href: canonical }),
-    metaTag('property', 'og:site_name', STORE.name),
+    metaTag('property', 'og:site_name', BRAND.name),
     metaTag('property', 'og:type', meta.type ?? 'website'),
     metaTag('property', 'og:title', meta.title),
     metaTag('property', 'og:description', meta.description),
@@ -110,8 +112,19 @@ const faceTags = ({ fonts }: PageFiles): string =>
 const inlinedSheets = ({ styleFiles = [] }: PageFiles): string =>
   styleFiles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })).join('');
 
-export function renderDocument(page: RenderedPage, files: PageFiles, publicUrl: string): string {
-  return `<!doctype html><html lang="en" class="dark" data-faces><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
+/** Absent when everything is on. */
+function featuresOff(features: Features): string {
+  const off = FEATURE_NAMES.filter((name) => !features.has(name));
+  return off.length > 0 ? ` ${FEATURES_OFF_ATTRIBUTE}="${off.join(',')}"` : '';
+}
+
+export function renderDocument(
+  page: RenderedPage,
+  files: PageFiles,
+  site: { readonly publicUrl: string; readonly features: Features },
+): string {
+  const { publicUrl } = site;
+  return `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
   )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${

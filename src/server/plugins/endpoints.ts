@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Inputs, type Replies } from '../../shared/api.ts';
 import { SESSION_HEADER } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
+import type { Features } from '../../shared/features.ts';
 import { INPUTS } from '../../shared/inputs.ts';
 import { ShopError } from '../../shop/errors.ts';
-import type { CounterStore } from '../../shop/ports/database.ts';
+import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,8 @@ type Handler<Name extends EndpointName> = (
 ) => Promise<Replies[Name]> | Replies[Name];
 
 interface MountDeps {
-  readonly counters: CounterStore;
+  readonly features: Features;
+  readonly counters: CounterRepository;
   readonly clock: Clock;
   readonly ids: Ids;
   /** The admin behind the request's cookie, or undefined. */
@@ -85,6 +87,7 @@ async function limitRate(name: EndpointName, endpoint: Endpoint, request: Fastif
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (name, handler, status = 200) => {
     const endpoint: Endpoint = ENDPOINTS[name];
+    if (endpoint.feature && !deps.features.has(endpoint.feature)) return;
     app.route({
       method: endpoint.method,
       url: endpoint.path,

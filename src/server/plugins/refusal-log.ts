@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const NOTE_EVERY_MS = 10_000;
 
-export function createRefusalNote(log: FastifyBaseLogger): () => void {
+export function createRefusalLog(log: FastifyBaseLogger): () => void {
   let refused = 0;
   let notedAt = Number.NEGATIVE_INFINITY;
   return () => {

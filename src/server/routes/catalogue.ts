@@ -3,7 +3,7 @@ import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import type { PageApi } from '../../shared/page-contract.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
-import { type CatalogueAnswers, SHOP_CATEGORIES } from '../cache/catalogue-responses.ts';
+import { type CatalogueResponses, SHOP_CATEGORIES } from '../cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from '../cache/memory-response.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 
@@ -20,7 +20,7 @@ export function createPageApi(catalogue: Catalogue): PageApi {
   };
 }
 
-export function mountCatalogue(mount: Mount, answers: CatalogueAnswers): void {
+export function mountCatalogue(mount: Mount, answers: CatalogueResponses): void {
   /** Sends the kept bytes past the framework's serialiser; what the mount would return is not needed any more. */
   function answerFromMemory(call: Call, answer: MemoryResponse): never {
     call.reply.hijack();

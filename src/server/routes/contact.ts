@@ -1,8 +1,8 @@
 // §7 Newsletter and contact calls.
-import type { Inbox } from '../../shop/contact.ts';
+import type { Contact } from '../../shop/contact.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
-export function mountInbox(mount: Mount, inbox: Inbox): void {
-  mount('subscribe', (input) => inbox.subscribe(input));
-  mount('contact', (input) => inbox.contact(input));
+export function mountContact(mount: Mount, contact: Contact): void {
+  mount('subscribe', (input) => contact.subscribe(input));
+  mount('contact', (input) => contact.contact(input));
 }

@@ -1,7 +1,7 @@
 // Admin accounts as whoever has the shell of the server keeps them: made, given a new password, signed out.
-import { STORE } from '../../shared/brand.ts';
-import type { AdminStore } from '../ports/admins.ts';
-import type { CounterStore } from '../ports/database.ts';
+import { BRAND } from '../../shared/brand.ts';
+import type { AdminRepository } from '../ports/admins.ts';
+import type { CounterRepository } from '../ports/database.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import { loginNameKey } from './sessions.ts';
 
@@ -22,33 +22,33 @@ interface AdminAccounts {
 }
 
 interface AdminAccountsDeps {
-  readonly store: AdminStore & CounterStore;
+  readonly database: AdminRepository & CounterRepository;
   readonly passwords: Passwords;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-export function createAdminAccounts({ store, passwords, clock, ids }: AdminAccountsDeps): AdminAccounts {
+export function createAdminAccounts({ database, passwords, clock, ids }: AdminAccountsDeps): AdminAccounts {
   async function put(username: string, password: string): Promise<void> {
     if (password.length < PASSWORD_MIN_CHARS || password.length > PASSWORD_MAX_CHARS)
       throw new AccountError(
         `A password has from ${PASSWORD_MIN_CHARS} to ${PASSWORD_MAX_CHARS} characters.`,
       );
-    await store.putAdmin({
+    await database.putAdmin({
       id: ids.uuid(),
       username,
-      email: STORE.supportEmail,
+      email: BRAND.supportEmail,
       passwordHash: await passwords.hash(password),
       now: clock.now(),
     });
-    await store.clearHits(loginNameKey(username, ids));
+    await database.clearHits(loginNameKey(username, ids));
   }
 
   return {
     async create(username, password) {
       if (username.length > USERNAME_MAX_CHARS)
         throw new AccountError(`A username has at most ${USERNAME_MAX_CHARS} characters.`);
-      if (await store.findAdmin(username))
+      if (await database.findAdmin(username))
         throw new AccountError(
           `There is an admin named '${username}' already; 'reset' gives it a new password.`,
         );
@@ -56,12 +56,12 @@ export function createAdminAccounts({ store, passwords, clock, ids }: AdminAccou
     },
 
     async reset(username, password) {
-      if (!(await store.findAdmin(username)))
+      if (!(await database.findAdmin(username)))
         throw new AccountError(`There is no admin named '${username}'; 'create' makes one.`);
       await put(username, password);
     },
 
-    endSessions: () => store.deleteAllAdminSessions(),
+    endSessions: () => database.deleteAllAdminSessions(),
 
     generatePassword: () => ids.token(GENERATED_PASSWORD_BYTES),
   };

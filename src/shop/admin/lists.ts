@@ -3,7 +3,7 @@ import { ADMIN_LIST_LIMIT } from '../../shared/constants.ts';
 import type { AdminMessage, AdminOrder, Subscriber } from '../../shared/entities.ts';
 import { fromCents } from '../../shared/money.ts';
 import type { MessageRecord, SubscriberRecord } from '../ports/contact.ts';
-import type { AdminListStore, Page } from '../ports/lists.ts';
+import type { AdminListRepository, Page } from '../ports/lists.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 
 export interface AdminLists {
@@ -33,19 +33,19 @@ const presentSubscriber = ({ id, email, subscribedAt }: SubscriberRecord): Subsc
   subscribedAt: toDate(subscribedAt),
 });
 
-export function createAdminLists(store: AdminListStore): AdminLists {
+export function createAdminLists(database: AdminListRepository): AdminLists {
   const page = (before: string | undefined) => ({ before, limit: ADMIN_LIST_LIMIT });
   return {
     async orders(before) {
-      const { rows, ...rest } = await store.listOrders(page(before));
+      const { rows, ...rest } = await database.listOrders(page(before));
       return { ...rest, rows: rows.map(presentOrder) };
     },
     async messages(before) {
-      const { rows, ...rest } = await store.listMessages(page(before));
+      const { rows, ...rest } = await database.listMessages(page(before));
       return { ...rest, rows: rows.map(presentMessage) };
     },
     async subscribers(before) {
-      const { rows, ...rest } = await store.listSubscribers(page(before));
+      const { rows, ...rest } = await database.listSubscribers(page(before));
       return { ...rest, rows: rows.map(presentSubscriber) };
     },
   };

@@ -3,8 +3,8 @@ import { ADMIN_SESSION_IDLE_MS, LOGIN_FAILURES_ALLOWED, LOGIN_WINDOW_MS } from '
 import type { Admin } from '../../shared/entities.ts';
 import type { Credentials } from '../../shared/forms.ts';
 import { ShopError } from '../errors.ts';
-import type { AdminStore } from '../ports/admins.ts';
-import type { CounterStore } from '../ports/database.ts';
+import type { AdminRepository } from '../ports/admins.ts';
+import type { CounterRepository } from '../ports/database.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 
 const TOKEN_BYTES = 32;
@@ -21,13 +21,13 @@ export interface Admins {
 }
 
 interface AdminsDeps {
-  readonly store: AdminStore & CounterStore;
+  readonly database: AdminRepository & CounterRepository;
   readonly passwords: Passwords;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-export function createAdmins({ store, passwords, clock, ids }: AdminsDeps): Admins {
+export function createAdmins({ database, passwords, clock, ids }: AdminsDeps): Admins {
   /** Verified against when there is no such name, so that the time tells nothing. */
   const nobody = passwords.hash(ids.token(TOKEN_BYTES));
 
@@ -39,7 +39,7 @@ export function createAdmins({ store, passwords, clock, ids }: AdminsDeps): Admi
   /** Counted before the password is looked at, so that parallel guesses cannot outrun the count. */
   async function throttle(keys: readonly string[]): Promise<void> {
     const now = clock.now();
-    const hits = await Promise.all(keys.map((key) => store.hit(key, { now, windowMs: LOGIN_WINDOW_MS })));
+    const hits = await Promise.all(keys.map((key) => database.hit(key, { now, windowMs: LOGIN_WINDOW_MS })));
     const refused = hits.filter(({ count }) => count > LOGIN_FAILURES_ALLOWED);
     if (refused.length === 0) return;
     const resetAt = Math.max(...refused.map((hit) => hit.resetAt));
@@ -50,12 +50,12 @@ export function createAdmins({ store, passwords, clock, ids }: AdminsDeps): Admi
     async login({ username, password }, address) {
       const keys = throttleKeys(username, address);
       await throttle(keys);
-      const account = await store.findAdmin(username);
+      const account = await database.findAdmin(username);
       const right = await passwords.verify(account?.passwordHash ?? (await nobody), password);
       if (!account || !right) throw new ShopError('invalid_credentials');
-      await Promise.all(keys.map((key) => store.clearHits(key)));
+      await Promise.all(keys.map((key) => database.clearHits(key)));
       const token = ids.token(TOKEN_BYTES);
-      await store.createAdminSession({
+      await database.createAdminSession({
         tokenHash: ids.hash(token),
         adminId: account.id,
         expiresAt: clock.now() + ADMIN_SESSION_IDLE_MS,
@@ -63,8 +63,8 @@ export function createAdmins({ store, passwords, clock, ids }: AdminsDeps): Admi
       return { admin: { id: account.id, username: account.username }, token };
     },
 
-    logout: (token) => store.deleteAdminSession(ids.hash(token)),
+    logout: (token) => database.deleteAdminSession(ids.hash(token)),
 
-    authenticate: (token) => store.touchAdminSession(ids.hash(token), clock.now(), ADMIN_SESSION_IDLE_MS),
+    authenticate: (token) => database.touchAdminSession(ids.hash(token), clock.now(), ADMIN_SESSION_IDLE_MS),
   };
 }

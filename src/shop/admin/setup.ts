@@ -1,10 +1,10 @@
 // Making the first admin: freely on one's own machine, with a single-use token anywhere else.
 import type { Inputs } from '../../shared/api.ts';
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import type { Admin, AdminSetup } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import type { AdminStore } from '../ports/admins.ts';
-import type { SettingStore } from '../ports/database.ts';
+import type { AdminRepository } from '../ports/admins.ts';
+import type { SettingRepository } from '../ports/database.ts';
 import type { Clock, Ids, Log, Passwords } from '../ports/system.ts';
 
 const LOCAL_USERNAME = 'admin';
@@ -25,7 +25,7 @@ export interface AdminSetupRules {
 }
 
 interface AdminSetupDeps {
-  readonly store: AdminStore & SettingStore;
+  readonly database: AdminRepository & SettingRepository;
   readonly passwords: Passwords;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -37,14 +37,14 @@ interface AdminSetupDeps {
 }
 
 export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
-  const { store, passwords, clock, ids, equal, log } = deps;
+  const { database, passwords, clock, ids, equal, log } = deps;
   /** Creates take turns: those that come together with the right token then find the admin, not a spent token. */
   let turn: Promise<unknown> = Promise.resolve();
 
   /** The hash of the kept token when the given one is right. Every guess counts, also those at the same moment. */
   async function rightToken(token: string | undefined): Promise<string | undefined> {
     if (!token) return undefined;
-    const kept = await store.attemptSetupToken({ now: clock.now(), maxAttempts: TOKEN_ATTEMPTS });
+    const kept = await database.attemptSetupToken({ now: clock.now(), maxAttempts: TOKEN_ATTEMPTS });
     if (kept && equal(kept.hash, ids.hash(token))) return kept.hash;
     if (kept?.attempts === TOKEN_ATTEMPTS)
       log.warn({}, 'The setup token was tried too often. Restart for a new one, or use `npm run admin`.');
@@ -54,7 +54,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   async function createFirst(account: { username: string; email: string; password: string }): Promise<Admin> {
     const admin = { id: ids.uuid(), username: account.username };
     const passwordHash = await passwords.hash(account.password);
-    const created = await store.createFirstAdmin({
+    const created = await database.createFirstAdmin({
       ...admin,
       email: account.email,
       passwordHash,
@@ -65,11 +65,11 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   }
 
   async function createInTurn({ token, ...account }: Inputs['adminCreate'], local: boolean): Promise<Admin> {
-    if (await store.hasAdmin()) throw new ShopError('admin_exists');
+    if (await database.hasAdmin()) throw new ShopError('admin_exists');
     const tokenHash = local ? undefined : await rightToken(token);
     if (!local && !tokenHash) throw new ShopError('setup_forbidden');
     const admin = await createFirst(account);
-    if (tokenHash) await store.consumeSetupToken(tokenHash);
+    if (tokenHash) await database.consumeSetupToken(tokenHash);
     await deps.onCreated?.();
     return admin;
   }
@@ -77,8 +77,8 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   return {
     async describe(local) {
       if (!local) return { mode: 'token' };
-      const password = await store.keepSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
-      return { mode: 'local', username: LOCAL_USERNAME, email: STORE.supportEmail, password };
+      const password = await database.keepSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
+      return { mode: 'local', username: LOCAL_USERNAME, email: BRAND.supportEmail, password };
     },
 
     create(input, local) {
@@ -88,16 +88,16 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
     },
 
     async issueToken() {
-      if (await store.hasAdmin()) return undefined;
+      if (await database.hasAdmin()) return undefined;
       const token = ids.token(TOKEN_BYTES);
-      await store.putSetupToken({ hash: ids.hash(token), expiresAt: clock.now() + TOKEN_LIFE_MS });
+      await database.putSetupToken({ hash: ids.hash(token), expiresAt: clock.now() + TOKEN_LIFE_MS });
       return token;
     },
 
     async ensure(account) {
-      if (await store.hasAdmin()) return;
+      if (await database.hasAdmin()) return;
       try {
-        await createFirst({ ...account, email: STORE.supportEmail });
+        await createFirst({ ...account, email: BRAND.supportEmail });
       } catch (error) {
         // Another instance started at the same moment and was first.
         if (!(error instanceof ShopError && error.code === 'admin_exists')) throw error;

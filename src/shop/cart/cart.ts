@@ -4,7 +4,7 @@ import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { ShopError } from '../errors.ts';
-import type { CartLine, CartStore } from '../ports/carts.ts';
+import type { CartLine, CartRepository } from '../ports/carts.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 export interface Cart {
@@ -18,7 +18,7 @@ export interface Cart {
 }
 
 interface CartDeps {
-  readonly store: CartStore;
+  readonly database: CartRepository;
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -78,11 +78,11 @@ function toCartItem(line: CartLine, view: CatalogueView): CartItem {
   };
 }
 
-export function createCart({ store, catalogue, clock, ids }: CartDeps): Cart {
+export function createCart({ database, catalogue, clock, ids }: CartDeps): Cart {
   return {
     async list(sessionId) {
       const view = catalogue.snapshot();
-      const lines = await store.listCartLines(sessionId);
+      const lines = await database.listCartLines(sessionId);
       return lines.map((line) => toCartItem(line, view));
     },
 
@@ -96,7 +96,7 @@ export function createCart({ store, catalogue, clock, ids }: CartDeps): Cart {
       checkQuantity(quantity, CART_MAX_QUANTITY);
       if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
       checkQuantity(quantity, cap);
-      const line = await store.addToCartLine({
+      const line = await database.addToCartLine({
         id: ids.uuid(),
         sessionId,
         productId: product.shopifyId,
@@ -110,18 +110,18 @@ export function createCart({ store, catalogue, clock, ids }: CartDeps): Cart {
 
     async update(sessionId, id, quantity) {
       const view = catalogue.snapshot();
-      const lines = await store.listCartLines(sessionId);
+      const lines = await database.listCartLines(sessionId);
       const line = lines.find((candidate) => candidate.id === id);
       if (!line) throw new ShopError('cart_item_not_found');
       const found = view.findVariant(line.variantId);
       checkQuantity(quantity, found ? capOf(found.variant) : 0);
-      const updated = await store.updateCartLine(sessionId, id, quantity, clock.now());
+      const updated = await database.updateCartLine(sessionId, id, quantity, clock.now());
       if (!updated) throw new ShopError('cart_item_not_found');
       return toCartItem(updated, view);
     },
 
     async remove(sessionId, id) {
-      if (!(await store.removeCartLine(sessionId, id))) throw new ShopError('cart_item_not_found');
+      if (!(await database.removeCartLine(sessionId, id))) throw new ShopError('cart_item_not_found');
     },
   };
 }

@@ -1,12 +1,12 @@
 // Gives equal texts and lists as one object: a large catalogue repeats its tags, sizes and prices thousands of times.
 import type { CatalogueEntry } from '../ports/platform.ts';
 
-interface Sharing {
+interface Interning {
   /** Replaces the parts of a newly made entry by those of earlier ones. */
   share(entry: CatalogueEntry): CatalogueEntry;
 }
 
-export function createSharing(): Sharing {
+export function createInterning(): Interning {
   const texts = new Map<string, string>();
   const lists = new Map<string, string[]>();
   const categories = new Map<string, { slug: string }>();

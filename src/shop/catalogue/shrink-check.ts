@@ -3,7 +3,7 @@
 /** Below this many products a shop may well halve itself in an afternoon. */
 const MANY_PRODUCTS = 20;
 
-export const DOUBTS_TO_BELIEVE = 3;
+export const CONFIRMATIONS_NEEDED = 3;
 
-export const isDoubtful = (products: number, known: number): boolean =>
+export const isSuspiciouslySmall = (products: number, known: number): boolean =>
   known > 0 && (products === 0 || (known >= MANY_PRODUCTS && products < known / 2));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../../shared/customer-fixture.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import type { OrderRecord, OrderStore } from '../ports/orders.ts';
+import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { CheckoutRequest } from '../ports/platform.ts';
 import { createCheckout } from './checkout.ts';
 
@@ -21,7 +21,7 @@ const INPUT = { customerInfo: CUSTOMER, cartItems: [{ id: 'line', quantity: 3 }]
 /** The claims of the port, in memory. */
 function memoryOrders() {
   const rows = new Map<string, OrderRecord & { reuseKey: string }>();
-  const orders: OrderStore = {
+  const orders: OrderRepository = {
     async claimOrder(order, reuseSince) {
       const held = [...rows.values()].find(
         ({ reuseKey, createdAt }) => reuseKey === order.reuseKey && createdAt >= reuseSince,
@@ -53,7 +53,7 @@ function memoryOrders() {
 }
 
 function instance(
-  orders: OrderStore,
+  orders: OrderRepository,
   createCheckoutCall: (request: CheckoutRequest) => Promise<string>,
   now = 1_000,
 ) {

@@ -1,14 +1,14 @@
 // The hand-off: checks the cart and the customer, records the order as pending, and gets the hosted checkout's address.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs } from '../../shared/api.ts';
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { CHECKOUT_REUSE_MS } from '../../shared/constants.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { cartTotalCents, effectiveCents } from '../../shared/money.ts';
 import type { Cart } from '../cart/cart.ts';
 import { ShopError } from '../errors.ts';
-import type { OrderLine, OrderRecord, OrderStore } from '../ports/orders.ts';
+import type { OrderLine, OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
@@ -22,7 +22,7 @@ export interface Checkout {
 
 interface CheckoutDeps {
   readonly cart: Pick<Cart, 'list'>;
-  readonly orders: OrderStore;
+  readonly orders: OrderRepository;
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -30,7 +30,7 @@ interface CheckoutDeps {
 }
 
 const SERVED_COUNTRIES = new Set(
-  [STORE.country, STORE.countryCode, 'USA', 'United States of America'].map((name) => name.toLowerCase()),
+  [BRAND.country, BRAND.countryCode, 'USA', 'United States of America'].map((name) => name.toLowerCase()),
 );
 
 function checkCountry({ country }: CustomerInfo): void {

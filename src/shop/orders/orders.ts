@@ -1,5 +1,5 @@
 // Orders after the hand-off: the platform's notices move them on, each notice once and never backwards.
-import type { OrderEvent, OrderStore } from '../ports/orders.ts';
+import type { OrderEvent, OrderRepository } from '../ports/orders.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
 export interface Orders {
@@ -7,16 +7,16 @@ export interface Orders {
 }
 
 interface OrdersDeps {
-  readonly store: Pick<OrderStore, 'applyOrderEvent'>;
+  readonly database: Pick<OrderRepository, 'applyOrderEvent'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
 }
 
-export function createOrders({ store, clock, ids, log }: OrdersDeps): Orders {
+export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders {
   return {
     async receive(notice) {
-      const outcome = await store.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.uuid() });
+      const outcome = await database.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.uuid() });
       log.info({ topic: notice.topic, outcome }, 'order notice');
     },
   };

@@ -1,8 +1,8 @@
 // Orders whose notice never came: a pass that asks the platform what changed and applies it as the notices would have.
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { CatalogueStore } from '../ports/catalogue.ts';
-import type { OrderStore } from '../ports/orders.ts';
+import type { CatalogueRepository } from '../ports/catalogue.ts';
+import type { OrderRepository } from '../ports/orders.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Orders } from './orders.ts';
 
@@ -28,7 +28,8 @@ interface Reconciliation {
 interface ReconcileDeps {
   readonly platformOrders: PlatformOrders;
   readonly orders: Orders;
-  readonly store: Pick<OrderStore, 'findOrder'> & Pick<CatalogueStore, 'acquireLease' | 'releaseLease'>;
+  readonly database: Pick<OrderRepository, 'findOrder'> &
+    Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
@@ -43,17 +44,17 @@ const LOOK_BACK_MS = 3 * 24 * 60 * 60_000;
 const OVERLAP_MS = 10 * 60_000;
 
 export function createReconciliation(deps: ReconcileDeps): Reconciliation {
-  const { platformOrders, orders, store, clock, log, holder, everyMs = EVERY_MS } = deps;
+  const { platformOrders, orders, database, clock, log, holder, everyMs = EVERY_MS } = deps;
   let since = clock.now() - LOOK_BACK_MS;
 
   async function pass(): Promise<number | undefined> {
     const started = clock.now();
-    if (!(await store.acquireLease({ name: LEASE, holder, now: started, ttlMs: everyMs * 2 })))
+    if (!(await database.acquireLease({ name: LEASE, holder, now: started, ttlMs: everyMs * 2 })))
       return undefined;
     const changed = await platformOrders.changedSince(since);
     let news = 0;
     for (const order of changed) {
-      const known = order.orderId === undefined ? undefined : await store.findOrder(order.orderId);
+      const known = order.orderId === undefined ? undefined : await database.findOrder(order.orderId);
       if (!known || known.status === order.status) continue;
       news += 1;
       await orders.receive({
@@ -87,7 +88,7 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     async close() {
       clearInterval(timer);
       await running;
-      await store.releaseLease(LEASE, holder).catch(() => undefined);
+      await database.releaseLease(LEASE, holder).catch(() => undefined);
     },
   };
 }

@@ -7,7 +7,7 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-export interface CartStore {
+export interface CartRepository {
   listCartLines(sessionId: string): Promise<CartLine[]>;
   /** Adds to the session's line of that variant, or makes it; never above the cap. One statement. */
   addToCartLine(line: {

@@ -13,7 +13,7 @@ export interface SubscriberRecord {
   readonly subscribedAt: number;
 }
 
-export interface InboxStore {
+export interface ContactRepository {
   /** Idempotent by the lower-cased address; true when it was new. */
   addSubscriber(subscriber: { id: string; email: string; now: number }): Promise<boolean>;
   addMessage(message: ContactMessage & { id: string; now: number }): Promise<void>;

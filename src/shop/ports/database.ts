@@ -1,39 +1,39 @@
 // The store of records as a whole, with the small things the server keeps for itself.
-import type { AdminStore } from './admins.ts';
-import type { CartStore } from './carts.ts';
-import type { CatalogueStore } from './catalogue.ts';
-import type { InboxStore } from './contact.ts';
-import type { AdminListStore } from './lists.ts';
-import type { OrderStore } from './orders.ts';
-import type { PrivacyStore } from './privacy.ts';
+import type { AdminRepository } from './admins.ts';
+import type { CartRepository } from './carts.ts';
+import type { CatalogueRepository } from './catalogue.ts';
+import type { ContactRepository } from './contact.ts';
+import type { AdminListRepository } from './lists.ts';
+import type { OrderRepository } from './orders.ts';
+import type { PrivacyRepository } from './privacy.ts';
 
-export interface CounterStore {
+export interface CounterRepository {
   /** Counts one hit in the key's fixed window and gives the count so far. */
   hit(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
   clearHits(key: string): Promise<void>;
 }
 
-export interface SettingStore {
+export interface SettingRepository {
   /** Keeps the first value ever given; answers the kept one. */
   keepSetting(key: string, value: string): Promise<string>;
 }
 
-export interface WebhookStore {
+export interface WebhookRepository {
   /** True the first time a delivery id is seen. */
   receiveDelivery(delivery: { id: string; topic: string; now: number }): Promise<boolean>;
 }
 
-export interface Store
-  extends CartStore,
-    OrderStore,
-    AdminListStore,
-    InboxStore,
-    AdminStore,
-    CatalogueStore,
-    CounterStore,
-    SettingStore,
-    WebhookStore,
-    PrivacyStore {
+export interface Database
+  extends CartRepository,
+    OrderRepository,
+    AdminListRepository,
+    ContactRepository,
+    AdminRepository,
+    CatalogueRepository,
+    CounterRepository,
+    SettingRepository,
+    WebhookRepository,
+    PrivacyRepository {
   /** Throws when the database cannot answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export interface Page<Row> {
   readonly next?: string | undefined;
 }
 
-export interface AdminListStore {
+export interface AdminListRepository {
   listOrders(page: PageRequest): Promise<Page<OrderRecord>>;
   listMessages(page: PageRequest): Promise<Page<MessageRecord> & { unread: number }>;
   listSubscribers(page: PageRequest): Promise<Page<SubscriberRecord>>;

@@ -10,7 +10,7 @@ interface PersonRecords {
   readonly carts: readonly (CartLine & { readonly sessionId: string })[];
 }
 
-export interface PrivacyStore {
+export interface PrivacyRepository {
   exportPerson(email: string): Promise<PersonRecords>;
   /** Deletes subscriptions, messages and carts, and takes the person out of orders, whose figures stay. */
   erasePerson(email: string): Promise<{

@@ -1,7 +1,7 @@
 // Texts of the frame around every page.
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 
-export const FOOTER_BLURB = `Clothing and accessories for women, men and kids, chosen with care in ${STORE.town}, ${STORE.state}. Good fabric, honest prices, and a town that says hello.`;
+export const FOOTER_BLURB = `Clothing and accessories for women, men and kids, chosen with care in ${BRAND.town}, ${BRAND.state}. Good fabric, honest prices, and a town that says hello.`;
 
 export const CRASH = {
   title: 'Something came undone',

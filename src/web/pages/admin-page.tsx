@@ -1,5 +1,5 @@
 // §2 Admin: the same screen under its three paths. The server renders nothing of it, since it cannot know who looks.
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/structured-data.ts';
 import { AdminScreen } from '../features/admin/admin-screen.tsx';
@@ -8,7 +8,7 @@ import { usePageMeta } from '../rendering/page-meta.tsx';
 export default function AdminPage() {
   usePageMeta({
     title: pageTitle(ADMIN_DASHBOARD.title),
-    description: `Orders, messages and newsletter subscribers of ${STORE.name}.`,
+    description: `Orders, messages and newsletter subscribers of ${BRAND.name}.`,
   });
   return <AdminScreen />;
 }

@@ -1,6 +1,6 @@
 // §2 All Merchandise: the whole catalogue with search, category, sort and paging, all of it in the address.
 import { useEffect, useRef } from 'react';
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
 import { distinctCategories } from '../../shared/listing.ts';
@@ -46,7 +46,7 @@ export default function AllMerchandisePage() {
   const image = view?.items[0]?.imageUrl;
   usePageMeta({
     title: pageTitle(`${TITLE}${page > 1 ? `, Page ${page}` : ''}`),
-    description: `${LEAD} ${STORE.description}`,
+    description: `${LEAD} ${BRAND.description}`,
     // Searches and filters are not pages of their own; the numbered pages of the plain list are.
     canonical: stateHref({
       ...DEFAULT_STATE,

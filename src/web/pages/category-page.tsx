@@ -1,6 +1,6 @@
 // §2 Category listing pages and their sub-categories: hero, sidebar, grid, paging. One page for all five.
 import type { ReactNode } from 'react';
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
 import { PAGE_SIZE } from '../../shared/constants.ts';
 import { toCard } from '../../shared/product-card.ts';
@@ -90,7 +90,7 @@ function Listing({ match, sheet }: ListingProps) {
   const image = view?.items[0]?.imageUrl;
   usePageMeta({
     title: pageTitle(`${name}${page > 1 ? `, Page ${page}` : ''}`),
-    description: `${name} at ${STORE.name}. ${category.tagline}.`,
+    description: `${name} at ${BRAND.name}. ${category.tagline}.`,
     canonical: pageHref(path, page),
     jsonLd: [breadcrumbs(name, path)],
     image: image && imageAt(image, OPEN_GRAPH_PX),

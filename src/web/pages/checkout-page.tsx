@@ -1,7 +1,7 @@
 // §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { CART } from '../content/cart.ts';
@@ -20,8 +20,8 @@ if (typeof document !== 'undefined') loadForm().catch(() => undefined);
 
 export default function CheckoutPage() {
   usePageMeta({
-    title: `Checkout | ${STORE.name}`,
-    description: `Secure checkout at ${STORE.name}.`,
+    title: `Checkout | ${BRAND.name}`,
+    description: `Secure checkout at ${BRAND.name}.`,
   });
   const cart = useCart({ eager: true });
   if (cart.items?.length === 0)

@@ -1,6 +1,6 @@
 // §2 Home: nine sections in the document's order; the footer, the ninth, belongs to every page.
 
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { Product } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
@@ -43,8 +43,8 @@ export async function start({ api }: StartRequest): Promise<HomeStart> {
 export default function HomePage() {
   const first = usePageStart<HomeStart>();
   usePageMeta({
-    title: `${STORE.name} | ${STORE.tagline}`,
-    description: `${STORE.subline}. ${STORE.description}`,
+    title: `${BRAND.name} | ${BRAND.tagline}`,
+    description: `${BRAND.subline}. ${BRAND.description}`,
     canonical: ROUTES.home,
     image: SHARE_IMAGE,
     preloadImage: { src: heroArt },

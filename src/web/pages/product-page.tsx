@@ -1,6 +1,6 @@
 // §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
 import { Link } from 'wouter';
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
@@ -89,7 +89,7 @@ function Missing() {
 }
 
 function Loading() {
-  usePageMeta({ title: STORE.name, description: STORE.description });
+  usePageMeta({ title: BRAND.name, description: BRAND.description });
   return (
     <div
       role="status"

@@ -1,5 +1,5 @@
 // Development only: every token and every primitive in all its states, on one page.
-import { STORE } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -18,8 +18,8 @@ export default function UiPage() {
     <Container className="pb-section">
       <header className="py-section">
         <Logo className="text-title" />
-        <h1 className="display mt-stack text-hero">{STORE.tagline}</h1>
-        <p className="mt-6 max-w-text text-lead text-muted">{STORE.subline}</p>
+        <h1 className="display mt-stack text-hero">{BRAND.tagline}</h1>
+        <p className="mt-6 max-w-text text-lead text-muted">{BRAND.subline}</p>
       </header>
       <Tokens />
       <Buttons />

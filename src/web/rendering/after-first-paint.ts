@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** False until then, and on the server. Once true, true for the visit. */
-export const useAwake = (): boolean =>
+export const useAfterFirstPaint = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => awake,
@@ -42,7 +42,7 @@ export const useAwake = (): boolean =>
   );
 
 /** The same, for code that is no component. */
-export function whenAwake(): Promise<void> {
+export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (awake) return resolve();
     const stop = subscribe(() => {

@@ -1,6 +1,6 @@
 // A part of a page whose code waits: the server renders it whole, the browser wakes it up when it has time.
 import { type ComponentType, Suspense, use } from 'react';
-import { whenAwake } from './after-first-paint.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
 interface SectionModule<Props> {
@@ -20,7 +20,7 @@ export function lazySection<Props extends object>(
 ): ComponentType<Props> {
   let loaded: Loaded<SectionModule<Props>> | undefined;
   const start = () => {
-    loaded ??= markLoaded(onServer ? load() : whenAwake().then(load));
+    loaded ??= markLoaded(onServer ? load() : afterFirstPaint().then(load));
     return loaded;
   };
   sections.add(start);

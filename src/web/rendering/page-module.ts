@@ -1,5 +1,6 @@
 // A page's module: loaded when it is needed, rendered without waiting once it is there.
 import type { ComponentType } from 'react';
+import type { FeatureName, Features } from '../../shared/features.ts';
 import type { PageApi } from '../../shared/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
@@ -8,6 +9,7 @@ export interface StartRequest<Match extends RouteMatch = RouteMatch> {
   readonly match: Match;
   readonly query: URLSearchParams;
   readonly api: PageApi;
+  readonly features: Features;
 }
 
 export interface PageProps<Match extends RouteMatch = RouteMatch> {
@@ -26,6 +28,8 @@ export interface PageModule {
 export interface PageRoute {
   /** The module's place in the sources: its key in the build's manifest. */
   readonly source: string;
+  /** The addition it belongs to; without that the path is unknown. */
+  readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];

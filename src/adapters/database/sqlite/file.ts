@@ -2,7 +2,7 @@
 // Two writing connections in one process would wait for each other's lock on the same thread, for ever.
 import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { reasonOf, StoreUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable, reasonOf } from '../unavailable.ts';
 import { SqliteConnection } from './connection.ts';
 import { Writer } from './writer.ts';
 
@@ -42,7 +42,7 @@ export async function openSqliteFile(path: string): Promise<SqliteFile> {
     open.set(real, file);
     return file;
   } catch (error) {
-    throw new StoreUnavailable(`The database file ${path} cannot be opened: ${reasonOf(error)}.`, {
+    throw new DatabaseUnavailable(`The database file ${path} cannot be opened: ${reasonOf(error)}.`, {
       cause: error,
     });
   }

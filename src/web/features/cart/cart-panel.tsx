@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
-import { useAwake } from '../../rendering/after-first-paint.ts';
+import { useAfterFirstPaint } from '../../rendering/after-first-paint.ts';
 
 const loadDrawer = () => import('./cart-drawer.tsx');
 const CartDrawer = lazy(loadDrawer);
@@ -16,7 +16,7 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
   const [wanted, setWanted] = useState(false);
 
   // Fetched when the browser has nothing better to do, so that the first click slides at once.
-  const awake = useAwake();
+  const awake = useAfterFirstPaint();
   useEffect(() => {
     if (awake) loadDrawer().catch(() => undefined);
   }, [awake]);

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { STORE } from '../../../shared/brand.ts';
+import { BRAND } from '../../../shared/brand.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
 import { formatCents } from '../../../shared/money.ts';
 import type { CartView } from '../../api/cart.ts';
@@ -24,7 +24,7 @@ const NOTHING_TYPED: CustomerInfo = {
   city: '',
   state: '',
   zipCode: '',
-  country: STORE.country,
+  country: BRAND.country,
   phone: '',
 };
 
