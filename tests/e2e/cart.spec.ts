@@ -1,7 +1,16 @@
 // §2 §4 §5 §8 Cart drawer.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { fromCents, isOnSale } from '../../src/shared/money.ts';
-import { CART_LINES, fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
+import {
+  CART_LINES,
+  fillCart,
+  fillCheckout,
+  findChoices,
+  lineOf,
+  openCart,
+  serverCart,
+  toastOf,
+} from './support/cart.ts';
 
 const count = (page: Page) => page.getByTestId('cart-count');
 const plus = (name: string) => ({ name: new RegExp(`^Increase quantity of ${name}`) });
@@ -206,10 +215,15 @@ test('§4 Cart: two tabs show the same cart', async ({ page, context, request })
 test('§4 Cart: back from the hosted page, a payment the store hears of late still empties the cart on screen', async ({
   page,
   request,
-  baseURL,
 }) => {
   const { sessionId, items } = await fillCart(page, await findChoices(request, 1));
-  await page.goto('/about', { referer: `${baseURL}/demo-shop/checkouts/cn/0/thank-you` });
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await expect(page).toHaveURL(/\/checkouts\//);
+  // Typed into the address bar: no referrer says where the shopper comes from.
+  await page.goto('/about');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
   await expect(count(page)).toHaveText('1');
   await request.delete(`/api/cart/${items[0]?.id}`, { headers: { 'x-session-id': sessionId } });
   await expect(count(page)).toHaveCount(0);
