@@ -16,7 +16,7 @@ const count = (page: Page) => page.getByTestId('cart-count');
 const plus = (name: string) => ({ name: new RegExp(`^Increase quantity of ${name}`) });
 const minus = (name: string) => ({ name: new RegExp(`^Decrease quantity of ${name}`) });
 
-test('§2 Cart drawer: slides from the right, says "Your cart is empty", and gives focus back', async ({
+test('§2 Cart drawer: slides from the right, says "Your cart is empty", and gives focus back [2.28-29, 2.36, 4.2, R.29]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -39,7 +39,7 @@ test('§2 Cart drawer: slides from the right, says "Your cart is empty", and giv
   await expect(page.getByRole('button', { name: /^Shopping cart/ })).toBeFocused();
 });
 
-test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the count and the total to the cent', async ({
+test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the count and the total to the cent [2.27, 2.30-31, 2.34-35, 9.2, 9.4, R.15]', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,10 @@ test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the co
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeFocused();
 });
 
-test('§5 Cart: minus never goes below 1, plus stops at what is in stock', async ({ page, request }) => {
+test('§5 Cart: minus never goes below 1, plus stops at what is in stock [2.32, 5.1, 9.5]', async ({
+  page,
+  request,
+}) => {
   const [choice] = await findChoices(request, 1);
   const name = String(choice?.product.name);
   const { sessionId, items } = await fillCart(page, choice ? [choice] : [], choice?.variant.stock ?? 1);
@@ -124,7 +127,7 @@ test('§4 Cart: ten quick clicks on plus over a slow line end in exactly what th
   expect(sent).toEqual([2, 11]);
 });
 
-test('§4 Cart: removing several lines quickly removes them all, says so, and keeps focus in the drawer', async ({
+test('§4 Cart: removing several lines quickly removes them all, says so, and keeps focus in the drawer [2.33, 8.11]', async ({
   page,
   request,
 }) => {
@@ -162,7 +165,7 @@ test('§4 Cart: a change made just before leaving the page is not lost', async (
   await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 5]]);
 });
 
-test('§8 Cart: a failed change rolls back with its toast', async ({ page, request }) => {
+test('§8 Cart: a failed change rolls back with its toast [8.7-8]', async ({ page, request }) => {
   const choices = await findChoices(request, 2);
   await fillCart(page, choices, 2);
   await page.route(CART_LINES, (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
