@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
-import { useAfterFirstPaint } from '../../rendering/after-first-paint.ts';
 import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { floating: true });
 
