@@ -37,7 +37,8 @@ export function shopUrls(publicUrl: string, basePath: string, store: string): Sh
       if (height) query.set('height', String(height));
       if (crop) query.set('crop', crop.toLowerCase());
       const text = query.toString();
-      return `${base}/cdn/${path}${text ? `?${text}` : ''}`;
+      // Drawings are handed out as photographs are: the picture server answers in the format a browser takes.
+      return `${base}/cdn/${path.replace(/\.svg$/, '.jpg')}${text ? `?${text}` : ''}`;
     },
     checkout: (token) => `${base}/checkouts/cn/${token}`,
     thankYou: (token) => `${base}/checkouts/cn/${token}/thank-you`,

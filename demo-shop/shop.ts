@@ -26,6 +26,8 @@ export interface DemoShopOptions {
   catalogue?: DemoCatalogue;
   productCount?: number;
   log?: (line: string) => void;
+  pictureDir?: string; // where rendered pictures are kept; in memory when not given
+  pictureBytes?: number; // how much of that folder may be used
   webhookRetryMs?: number; // first pause before a webhook is tried again
 }
 
@@ -56,7 +58,12 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
   const publicToken = options.publicToken ?? DEMO_TOKEN;
   const tokens = { publicToken, privateToken: options.privateToken ?? publicToken };
   const checkout = new CheckoutHandler(context);
-  const cdn = new Cdn(drawProduct);
+  const cdn = new Cdn({
+    draw: drawProduct,
+    folder: options.pictureDir,
+    maxBytes: options.pictureBytes,
+    log,
+  });
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', 'http://demo-shop.invalid');
@@ -75,6 +82,7 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
     state,
     handle: (req, res) => route(req, res).catch((error: unknown) => answerError(error, res, log)),
     async close() {
+      cdn.close();
       await webhooks.close();
       await state.flush();
     },
