@@ -1,12 +1,17 @@
 // What every part of the demo shop is handed: its memory, its addresses and its way to tell the store.
+import type { Conditions } from './conditions.ts';
 import type { Faults } from './faults.ts';
 import type { ShopState } from './state/shop-state.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
+import type { Subscriptions } from './webhooks/subscriptions.ts';
 
 export interface ShopContext {
   state: ShopState;
   faults: Faults;
+  adminFaults: Faults;
+  conditions: Conditions;
   webhooks: WebhookSender;
+  subscriptions: Subscriptions;
   urls: ShopUrls;
   log: (line: string) => void;
 }

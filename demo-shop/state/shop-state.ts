@@ -1,7 +1,7 @@
 // The demo shop's memory in one place, with every change going through a method that also saves it.
 import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
 import { DataFile, readDataFile } from './data-file.ts';
-import type { Cart, Delivery, Order, ProductPatch, SavedState } from './model.ts';
+import type { Cart, Delivery, Order, ProductPatch, SavedState, ShopContent, Subscription } from './model.ts';
 import { ProductShelf } from './product-shelf.ts';
 
 /** All are written out after every change: more would hold the thread for as long as a shopper notices. */
@@ -15,6 +15,8 @@ export class ShopState {
   readonly carts = new Map<string, Cart>();
   readonly orders = new Map<string, Order>(); // by token, oldest first
   readonly outbox = new Map<string, Delivery>();
+  readonly subscriptions = new Map<number, Subscription>();
+  readonly content: ShopContent;
   readonly #patches: Record<number, ProductPatch>;
   readonly #created: Map<number, DemoProduct>;
   readonly #deleted: Set<number>;
@@ -33,6 +35,8 @@ export class ShopState {
     for (const cart of saved?.carts ?? []) this.carts.set(cart.token, cart);
     for (const order of saved?.orders ?? []) this.#remember(order);
     for (const delivery of saved?.outbox ?? []) this.outbox.set(delivery.id, delivery);
+    for (const each of saved?.subscriptions ?? []) this.subscriptions.set(each.id, each);
+    this.content = saved?.content ?? { articles: null, policies: {} };
     this.#file = dataFile ? new DataFile(dataFile, () => this.#snapshot(), log) : null;
   }
 
@@ -115,6 +119,8 @@ export class ShopState {
       patches: this.#patches,
       created: [...this.#created.values()],
       deleted: [...this.#deleted],
+      subscriptions: [...this.subscriptions.values()],
+      content: this.content,
     };
   }
 }
