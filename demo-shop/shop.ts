@@ -14,6 +14,9 @@ import { type ShopContext, shopUrls } from './context.ts';
 import { Faults } from './faults.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 import { HttpError, redirect, sendJson } from './http/respond.ts';
+import { answerMail } from './mail/handler.ts';
+import { MailServer } from './mail/mail-server.ts';
+import { Mailbox } from './mail/mailbox.ts';
 import { answerPassword } from './password-page.ts';
 import { ShopState } from './state/shop-state.ts';
 import type { DemoCatalogue } from './types.ts';
@@ -35,6 +38,8 @@ export interface DemoShopOptions {
   adminApp?: { clientId: string; clientSecret: string }; // may ask for Admin tokens of a day
   adminScopes?: readonly string[]; // of both
   adminJobMs?: number; // how long a job of the Admin API takes
+  mailbox?: boolean; // whether to take mails, over SMTP on this machine
+  smtpPort?: number; // a free one when not given
   dataFile?: string;
   catalogue?: DemoCatalogue;
   productCount?: number;
@@ -52,6 +57,7 @@ export interface DemoShop {
   webhooks: WebhookSender;
   state: ShopState;
   adminTokens: AdminTokens;
+  smtpUrl(): Promise<string>; // where the mailbox takes mails; rejects without one
   close(): Promise<void>;
 }
 
@@ -92,6 +98,7 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
     ...(options.adminApp === undefined ? {} : { app: options.adminApp }),
   });
   const jobs = new Jobs(options.adminJobMs ?? ADMIN_JOB_MS);
+  const mail = options.mailbox ? openMail(options) : null;
   const checkout = new CheckoutHandler(context);
   const cdn = new Cdn({
     draw: drawProduct,
@@ -113,6 +120,8 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
     if (path.startsWith('/checkouts/') && conditions.current.passwordPage)
       return redirect(res, `${urls.base}/password`);
     if (path.startsWith('/checkouts/cn/')) return checkout.answer(req, res, path.slice(14), url.searchParams);
+    if (mail && (path === '/mail' || path.startsWith('/mail/')))
+      return answerMail(req, res, path, url.searchParams, { ...mail, urls });
     if (path === '/admin' || path.startsWith('/admin/')) return answerAdmin(req, res, path, context);
     sendJson(res, 404, { errors: 'Not Found' });
   }
@@ -124,14 +133,25 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
     webhooks,
     state,
     adminTokens,
+    smtpUrl: async () => {
+      if (!mail) throw new Error('The demo shop was opened without a mailbox.');
+      return mail.server.url();
+    },
     handle: (req, res) => route(req, res).catch((error: unknown) => answerError(error, res, log)),
     async close() {
+      await mail?.server.close();
+      await mail?.mailbox.flush();
       cdn.close();
       jobs.close();
       await webhooks.close();
       await state.flush();
     },
   };
+}
+
+function openMail({ dataFile, smtpPort }: DemoShopOptions) {
+  const mailbox = new Mailbox(dataFile?.replace(/(\.json)?$/, '-mail.jsonl'));
+  return { mailbox, server: new MailServer(mailbox, smtpPort) };
 }
 
 function answerError(error: unknown, res: ServerResponse, log: (line: string) => void): void {
