@@ -25,7 +25,7 @@ interface Picture {
   final: boolean; // false when it stands in for one that could not be rendered
 }
 
-const REMEMBERED_DRAWINGS = 20_000;
+const REMEMBERED_DRAWINGS = 5_000;
 const TYPES: Record<RasterFormat, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
