@@ -45,7 +45,7 @@ describe('the demo catalogue through the Storefront API', () => {
     expect(data.products.nodes[0]).toEqual({
       seo: { title: expect.stringContaining('Eno Linen'), description: expect.any(String) },
       requiresSellingPlan: false,
-      variants: { nodes: [{ sku: 'DM-00001-1', barcode: '850000000003' }] },
+      variants: { nodes: [{ sku: 'DM-00001-1', barcode: '850000000001' }] },
     });
   });
 });
