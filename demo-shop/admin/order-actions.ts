@@ -15,8 +15,8 @@ const actions: Record<string, Action> = {
     fulfilOrder(context, order, tracking(input));
     return 'fulfilled';
   },
-  cancel(context, order) {
-    cancelOrder(context, order);
+  cancel(context, order, input) {
+    cancelOrder(context, order, { refund: input.refund !== false, restock: input.restock !== false });
     return 'cancelled';
   },
   refund(context, order, input) {

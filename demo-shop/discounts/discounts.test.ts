@@ -188,7 +188,8 @@ describe('B3 Discount codes', () => {
   });
 
   it('takes other codes by a call of the back office, checked', async () => {
-    const put = (discounts: unknown) => running.admin('PUT', '/discounts', { discounts });
+    const put = (discounts: unknown) =>
+      running.admin('PUT', '/discounts', Array.isArray(discounts) ? discounts : { discounts });
     expect((await put([{ code: 'X', kind: 'percentage', value: 120 }])).status).toBe(422);
     expect((await put([{ code: '', kind: 'shipping' }])).status).toBe(422);
     expect((await put('X')).status).toBe(422);

@@ -167,4 +167,20 @@ describe('orders as the store is told of them', () => {
     expect((await act(order, 'refund', { amount: '1.00' })).status).toBe(422);
     expect((await act(order, 'fulfil')).status).toBe(422);
   });
+
+  it('an order cancelled without a refund can be refunded later, in parts', async () => {
+    const order = await buy();
+    hooks.received.length = 0;
+    await act(order, 'cancel', { refund: false, restock: false });
+    expect(hooks.topics()).toEqual(['orders/cancelled']);
+    expect(last('orders/cancelled').financial_status).toBe('paid');
+    const stock = (await running.admin('GET', '/products/1001')).body.variants[0].quantityAvailable;
+    expect(stock).toBe(4);
+    await act(order, 'refund', { amount: '4.50' });
+    const rest = await act(order, 'refund');
+    expect(rest.body.order).toMatchObject({
+      financialStatus: 'refunded',
+      refunds: [{ amount: 4_50 }, { amount: 60_00 }],
+    });
+  });
 });
