@@ -90,21 +90,26 @@ export function fulfilOrder(context: ShopContext, order: Order, tracking: Tracki
 }
 
 interface Cancellation {
-  refund?: boolean;
-  restock?: boolean;
-  reason?: string;
+  refund: boolean;
+  restock: boolean;
+  reason: string;
 }
 
-// As an owner does it at Shopify: the rest is refunded and the goods go back on the shelf, unless told otherwise.
-export function cancelOrder(context: ShopContext, order: Order, how: Cancellation = {}): void {
-  const { refund: refunds = true, restock = true, reason = 'customer' } = how;
+// As an owner does it at Shopify: the rest is refunded and the goods go back on the shelf.
+const ownersCancellation: Cancellation = { refund: true, restock: true, reason: 'customer' };
+
+export function cancelOrder(
+  context: ShopContext,
+  order: Order,
+  { refund: refunds, restock, reason }: Cancellation = ownersCancellation,
+): void {
   if (order.cancelledAt) throw new RefusedAction('The order is cancelled already.');
   if (order.fulfillmentStatus)
     throw new RefusedAction('A fulfilled order cannot be cancelled; refund it instead.');
   order.cancelledAt = new Date().toISOString();
   order.cancelReason = reason;
-  const left = refundable(order);
-  const refund = refunds && left > 0 ? addRefund(order, left, restock) : null;
+  const left = refunds ? refundable(order) : 0;
+  const refund = left > 0 ? addRefund(order, left, restock) : null;
   announce(context, order, 'orders/cancelled');
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
   if (restock) moveStock(context, order.lines, -1);

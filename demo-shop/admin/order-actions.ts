@@ -16,7 +16,8 @@ const actions: Record<string, Action> = {
     return 'fulfilled';
   },
   cancel(context, order, input) {
-    cancelOrder(context, order, { refund: input.refund !== false, restock: input.restock !== false });
+    const how = { refund: input.refund !== false, restock: input.restock !== false };
+    cancelOrder(context, order, { ...how, reason: 'customer' });
     return 'cancelled';
   },
   refund(context, order, input) {
