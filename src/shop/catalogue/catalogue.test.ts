@@ -222,7 +222,8 @@ describe('How products arrive: change notices', () => {
     await catalogue.start();
     platform.list = entries(31);
     platform.updatedAt = later;
-    for (let count = 0; count < 20; count += 1) catalogue.onWebhook('products/update', '5', later);
+    for (let count = 0; count < 20; count += 1)
+      catalogue.onChange({ kind: 'product-changed', productId: '5', updatedAt: later });
     await until(() => catalogue.snapshot().products.length === 31);
     await sleep(60);
     expect(platform.reads).toBe(2);
@@ -232,7 +233,7 @@ describe('How products arrive: change notices', () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();
     platform.updatedAt = '2026-03-01T09:00:00Z';
-    catalogue.onWebhook('products/update', '5', '2026-03-01T05:00:00-05:00');
+    catalogue.onChange({ kind: 'product-changed', productId: '5', updatedAt: '2026-03-01T05:00:00-05:00' });
     await sleep(35);
     expect(platform.reads).toBe(1);
     platform.list = entries(31);
@@ -244,7 +245,7 @@ describe('How products arrive: change notices', () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();
     platform.updatedAt = later;
-    catalogue.onWebhook('products/delete', '30');
+    catalogue.onChange({ kind: 'product-deleted', productId: '30' });
     await sleep(30);
     expect(platform.reads).toBe(1);
     platform.updatedAt = undefined;
@@ -256,7 +257,7 @@ describe('How products arrive: change notices', () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();
     platform.list = entries(31);
-    catalogue.onWebhook('inventory_levels/update');
+    catalogue.onChange({ kind: 'collections' });
     await until(() => catalogue.snapshot().products.length === 31);
   });
 
@@ -266,7 +267,7 @@ describe('How products arrive: change notices', () => {
     platform.failing = true;
     for (let tries = 0; tries < 3; tries += 1) await catalogue.refresh();
     const { reads } = platform;
-    catalogue.onWebhook('inventory_levels/update');
+    catalogue.onChange({ kind: 'collections' });
     await sleep(60);
     expect(platform.reads).toBe(reads);
   });
@@ -294,7 +295,7 @@ describe('Growing past one machine: several instances on one store', () => {
     const other = setUp({ database, holder: 'two' });
     await other.catalogue.start();
     other.platform.list = entries(31);
-    other.catalogue.onWebhook('inventory_levels/update');
+    other.catalogue.onChange({ kind: 'collections' });
     await until(() => leader.catalogue.snapshot().products.length === 31);
     expect([leader.platform.reads, other.platform.reads]).toEqual([1, 1]);
   });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
-import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
+import type { CatalogueChange, CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
 import { versionOf } from './catalogue-codec.ts';
@@ -48,7 +48,8 @@ export interface Catalogue {
   status(): CatalogueStatus;
   /** Reads the platform now; calls during a reading share it. Never rejects. */
   refresh(): Promise<RefreshOutcome>;
-  onWebhook(topic: string, productId?: string, updatedAt?: string): void;
+  /** The platform says something has changed: read again as soon as it can be read. */
+  onChange(change: CatalogueChange): void;
   /** Called after every change of version; gives back how to stop. */
   subscribe(listener: (view: CatalogueView) => void): () => void;
   close(): Promise<void>;
@@ -201,7 +202,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
     refresh,
 
-    onWebhook: (topic, productId, updatedAt) => watch.notice(topic, productId, updatedAt),
+    onChange: watch.notice,
 
     subscribe(listener) {
       listeners.add(listener);

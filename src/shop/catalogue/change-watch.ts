@@ -1,6 +1,6 @@
 // Gathers the platform's change notices and says when it is time to read again: a notice can come before its change
 // can be read.
-import type { CommercePlatform } from '../ports/platform.ts';
+import type { CatalogueChange, CommercePlatform } from '../ports/platform.ts';
 
 const DEBOUNCE_MS = 2_000;
 const MAX_CHECKS = 5;
@@ -14,7 +14,7 @@ interface Notice {
 }
 
 interface ChangeWatch {
-  notice(topic: string, productId?: string, updatedAt?: string): void;
+  notice(change: CatalogueChange): void;
   close(): void;
 }
 
@@ -71,8 +71,10 @@ export function createChangeWatch(options: {
   }
 
   return {
-    notice(topic, productId = '', updatedAt) {
-      notices.set(productId, { updatedAt, deleted: topic === 'products/delete', checks: 0 });
+    notice(change) {
+      const productId = change.kind === 'collections' ? '' : change.productId;
+      const updatedAt = change.kind === 'product-changed' ? change.updatedAt : undefined;
+      notices.set(productId, { updatedAt, deleted: change.kind === 'product-deleted', checks: 0 });
       arm(debounceMs);
     },
     close() {

@@ -8,6 +8,13 @@ export interface CatalogueEntry {
   readonly collections: readonly string[];
 }
 
+/** What the platform says has changed; what it names no product of is read with the next timed reading. */
+export type CatalogueChange =
+  | { readonly kind: 'product-changed'; readonly productId: string; readonly updatedAt?: string | undefined }
+  | { readonly kind: 'product-deleted'; readonly productId: string }
+  /** Collections decide the category of any number of products. */
+  | { readonly kind: 'collections' };
+
 export interface CheckoutRequest {
   readonly orderId: string;
   readonly lines: readonly {
