@@ -1,5 +1,6 @@
 // Names and figures several parts of the demo shop share.
 export const API_VERSION = '2026-04';
+export const OLDEST_API_VERSION = '2026-01';
 export const SHOP_NAME = 'Dogwood & Main';
 export const SHOP_DOMAIN = 'demo-shop.myshopify.com';
 export const DEMO_TOKEN = 'demo-shop-token';

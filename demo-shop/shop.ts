@@ -5,6 +5,7 @@ import { drawProduct } from './artwork/draw.ts';
 import { buildCatalogue } from './catalogue/build.ts';
 import { Cdn } from './cdn.ts';
 import { CheckoutHandler } from './checkout/handler.ts';
+import { Conditions } from './conditions.ts';
 import { DEMO_TOKEN, DEMO_WEBHOOK_SECRET } from './constants.ts';
 import { type ShopContext, shopUrls } from './context.ts';
 import { Faults } from './faults.ts';
@@ -13,6 +14,7 @@ import { HttpError, sendJson } from './http/respond.ts';
 import { ShopState } from './state/shop-state.ts';
 import type { DemoCatalogue } from './types.ts';
 import { WebhookSender } from './webhooks/sender.ts';
+import { Subscriptions } from './webhooks/subscriptions.ts';
 
 export interface DemoShopOptions {
   basePath: string; // where it is mounted, such as '/demo-shop'; '' when it runs alone
@@ -26,12 +28,16 @@ export interface DemoShopOptions {
   catalogue?: DemoCatalogue;
   productCount?: number;
   log?: (line: string) => void;
+  pictureDir?: string; // where rendered pictures are kept; in memory when not given
+  pictureBytes?: number; // how much of that folder may be used
   webhookRetryMs?: number; // first pause before a webhook is tried again
 }
 
 export interface DemoShop {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   faults: Faults;
+  adminFaults: Faults;
+  conditions: Conditions;
   webhooks: WebhookSender;
   state: ShopState;
   close(): Promise<void>;
@@ -43,20 +49,38 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
   const catalogue =
     options.catalogue ?? buildCatalogue(options.productCount ? { count: options.productCount } : undefined);
   const state = new ShopState(catalogue, options.dataFile, log);
+  const conditions = new Conditions();
+  const subscriptions = new Subscriptions(state.subscriptions, () => state.touch(), log);
   const webhooks = new WebhookSender({
     url: options.webhookUrl,
     secret: options.webhookSecret ?? DEMO_WEBHOOK_SECRET,
     outbox: state.outbox,
+    subscriptions,
+    conditions,
     changed: () => state.touch(),
     log,
     ...(options.webhookRetryMs === undefined ? {} : { firstRetryMs: options.webhookRetryMs }),
   });
   const urls = shopUrls(options.publicUrl, basePath, options.storeUrl);
-  const context: ShopContext = { state, faults: new Faults(), webhooks, urls, log };
+  const context: ShopContext = {
+    state,
+    faults: new Faults(),
+    adminFaults: new Faults(),
+    conditions,
+    webhooks,
+    subscriptions,
+    urls,
+    log,
+  };
   const publicToken = options.publicToken ?? DEMO_TOKEN;
   const tokens = { publicToken, privateToken: options.privateToken ?? publicToken };
   const checkout = new CheckoutHandler(context);
-  const cdn = new Cdn(drawProduct);
+  const cdn = new Cdn({
+    draw: drawProduct,
+    folder: options.pictureDir,
+    maxBytes: options.pictureBytes,
+    log,
+  });
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', 'http://demo-shop.invalid');
@@ -71,10 +95,13 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
 
   return {
     faults: context.faults,
+    adminFaults: context.adminFaults,
+    conditions,
     webhooks,
     state,
     handle: (req, res) => route(req, res).catch((error: unknown) => answerError(error, res, log)),
     async close() {
+      cdn.close();
       await webhooks.close();
       await state.flush();
     },

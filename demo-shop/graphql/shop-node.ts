@@ -1,5 +1,5 @@
 // The shop itself in Shopify's shape: names, money, places, languages and menus.
-import { API_VERSION, SHOP_DOMAIN, SHOP_NAME } from '../constants.ts';
+import { SHOP_DOMAIN, SHOP_NAME } from '../constants.ts';
 import { gid } from '../ids.ts';
 import { CURRENCY } from '../money.ts';
 import type { GraphqlContext } from './graphql-context.ts';
@@ -34,10 +34,6 @@ export const paymentSettings = {
   shopifyPaymentsAccountId: null,
   supportedDigitalWallets: [],
 };
-
-export const publicApiVersions = [
-  { handle: API_VERSION, displayName: `${API_VERSION} (Latest)`, supported: true },
-];
 
 export const shopNode = ({ urls }: GraphqlContext) => ({
   __typename: 'Shop',
