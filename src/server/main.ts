@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openDatabase } from '../adapters/database/open.ts';
+import { createAdminClient } from '../adapters/shopify/admin-client.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
@@ -90,7 +91,7 @@ export async function startServer({
       listener.handle(route(refuse, { demoShop }));
       shopify = demoShop.shopify;
     }
-    const platform = createShopifyPlatform({ ...shopify, log });
+    const platform = createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log });
     const catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
@@ -130,7 +131,7 @@ export async function startServer({
 
     const { adminAccess } = shopify;
     if (adminAccess) {
-      const platformOrders = createAdminOrders({ ...shopify, access: adminAccess });
+      const platformOrders = createAdminOrders(createAdminClient({ ...shopify, access: adminAccess, log }));
       closeLater(
         createReconciliation({ ...system, database, orders: services.orders, platformOrders, holder }),
       );

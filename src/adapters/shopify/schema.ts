@@ -75,14 +75,14 @@ export const restId = maybe(
     .check(z.regex(/^\d{1,20}$/)),
 );
 
-const GID = /^gid:\/\/shopify\/([A-Za-z]+)\/([\w-]{1,200})(?:\?.*)?$/;
+const GID = /^gid:\/\/shopify\/([A-Za-z]+)\/(\d{1,20})(?:\?.*)?$/;
 
-/** The last part of a gid of that type: a number for most, a token for a cart. */
+/** The number in a gid of that type, as text. */
 export const gid = (type: string) =>
   z
     .pipe(
       z.string(),
-      z.transform((value) => {
+      z.transform((value: string) => {
         const match = GID.exec(value);
         return match?.[1] === type ? (match[2] ?? '') : '';
       }),
@@ -142,12 +142,19 @@ export function decode<Out, In>(schema: Schema<Out, In>, value: unknown): Out | 
   return parsed.success ? parsed.data : undefined;
 }
 
+/** A field under `@include` is optional in the generated types; where it is absent, it reads as absent. */
+type Whole<Answer> = Answer extends readonly (infer Item)[]
+  ? Whole<Item>[]
+  : Answer extends object
+    ? { [Key in keyof Answer]-?: Whole<Answer[Key]> }
+    : Answer;
+
 /**
  * Compiles to `true` only when each field the schema reads is one the document asks for, and the type Shopify publishes
  * for it is one the schema takes.
  */
 export type Reads<Reader extends z.ZodMiniType, Answer> =
-  Required<Answer> extends z.input<Reader>
+  Whole<Answer> extends z.input<Reader>
     ? keyof z.input<Reader> extends keyof Answer
       ? true
       : { readonly notAskedFor: Exclude<keyof z.input<Reader>, keyof Answer> }
