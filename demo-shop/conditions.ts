@@ -11,7 +11,14 @@ export const storefrontScopes = [
   'unauthenticated_write_checkouts',
 ] as const;
 
-export const adminScopes = ['read_products', 'read_orders', 'read_all_orders', 'write_orders'] as const;
+export const adminScopes = [
+  'read_products',
+  'read_orders',
+  'read_all_orders',
+  'write_orders',
+  'read_customers',
+  'read_inventory',
+] as const;
 
 // Shopify's codes for refusing an app that asks for a token with its own credentials.
 export const grantRefusals = {

@@ -23,6 +23,7 @@ export interface ShopUrls {
   checkout(cartToken: string): string;
   thankYou(cartToken: string): string;
   admin: string;
+  mail: string;
 }
 
 export interface ImageOptions {
@@ -48,5 +49,6 @@ export function shopUrls(publicUrl: string, basePath: string, store: string): Sh
     checkout: (token) => `${base}/checkouts/cn/${token}`,
     thankYou: (token) => `${base}/checkouts/cn/${token}/thank-you`,
     admin: `${base}/admin`,
+    mail: `${base}/mail`,
   };
 }

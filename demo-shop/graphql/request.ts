@@ -26,6 +26,7 @@ export interface GraphqlRequest {
 export interface GraphqlAnswer {
   data?: unknown;
   errors?: unknown[];
+  extensions?: object;
 }
 
 interface Engine<C> {

@@ -3,6 +3,7 @@ import { publicApiVersions } from '../api-versions.ts';
 import { gidNumber, parseGid } from '../ids.ts';
 import { OrderedList } from '../state/ordered-list.ts';
 import type { DemoCollection } from '../types.ts';
+import { findArticle, findBlog, listArticles, listBlogs } from './article-node.ts';
 import { findCart } from './cart-editing.ts';
 import { cartMutations } from './cart-mutations.ts';
 import { cartNode } from './cart-node.ts';
@@ -49,6 +50,11 @@ const queries = {
   collections: listCollections,
   collection: (by: ById, context: GraphqlContext) => findCollection(by, context),
   collectionByHandle: (by: ById, context: GraphqlContext) => findCollection(by, context),
+  blog: findBlog,
+  blogByHandle: findBlog,
+  blogs: listBlogs,
+  article: findArticle,
+  articles: listArticles,
   search,
   predictiveSearch,
   sitemap: sitemapNode,
@@ -90,6 +96,8 @@ function findNode(id: string, context: GraphqlContext): object | null {
   if (parsed?.type === 'Collection') return findCollection({ id }, context);
   if (parsed?.type === 'Cart') return queries.cart({ id }, context);
   if (parsed?.type === 'Shop') return shopNode(context);
+  if (parsed?.type === 'Article') return findArticle({ id }, context);
+  if (parsed?.type === 'Blog') return findBlog({ id }, context);
   const variantId = gidNumber(id, 'ProductVariant');
   const found = variantId === null ? undefined : context.state.shelf.variant(variantId);
   return found ? variantNode(found.product, found.variant, context) : null;
