@@ -26,6 +26,14 @@ interface Grant {
 const granted = z.object({ access_token: requiredText, expires_in: z.number().check(z.positive()) });
 const refused = z.object({ error: text, error_description: text });
 
+function readAnswer(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return { error: /Oauth error (\w+)/i.exec(body)?.[1] };
+  }
+}
+
 /** Shopify's own code in the message, because what to do about it differs from code to code. */
 function refusal(status: number, answer: unknown): string {
   const said = decode(refused, answer);
@@ -49,13 +57,15 @@ export function createAdminToken(shopUrl: string, access: AdminAccess): AdminTok
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
+        // Without it a refusal is a page for a person.
+        headers: { accept: 'application/json' },
         body: new URLSearchParams({
           grant_type: 'client_credentials',
           client_id: clientId,
           client_secret: clientSecret,
         }),
       });
-      answer = await response.json().catch(() => undefined);
+      answer = readAnswer(await response.text());
     } catch (error) {
       throw new ShopifyError('unreachable', scrub(String(error), [clientSecret]));
     }
