@@ -112,16 +112,24 @@ export const SHOP_QUERY = `#graphql
   }
 `;
 
-/** What the connection check looks at besides the shop. */
-export const CONNECTION_QUERY = `#graphql
-  query Connection @inContext(country: US) {
+export const VERSIONS_QUERY = `#graphql
+  query Versions {
     publicApiVersions { handle supported }
-    products(first: 1) { nodes { id } }
-    women: collection(handle: "women") { id }
-    men: collection(handle: "men") { id }
-    kids: collection(handle: "kids") { id }
-    accessories: collection(handle: "accessories") { id }
-    newArrivals: collection(handle: "new-arrivals") { id }
+  }
+`;
+
+/** One field of each scope a token needs besides the cart's. */
+export const SCOPES_QUERY = `#graphql
+  query Scopes {
+    products(first: 1) {
+      nodes { tags variants(first: 1) { nodes { quantityAvailable } } }
+    }
+  }
+`;
+
+export const COLLECTION_QUERY = `#graphql
+  query Collection($handle: String!) {
+    collection(handle: $handle) { id }
   }
 `;
 

@@ -263,17 +263,23 @@ export type ShopQuery = {
   localization: { country: { currency: { isoCode: CurrencyCode } } };
 };
 
-export type ConnectionQueryVariables = Exact<{ [key: string]: never }>;
+export type VersionsQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConnectionQuery = {
-  publicApiVersions: Array<{ handle: string; supported: boolean }>;
-  products: { nodes: Array<{ id: string }> };
-  women: { id: string } | null;
-  men: { id: string } | null;
-  kids: { id: string } | null;
-  accessories: { id: string } | null;
-  newArrivals: { id: string } | null;
+export type VersionsQuery = { publicApiVersions: Array<{ handle: string; supported: boolean }> };
+
+export type ScopesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ScopesQuery = {
+  products: {
+    nodes: Array<{ tags: Array<string>; variants: { nodes: Array<{ quantityAvailable: number | null }> } }>;
+  };
 };
+
+export type CollectionQueryVariables = Exact<{
+  handle: string;
+}>;
+
+export type CollectionQuery = { collection: { id: string } | null };
 
 export type CartCreateMutationVariables = Exact<{
   input: CartInput;
