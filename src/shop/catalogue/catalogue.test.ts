@@ -286,6 +286,27 @@ describe('How products arrive: change notices', () => {
     expect([platform.reads, platform.polls, platform.named]).toEqual([1, 0, [['30', '31']]]);
   });
 
+  test('a change is on screen while everything is being read, and outlives that reading', async () => {
+    const { catalogue, platform } = setUp();
+    await catalogue.start();
+    let finish: () => void = () => undefined;
+    const stale = structuredClone(platform.list);
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    vi.spyOn(platform, 'listProducts').mockImplementation(async () => {
+      await finished;
+      return stale;
+    });
+    const walk = catalogue.refresh();
+    platform.list = [...entries(29), entry(30, { name: 'Renamed' })];
+    catalogue.onChange(changed('30'));
+    await until(() => catalogue.snapshot().find('30')?.name === 'Renamed');
+    finish();
+    expect(await walk).toBe('unchanged');
+    expect(catalogue.snapshot().find('30')?.name).toBe('Renamed');
+  });
+
   test('a change that is not readable yet is waited for', async () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();

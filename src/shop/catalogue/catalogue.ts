@@ -8,7 +8,13 @@ import { createBreaker } from './breaker.ts';
 import { buildView, type CatalogueView } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { createLeases } from './leases.ts';
-import { createCatalogueReader, type ReadPlatform, type Settle } from './reader.ts';
+import {
+  createCatalogueReader,
+  type Merge,
+  type ReadPlatform,
+  type ReadResult,
+  type Settle,
+} from './reader.ts';
 import { createSnapshots } from './snapshots.ts';
 import { versionOf } from './version.ts';
 
@@ -36,8 +42,6 @@ export interface CatalogueOptions {
 
 /** What a refresh came to; 'followed' when another instance does the reading. */
 type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'doubted' | 'failed';
-
-type Read = ReturnType<typeof createCatalogueReader>['readAll'];
 
 interface CatalogueStatus {
   readonly ready: boolean;
@@ -69,9 +73,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const listeners = new Set<(view: CatalogueView) => void>();
   let view: CatalogueView | undefined;
   const reader = createCatalogueReader({ ...options, signal: stop.signal, held: () => view });
-  /** Readings take turns; what is under way is not to be followed. */
-  let turn: Promise<unknown> = Promise.resolve();
-  let readingsInTurn = 0;
+  const turns: Record<'list' | 'named' | 'merging', Promise<unknown>> = {
+    list: Promise.resolve(),
+    named: Promise.resolve(),
+    merging: Promise.resolve(),
+  };
+  /** While something is being read, what others saved is not followed. */
+  let readings = 0;
   let fullReading: Promise<RefreshOutcome> | undefined;
   let following: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -101,7 +109,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   function follow(): Promise<void> {
-    following ??= (readingsInTurn > 0 ? Promise.resolve() : followSaved()).finally(() => {
+    following ??= (readings > 0 ? Promise.resolve() : followSaved()).finally(() => {
       following = undefined;
     });
     return following;
@@ -116,16 +124,20 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return changed ? 'changed' : 'unchanged';
   }
 
+  async function settle(result: ReadResult): Promise<RefreshOutcome> {
+    if (result === 'doubted') return 'doubted';
+    if (result !== 'same') return takeOver(result);
+    if (view) await snapshots.save(view.version, view.entries);
+    return 'unchanged';
+  }
+
   /** On top of what other instances have saved, and told to the breaker. */
-  async function attempt(read: Read): Promise<RefreshOutcome> {
+  async function attempt(read: () => Promise<Merge>): Promise<RefreshOutcome> {
     try {
       await followSaved();
-      const result = await read();
+      const merge = await read();
       breaker.succeed();
-      if (result === 'doubted') return 'doubted';
-      if (result !== 'same') return await takeOver(result);
-      if (view) await snapshots.save(view.version, view.entries);
-      return 'unchanged';
+      return await inTurn('merging', async () => settle(await merge()));
     } catch (error) {
       if (stop.signal.aborted) return 'failed';
       const reason = error instanceof Error ? error.message : String(error);
@@ -137,29 +149,34 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
-  /** One reading at a time, here and among all instances. */
-  function inTurn(read: Read): Promise<RefreshOutcome> {
-    readingsInTurn += 1;
-    const outcome = turn.then(async () => {
-      await following;
-      if (stop.signal.aborted) return 'failed';
-      return (await leases.whileReading(() => attempt(read))) ?? 'followed';
-    });
-    turn = outcome.finally(() => {
-      readingsInTurn -= 1;
-    });
+  /** One after the other. */
+  function inTurn<Result>(line: keyof typeof turns, work: () => Promise<Result>): Promise<Result> {
+    const outcome = turns[line].then(work);
+    turns[line] = outcome.catch(() => undefined);
     return outcome;
   }
 
+  /** One reading of a kind at a time, here and among all instances. */
+  function reading(kind: 'list' | 'named', read: () => Promise<Merge>): Promise<RefreshOutcome> {
+    readings += 1;
+    return inTurn(kind, async (): Promise<RefreshOutcome> => {
+      await following;
+      if (stop.signal.aborted) return 'failed';
+      return (await leases.whileReading(kind, () => attempt(read))) ?? 'followed';
+    }).finally(() => {
+      readings -= 1;
+    });
+  }
+
   function refresh(): Promise<RefreshOutcome> {
-    fullReading ??= inTurn(reader.readAll).finally(() => {
+    fullReading ??= reading('list', reader.readAll).finally(() => {
       fullReading = undefined;
     });
     return fullReading;
   }
 
   async function timedRefresh(): Promise<RefreshOutcome> {
-    const outcome = (await leases.lead()) ? await inTurn(reader.readDue) : 'followed';
+    const outcome = (await leases.lead()) ? await reading('list', reader.readDue) : 'followed';
     if (outcome === 'followed') await follow();
     return outcome;
   }
@@ -176,14 +193,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** A change notice never breaks the breaker's peace: what it announced is read when the platform is back. */
   async function readNamed(ids: readonly string[], settle: Settle): Promise<boolean> {
     if (breaker.isOpen) return true;
-    const outcome = await inTurn(() => reader.readNamed(ids, settle));
+    const outcome = await reading('named', () => reader.readNamed(ids, settle));
     return outcome === 'changed' || outcome === 'unchanged';
   }
 
   /** A huge shop is not read without a pause. */
   async function readAllForNotice(): Promise<boolean> {
     if (breaker.isOpen) return true;
-    await turn;
+    await turns.list;
     const pauseMs = reader.pauseMs();
     if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false, signal: stop.signal });
     return (await refresh()) !== 'followed';
@@ -234,7 +251,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       watch.close();
       clearTimeout(timer);
       clearInterval(followTimer);
-      await turn;
+      await Promise.all([turns.list, turns.named]);
       await following;
       await leases.releaseAll();
     },

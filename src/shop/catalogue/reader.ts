@@ -14,13 +14,15 @@ export type Settle = (readings: readonly ProductReading[]) => readonly ProductRe
 export type ReadPlatform = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'>;
 
 /** The catalogue after a reading; 'same' when nothing changed, 'doubted' when it is too good an excuse to be believed. */
-type ReadResult = readonly CatalogueEntry[] | 'same' | 'doubted';
+export type ReadResult = readonly CatalogueEntry[] | 'same' | 'doubted';
+/** What was read, to be merged with what is held by then: another reading may have ended first. */
+export type Merge = () => Promise<ReadResult>;
 
 interface CatalogueReader {
-  readAll(): Promise<ReadResult>;
+  readAll(): Promise<Merge>;
   /** Everything when that is due, else what changed since the last reading. */
-  readDue(): Promise<ReadResult>;
-  readNamed(ids: readonly string[], settle: Settle): Promise<ReadResult>;
+  readDue(): Promise<Merge>;
+  readNamed(ids: readonly string[], settle: Settle): Promise<Merge>;
   /** Something may have been missed: the next reading is of everything. */
   mistrust(): void;
   /** How long to leave a huge shop alone before it is read as a whole again. */
@@ -42,6 +44,8 @@ export function createCatalogueReader(options: {
   let fullReadAt: number | undefined;
   let fullReadTookMs = 0;
   let doubts = 0;
+  /** Named products read while everything is being read: newer than what that may have read of them. */
+  let meanwhile: ProductReading[] | undefined;
 
   /** The entry we hold already, where nothing about it has changed. */
   function keep(entry: CatalogueEntry): CatalogueEntry {
@@ -54,10 +58,7 @@ export function createCatalogueReader(options: {
     return merged ? arrange(merged) : 'same';
   }
 
-  async function readAll(): Promise<ReadResult> {
-    const startedAt = clock.now();
-    const entries = await arrange(await platform.listProducts(signal, keep));
-    fullReadTookMs = clock.now() - startedAt;
+  function believe(entries: readonly CatalogueEntry[], startedAt: number): ReadResult {
     const known = held()?.products.length ?? 0;
     doubts = isSuspiciouslySmall(entries.length, known) ? doubts + 1 : 0;
     if (doubts > 0 && doubts < CONFIRMATIONS_NEEDED) {
@@ -74,6 +75,23 @@ export function createCatalogueReader(options: {
     return entries;
   }
 
+  async function readAll(): Promise<Merge> {
+    const startedAt = clock.now();
+    const newer: ProductReading[] = [];
+    meanwhile = newer;
+    try {
+      const listed = await platform.listProducts(signal, keep);
+      fullReadTookMs = clock.now() - startedAt;
+      return async () => {
+        meanwhile = undefined;
+        return believe(await arrange(mergeReadings(listed, newer) ?? listed), startedAt);
+      };
+    } catch (error) {
+      meanwhile = undefined;
+      throw error;
+    }
+  }
+
   return {
     readAll,
 
@@ -82,11 +100,19 @@ export function createCatalogueReader(options: {
       if (fullIsDue || !held()) return readAll();
       const startedAt = clock.now();
       const readings = await platform.listChanges(readUpTo - OVERLAP_MS, signal, keep);
-      readUpTo = startedAt;
-      return merge(readings);
+      return () => {
+        readUpTo = startedAt;
+        return merge(readings);
+      };
     },
 
-    readNamed: async (ids, settle) => merge(settle(await platform.readProducts(ids, signal, keep))),
+    async readNamed(ids, settle) {
+      const readings = settle(await platform.readProducts(ids, signal, keep));
+      return () => {
+        meanwhile?.push(...readings);
+        return merge(readings);
+      };
+    },
 
     mistrust() {
       fullReadAt = undefined;
