@@ -72,6 +72,7 @@ export default defineConfig({
             'entry-server': 'src/web/entry-server.tsx',
             'demo-shop': 'demo-shop/main.ts',
             admin: 'src/server/admin-command.ts',
+            doctor: 'src/server/doctor-command.ts',
             privacy: 'src/server/privacy-command.ts',
           },
         },

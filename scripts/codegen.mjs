@@ -44,6 +44,7 @@ const config = {
   avoidOptionals: { field: true },
   useTypeImports: true,
   dedupeFragments: true,
+  inlineFragmentTypes: 'combine',
   scalars: SCALARS,
 };
 

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { AdminAccess } from '../adapters/shopify/admin-token.ts';
+import type { BotSignature } from '../adapters/shopify/storefront-client.ts';
 import {
   DEFAULT_PROFILE,
   FEATURE_NAMES,
@@ -75,6 +76,9 @@ export const SETTINGS = z.object({
   ),
   SHOPIFY_WEBHOOK_SECRET: text,
   SHOPIFY_CHECKOUT_DOMAIN: host,
+  SHOPIFY_SIGNATURE_INPUT: text,
+  SHOPIFY_SIGNATURE: text,
+  SHOPIFY_SIGNATURE_AGENT: text,
   DEMO_SHOP_PRODUCTS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')),
   ),
@@ -102,6 +106,7 @@ export interface ShopifyConfig {
   /** How orders may be read; undefined when the owner gave no way to. */
   readonly adminAccess?: AdminAccess | undefined;
   readonly checkoutHosts: readonly string[];
+  readonly botSignature?: BotSignature | undefined;
 }
 
 interface Config {
@@ -146,13 +151,29 @@ type Values = z.infer<typeof SETTINGS>;
 const PAIRS = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ['SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'],
+  ['SHOPIFY_SIGNATURE_INPUT', 'SHOPIFY_SIGNATURE'],
 ] as const;
+
+/** The agent Shopify names when it makes the signature for a shop. */
+const DEFAULT_SIGNATURE_AGENT = '"https://shopify.com"';
 
 function adminAccessOf(values: Values): AdminAccess | undefined {
   const { SHOPIFY_ADMIN_ACCESS_TOKEN: adminToken } = values;
   const { SHOPIFY_CLIENT_ID: clientId, SHOPIFY_CLIENT_SECRET: clientSecret } = values;
   if (adminToken) return { adminToken };
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+function botSignatureOf(values: Values): BotSignature | undefined {
+  const { SHOPIFY_SIGNATURE_INPUT: input, SHOPIFY_SIGNATURE: signature } = values;
+  const agent = values.SHOPIFY_SIGNATURE_AGENT ?? DEFAULT_SIGNATURE_AGENT;
+  return input && signature ? { input, signature, agent } : undefined;
+}
+
+/** An app's own webhooks are signed with its client secret. */
+function webhookSecretsOf(values: Values): string[] {
+  const listed = (values.SHOPIFY_WEBHOOK_SECRET ?? '').split(',').map((secret) => secret.trim());
+  return [...new Set([...listed, values.SHOPIFY_CLIENT_SECRET ?? ''])].filter(Boolean);
 }
 
 function proxiesOf({ TRUST_PROXY: said = 'false' }: Values): number {
@@ -195,12 +216,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           privateToken: values.SHOPIFY_STOREFRONT_PRIVATE_TOKEN,
           adminAccess: adminAccessOf(values),
           checkoutHosts: values.SHOPIFY_CHECKOUT_DOMAIN ? [values.SHOPIFY_CHECKOUT_DOMAIN] : [],
+          botSignature: botSignatureOf(values),
         }
       : undefined,
-    webhookSecrets: (values.SHOPIFY_WEBHOOK_SECRET ?? '')
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean),
+    webhookSecrets: webhookSecretsOf(values),
     demoProducts: values.DEMO_SHOP_PRODUCTS ? Number(values.DEMO_SHOP_PRODUCTS) : undefined,
     admin:
       values.ADMIN_USERNAME && values.ADMIN_PASSWORD

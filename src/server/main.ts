@@ -4,10 +4,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openDatabase } from '../adapters/database/open.ts';
+import { createAdminClient } from '../adapters/shopify/admin-client.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
+import { createAdminPlatform } from '../adapters/shopify/admin-platform.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { WEBHOOK_PATH } from '../shared/api.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
+import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
@@ -20,6 +24,7 @@ import { createServices } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
 import { openSite } from './site.ts';
 import { randomIds, systemClock } from './system.ts';
+import { warnOfTraps } from './traps.ts';
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -90,7 +95,10 @@ export async function startServer({
       listener.handle(route(refuse, { demoShop }));
       shopify = demoShop.shopify;
     }
-    const platform = createShopifyPlatform({ ...shopify, log });
+    const platform = createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log });
+    const adminClient =
+      shopify.adminAccess && createAdminClient({ ...shopify, access: shopify.adminAccess, log });
+    const admin = adminClient && createAdminPlatform(adminClient);
     const catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
@@ -128,13 +136,18 @@ export async function startServer({
       isDraining: () => draining,
     });
 
-    const { adminAccess } = shopify;
-    if (adminAccess) {
-      const platformOrders = createAdminOrders({ ...shopify, access: adminAccess });
+    if (adminClient && admin) {
+      const platformOrders = createAdminOrders(adminClient);
       closeLater(
         createReconciliation({ ...system, database, orders: services.orders, platformOrders, holder }),
       );
+      // The demo shop needs no subscription: it knows where its store is.
+      if (config.shopify && config.publicUrl)
+        closeLater(
+          keepWebhooks({ ...system, admin, database, holder, address: config.publicUrl + WEBHOOK_PATH }),
+        );
     }
+    if (config.shopify) void warnOfTraps(platform, config, log);
     closeLater(scheduleHousekeeping(createHousekeeping({ ...system, database, holder })));
     listener.handle(route(handle, { demoShop, vite }));
   } catch (error) {

@@ -15,6 +15,8 @@ export type ProductImage = z.infer<typeof productImage>;
 const productOption = z.object({
   name: z.string(),
   values: z.array(z.string()),
+  /** '#rrggbb' by value, for the values the shop gave a color. */
+  swatches: z.optional(z.record(z.string(), z.string())),
 });
 export type ProductOption = z.infer<typeof productOption>;
 
@@ -27,10 +29,16 @@ const productVariant = z.object({
   price: priceText,
   salePrice: z.optional(priceText),
   stock: z.number(),
+  /** Sold although there is none at hand: it ships later. */
+  backorder: z.optional(z.literal(true)),
   /** Index in the product's images, when the variant has a picture of its own. */
   image: z.optional(z.number()),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
+
+/** Why a product that the shop sells cannot be bought here. */
+export const NOT_SELLABLE = ['selling-plan', 'components', 'quantity-rule'] as const;
+export type NotSellable = (typeof NOT_SELLABLE)[number];
 
 export const product = z.object({
   shopifyId: z.string(),
@@ -54,6 +62,8 @@ export const product = z.object({
   vendor: z.optional(z.string()),
   variants: z.array(productVariant),
   options: z.array(productOption),
+  giftCard: z.optional(z.literal(true)),
+  notSellable: z.optional(z.enum(NOT_SELLABLE)),
   createdAt: isoDate,
 });
 export type Product = z.infer<typeof product>;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
 import { openDatabase } from '../../src/adapters/database/open.ts';
+import { createAdminClient } from '../../src/adapters/shopify/admin-client.ts';
 import { createAdminOrders } from '../../src/adapters/shopify/admin-orders.ts';
 import type { AdminAccess } from '../../src/adapters/shopify/admin-token.ts';
 import { randomIds, systemClock } from '../../src/server/system.ts';
@@ -47,7 +48,10 @@ function answerOrders(after: string | null) {
     displayFinancialStatus: order.financialStatus.toUpperCase(),
     displayFulfillmentStatus: order.fulfillmentStatus?.toUpperCase() ?? 'UNFULFILLED',
     customAttributes: order.attributes,
-    totalPriceSet: { shopMoney: { amount: (order.total / 100).toFixed(2) } },
+    name: `#${order.number}`,
+    test: false,
+    totalPriceSet: { presentmentMoney: { amount: (order.total / 100).toFixed(2), currencyCode: 'USD' } },
+    refunds: [],
   }));
   const end = start + nodes.length;
   return { data: { orders: { nodes, pageInfo: { hasNextPage: end < all.length, endCursor: String(end) } } } };
@@ -105,7 +109,8 @@ afterAll(async () => {
   server.close();
 });
 
-const readerWith = (access: AdminAccess) => createAdminOrders({ shopUrl, apiVersion: '2026-04', access });
+const readerWith = (access: AdminAccess) =>
+  createAdminOrders(createAdminClient({ shopUrl, apiVersion: '2026-04', access, log: quiet }));
 
 function reconciliation(holder: string) {
   const system = { database: records, clock: systemClock, ids: randomIds, log: quiet };
@@ -164,7 +169,7 @@ it('§4 Order: a cancelled or refunded one is found as well', async () => {
 
 it('a token that may not read orders is refused with a sentence that does not hold it', async () => {
   const reader = readerWith({ adminToken: 'shpat_wrong' });
-  await expect(reader.changedSince(0)).rejects.toThrow('Shopify refused to list orders: HTTP 401');
+  await expect(reader.changedSince(0)).rejects.toThrow('Shopify did not accept the access token: HTTP 401');
   asked = [];
 });
 
@@ -186,5 +191,7 @@ it('an app of the Dev Dashboard reads orders with a token it asks for once, and 
 
 it('an app whose credentials are wrong is told so without them', async () => {
   const reader = readerWith({ ...APP, clientSecret: 'wrong' });
-  await expect(reader.changedSince(0)).rejects.toThrow(/^Shopify gave the app no token: HTTP 401$/);
+  await expect(reader.changedSince(0)).rejects.toThrow(
+    /^Shopify gave the app no token: HTTP 401 \(invalid_client\)$/,
+  );
 });

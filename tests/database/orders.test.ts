@@ -17,6 +17,7 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
       lines: order.lines,
       totalCents: 4_900,
       status: 'pending',
+      details: {},
       platformOrderId: undefined,
       checkoutUrl: undefined,
       createdAt: 1_000,
@@ -35,7 +36,11 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     });
     const again = await database.claimOrder(newOrder({ now: 1_200 }), 1_000);
     expect(again.created).toBe(false);
-    expect(again.order).toEqual({ ...first.order, checkoutUrl: 'https://pay.example/1' });
+    expect(again.order).toEqual({
+      ...first.order,
+      checkoutUrl: 'https://pay.example/1',
+      handedOverAt: 1_100,
+    });
     const other = await database.claimOrder(newOrder({ reuseKey: 'key-2' }), 1_000);
     expect(other.created).toBe(true);
   });

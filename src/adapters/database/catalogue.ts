@@ -1,6 +1,7 @@
 // The last good catalogue, and the lease that says which instance refreshes it.
 import type { CatalogueRepository } from '../../shop/ports/catalogue.ts';
 import type { DatabaseHandle } from './handle.ts';
+import { pack, unpack } from './snapshot-codec.ts';
 
 const THE_SNAPSHOT = 1;
 
@@ -16,10 +17,11 @@ export function catalogueRepository({ queries }: DatabaseHandle): CatalogueRepos
         .selectFrom('snapshots')
         .select(['version', 'saved_at', 'data'])
         .executeTakeFirst();
-      return row && { version: row.version, savedAt: row.saved_at, data: bytesOf(row.data) };
+      return row && { version: row.version, savedAt: row.saved_at, entries: await unpack(bytesOf(row.data)) };
     },
 
-    async saveSnapshot({ version, savedAt, data }) {
+    async saveSnapshot({ version, savedAt, entries }) {
+      const data = await pack(entries);
       const snapshot = {
         version,
         saved_at: savedAt,

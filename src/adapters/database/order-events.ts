@@ -1,21 +1,15 @@
-// What the platform tells about an order, applied once per delivery and never backwards.
-import type { Selectable, Transaction } from 'kysely';
-import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
-import type { OrderEvent, OrderLine } from '../../shop/ports/orders.ts';
+// Loads and locks the order an event is about, lets shop/orders/status.ts decide, and saves: once per delivery.
+import type { Transaction } from 'kysely';
+import { applyEvent, applyToAdopted, isForeign, orderFromEvent } from '../../shop/orders/status.ts';
+import type { OrderEvent, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import type { Engine } from './handle.ts';
-import { orderOf, rowOfForeignOrder, strangerColumns } from './order-rows.ts';
+import { eventColumns, orderOf, rowOfForeignOrder } from './order-rows.ts';
 import type { OrderTable, Tables } from './schema.ts';
 
 type Queries = Transaction<Tables>;
-type Order = Selectable<OrderTable>;
+type Outcome = 'applied' | 'duplicate' | 'unchanged';
 
-const NO_LINES = '[]';
-
-export async function applyOrderEvent(
-  trx: Queries,
-  engine: Engine,
-  event: OrderEvent,
-): Promise<'applied' | 'duplicate' | 'unchanged'> {
+export async function applyOrderEvent(trx: Queries, engine: Engine, event: OrderEvent): Promise<Outcome> {
   const receipt = await trx
     .insertInto('deliveries')
     .values({ id: event.deliveryId, topic: event.topic, received_at: event.now })
@@ -24,88 +18,75 @@ export async function applyOrderEvent(
     .executeTakeFirst();
   if (!receipt) return 'duplicate';
 
-  const known = await findKnown(trx, engine, event);
-  if (known) return moveForward(trx, known.order, known.event);
+  const change = await findChange(trx, engine, event);
+  if (change) return save(trx, change, event);
 
   const made = await trx
     .insertInto('orders')
-    .values(rowOfForeignOrder(event))
+    .values(rowOfForeignOrder(orderFromEvent(event)))
     .onConflict((conflict) => conflict.column('platform_order_id').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (made) return 'applied';
   // Another delivery made the row between our look and our insert, and has committed it by now.
-  const theirs = await findByPlatformId(trx, engine, event.platformOrderId);
-  return theirs ? moveForward(trx, theirs, event) : 'unchanged';
+  const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
+  return theirs ? save(trx, { before: theirs, after: applyEvent(theirs, event) }, event) : 'unchanged';
 }
 
-interface Known {
-  readonly order: Order;
-  /** The event, with what an earlier one has told already. */
-  readonly event: OrderEvent;
+interface Change {
+  readonly before: OrderRecord;
+  readonly after: OrderRecord;
 }
 
 /** By the platform's id first: a platform order that copied our attribute must not take over another order. */
-async function findKnown(trx: Queries, engine: Engine, event: OrderEvent): Promise<Known | undefined> {
+async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Promise<Change | undefined> {
   // Locked before the second look, so that two events for one order never cross.
-  const ours = event.orderId === undefined ? undefined : await findOurs(trx, engine, event.orderId);
-  const theirs = await findByPlatformId(trx, engine, event.platformOrderId);
-  if (!ours || (ours.platform_order_id !== null && ours.platform_order_id !== event.platformOrderId))
-    return theirs && { order: theirs, event };
-  if (!theirs || theirs.id === ours.id) return { order: ours, event };
-  if (!isStranger(theirs)) return { order: theirs, event };
-  // A notice that does not name our order, as a refund's, came first and was kept as a stranger's: the two are one.
+  const ours = await findOurs(trx, engine, event);
+  const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
+  const isOurs =
+    ours && (ours.platformOrderId === undefined || ours.platformOrderId === event.platformOrderId);
+  if (!isOurs) return theirs && { before: theirs, after: applyEvent(theirs, event) };
+  if (!theirs || theirs.id === ours.id) return { before: ours, after: applyEvent(ours, event) };
+  if (!isForeign(theirs)) return { before: theirs, after: applyEvent(theirs, event) };
+  // An event that does not name our order, such as a refund, came first and was kept as foreign: the two are one.
   await trx.deleteFrom('orders').where('id', '=', theirs.id).execute();
-  const status = rank(theirs.status) > rank(event.status) ? (theirs.status as OrderStatus) : event.status;
-  return { order: ours, event: { ...event, status } };
+  return { before: ours, after: applyToAdopted(ours, theirs, event) };
 }
 
-function findOurs(trx: Queries, engine: Engine, id: string) {
-  return trx
+/** By our attribute, else by the cart: a checkout extension can overwrite the attributes. */
+async function findOurs(trx: Queries, engine: Engine, event: OrderEvent): Promise<OrderRecord | undefined> {
+  const named = event.orderId === undefined ? undefined : await findLocked(trx, engine, 'id', event.orderId);
+  if (named || event.cartId === undefined) return named;
+  return findLocked(trx, engine, 'platform_cart_id', event.cartId);
+}
+
+async function findLocked(
+  trx: Queries,
+  engine: Engine,
+  column: keyof OrderTable & ('id' | 'platform_order_id' | 'platform_cart_id'),
+  value: string,
+): Promise<OrderRecord | undefined> {
+  const row = await trx
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', id)
+    .where(column, '=', value)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
+  return row && orderOf(row);
 }
 
-function findByPlatformId(trx: Queries, engine: Engine, platformOrderId: string) {
-  return trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('platform_order_id', '=', platformOrderId)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-}
-
-/** Made from a notice alone, without a hand-off of ours. */
-const isStranger = (order: Order): boolean => order.session_id === null && order.handed_over_at === null;
-
-async function moveForward(trx: Queries, order: Order, event: OrderEvent): Promise<'applied' | 'unchanged'> {
-  const step = rank(event.status) - rank(order.status);
-  const status = step > 0 ? event.status : order.status;
-  // A row made from a refund's notice knows nothing but its number: the first notice that says more fills it in.
-  const isBlank = isStranger(order) && order.lines === NO_LINES && event.lines.length > 0;
-  // An event older than what we know may carry an older total.
-  const total = step >= 0 || isBlank ? (event.totalCents ?? order.total_cents) : order.total_cents;
-  const isNew = order.platform_order_id === null;
-  if (step <= 0 && total === order.total_cents && !isNew && !isBlank) return 'unchanged';
-
-  const leavesPending = order.status === 'pending' && status !== 'pending';
+async function save(trx: Queries, { before, after }: Change, event: OrderEvent): Promise<Outcome> {
+  if (after === before) return 'unchanged';
+  const leavesPending = before.status === 'pending' && after.status !== 'pending';
   await trx
     .updateTable('orders')
-    .set({
-      status,
-      total_cents: total,
-      platform_order_id: event.platformOrderId,
-      updated_at: event.now,
-      ...(leavesPending && { reuse_key: null }),
-      ...(isBlank && strangerColumns(event)),
-    })
-    .where('id', '=', order.id)
+    .set({ ...eventColumns(after, event.now), ...(leavesPending && { reuse_key: null }) })
+    .where('id', '=', before.id)
     .execute();
-  if (leavesPending && order.session_id !== null)
-    await takeFromCart(trx, order.session_id, orderOf(order).lines);
+  if (leavesPending && before.sessionId !== undefined)
+    await takeFromCart(trx, before.sessionId, before.lines);
   return 'applied';
 }
 
@@ -128,8 +109,4 @@ async function takeFromCart(trx: Queries, sessionId: string, lines: readonly Ord
       .where('quantity', '>', quantity)
       .execute();
   }
-}
-
-function rank(status: string): number {
-  return ORDER_STATUSES.indexOf(status as OrderStatus);
 }

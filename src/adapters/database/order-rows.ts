@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import type { NewOrder, OrderEvent, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
+import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import { emailKey } from './handle.ts';
 import type { OrderTable } from './schema.ts';
 
@@ -16,8 +16,10 @@ export function orderOf(row: Selectable<OrderTable>): OrderRecord {
     lines: JSON.parse(row.lines) as OrderLine[],
     totalCents: row.total_cents,
     status: row.status as OrderStatus,
+    details: row.details === null ? {} : (JSON.parse(row.details) as OrderDetails),
     platformOrderId: row.platform_order_id ?? undefined,
     checkoutUrl: row.checkout_url ?? undefined,
+    handedOverAt: row.handed_over_at ?? undefined,
     createdAt: row.created_at,
   };
 }
@@ -31,16 +33,6 @@ export function customerColumns(customer: CustomerInfo) {
   };
 }
 
-/** What a notice tells of an order we know nothing else of. */
-export function strangerColumns(event: OrderEvent) {
-  return {
-    customer_name: event.customerName,
-    email: event.email,
-    email_key: emailKey(event.email),
-    lines: JSON.stringify(event.lines),
-  };
-}
-
 export function rowOfNewOrder(order: NewOrder): OrderTable {
   const { customer } = order;
   return {
@@ -51,6 +43,7 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     lines: JSON.stringify(order.lines),
     total_cents: order.totalCents,
     status: 'pending' satisfies OrderStatus,
+    details: null,
     platform_order_id: null,
     platform_cart_id: null,
     checkout_url: null,
@@ -60,25 +53,43 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
   };
 }
 
-/** An order placed on the platform without our hand-off. */
-export function rowOfForeignOrder(event: OrderEvent): OrderTable {
+/** The columns an event of the platform can change. */
+export function eventColumns(order: OrderRecord, now: number) {
   return {
-    id: event.newId,
-    session_id: null,
-    reuse_key: null,
-    customer: null,
-    ...strangerColumns(event),
-    total_cents: event.totalCents ?? sumOf(event.lines),
-    status: event.status,
-    platform_order_id: event.platformOrderId,
-    platform_cart_id: null,
-    checkout_url: null,
-    handed_over_at: null,
-    created_at: event.now,
-    updated_at: event.now,
+    customer_name: order.customerName,
+    email: order.email,
+    email_key: emailKey(order.email),
+    lines: JSON.stringify(order.lines),
+    total_cents: order.totalCents,
+    status: order.status,
+    details: JSON.stringify(order.details),
+    platform_order_id: order.platformOrderId ?? null,
+    updated_at: now,
   };
 }
 
-function sumOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+/** An order placed on the platform without our hand-off. */
+export function rowOfForeignOrder(order: OrderRecord): OrderTable {
+  return {
+    id: order.id,
+    session_id: null,
+    reuse_key: null,
+    customer: null,
+    ...eventColumns(order, order.createdAt),
+    platform_order_id: order.platformOrderId ?? null,
+    platform_cart_id: null,
+    checkout_url: null,
+    handed_over_at: null,
+    created_at: order.createdAt,
+  };
+}
+
+/** What was sold, without what the shopper wrote on a line and where it went. */
+export function impersonalColumns(row: Selectable<OrderTable>) {
+  const { lines, details } = orderOf(row);
+  const { city: _city, ...rest } = details;
+  return {
+    lines: JSON.stringify(lines.map(({ properties: _properties, ...line }) => line)),
+    details: row.details === null ? null : JSON.stringify(rest),
+  };
 }

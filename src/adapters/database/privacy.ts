@@ -3,7 +3,7 @@ import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
-import { orderOf } from './order-rows.ts';
+import { impersonalColumns, orderOf } from './order-rows.ts';
 
 /** An order that tells what was sold and not to whom. */
 const NOBODY = {
@@ -59,12 +59,18 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .deleteFrom('cart_lines')
           .where('session_id', 'in', sessionsOf(trx, key))
           .executeTakeFirst();
-        const orders = await trx
-          .updateTable('orders')
-          .set(NOBODY)
+        const mine = await trx
+          .selectFrom('orders')
+          .selectAll()
           .where('email_key', '=', key)
           .where('email_key', '!=', '')
-          .executeTakeFirst();
+          .execute();
+        for (const row of mine)
+          await trx
+            .updateTable('orders')
+            .set({ ...NOBODY, ...impersonalColumns(row) })
+            .where('id', '=', row.id)
+            .execute();
         const messages = await trx.deleteFrom('messages').where('email_key', '=', key).executeTakeFirst();
         const subscribers = await trx
           .deleteFrom('subscribers')
@@ -73,7 +79,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         return {
           subscribers: Number(subscribers.numDeletedRows),
           messages: Number(messages.numDeletedRows),
-          orders: Number(orders.numUpdatedRows),
+          orders: mine.length,
           carts: Number(carts.numDeletedRows),
         };
       }),
@@ -93,6 +99,15 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .set(NOBODY)
           .where(({ eb, or }) => or([eb('email_key', '!=', ''), eb('customer_name', '!=', '')]))
           .executeTakeFirst();
+        const telling = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where(({ eb, or }) =>
+            or([eb('lines', 'like', '%"properties"%'), eb('details', 'like', '%"city"%')]),
+          )
+          .execute();
+        for (const row of telling)
+          await trx.updateTable('orders').set(impersonalColumns(row)).where('id', '=', row.id).execute();
         return { orders: Number(orders.numUpdatedRows), carts: Number(carts.numDeletedRows) };
       }),
 

@@ -24,7 +24,10 @@ export interface OrderTable {
   lines: string;
   total_cents: number;
   status: string;
+  /** JSON of OrderDetails. */
+  details: string | null;
   platform_order_id: string | null;
+  /** The platform's cart token: finds the order when its attribute was lost on the way. */
   platform_cart_id: string | null;
   checkout_url: string | null;
   handed_over_at: number | null;

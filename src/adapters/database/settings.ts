@@ -16,6 +16,23 @@ export function settingRepository({ queries }: DatabaseHandle): SettingRepositor
         .executeTakeFirstOrThrow();
       return row.value;
     },
+
+    async writeSetting(key, value) {
+      await queries
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+
+    async readSetting(key) {
+      const row = await queries
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row?.value;
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 // The token for Shopify's Admin API: one that lasts, or one of a day that an app gets for its own credentials.
+import * as z from 'zod/mini';
 import { fetchWhole } from './fetch-whole.ts';
-import { field, plainText } from './foreign.ts';
-import { StorefrontError, scrub } from './storefront-error.ts';
+import { decode, requiredText, text } from './schema.ts';
+import { ShopifyError, scrub } from './shopify-error.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Renewed this long before it ends, so that none ends between being taken and being used. */
@@ -22,6 +23,26 @@ interface Grant {
   readonly renewAt: number;
 }
 
+const granted = z.object({ access_token: requiredText, expires_in: z.number().check(z.positive()) });
+const refused = z.object({ error: text, error_description: text });
+
+function readAnswer(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return { error: /Oauth error (\w+)/i.exec(body)?.[1] };
+  }
+}
+
+/** Shopify's own code in the message, because what to do about it differs from code to code. */
+function refusal(status: number, answer: unknown): string {
+  const said = decode(refused, answer);
+  const code = said?.error
+    ? ` (${said.error}${said.error_description ? `: ${said.error_description}` : ''})`
+    : '';
+  return `Shopify gave the app no token: HTTP ${status}${code}`;
+}
+
 export function createAdminToken(shopUrl: string, access: AdminAccess): AdminToken {
   if ('adminToken' in access) return { get: async () => access.adminToken, drop: () => undefined };
   const { clientId, clientSecret } = access;
@@ -36,22 +57,23 @@ export function createAdminToken(shopUrl: string, access: AdminAccess): AdminTok
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
+        // Without it a refusal is a page for a person.
+        headers: { accept: 'application/json' },
         body: new URLSearchParams({
           grant_type: 'client_credentials',
           client_id: clientId,
           client_secret: clientSecret,
         }),
       });
-      answer = await response.json().catch(() => undefined);
+      answer = readAnswer(await response.text());
     } catch (error) {
-      throw new StorefrontError('unreachable', scrub(String(error), [clientSecret]));
+      throw new ShopifyError('unreachable', scrub(String(error), [clientSecret]));
     }
-    if (response.status >= 500) throw new StorefrontError('unreachable', `HTTP ${response.status}`);
-    const token = plainText(field(answer, 'access_token'));
-    const seconds = Number(field(answer, 'expires_in'));
-    if (!response.ok || !token || !(seconds > 0))
-      throw new StorefrontError('refused', `Shopify gave the app no token: HTTP ${response.status}`);
-    return { token, renewAt: Date.now() + seconds * 1000 - EARLY_MS };
+    if (response.status >= 500) throw new ShopifyError('unreachable', `HTTP ${response.status}`);
+    const given = decode(granted, answer);
+    if (!response.ok || !given)
+      throw new ShopifyError('refused', scrub(refusal(response.status, answer), [clientSecret]));
+    return { token: given.access_token, renewAt: Date.now() + given.expires_in * 1000 - EARLY_MS };
   }
 
   return {

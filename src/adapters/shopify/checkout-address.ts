@@ -1,9 +1,12 @@
-// Where a shopper may be sent to pay: the shop's own host or one it is configured to use, and nowhere else.
+// Where a shopper may be sent to pay: the shop's own hosts or one it is configured to use, and nowhere else.
+
+/** Makes the hosted checkout open for a storefront of its own, also where the Online Store has a password. */
+const CHANNEL = ['channel', 'headless-storefronts'] as const;
 
 export function allowedCheckoutUrl(
   value: unknown,
   shopUrl: string,
-  checkoutHosts: readonly string[],
+  hosts: readonly string[],
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
   // A path on our own host, as the demo shop gives it; '//host' and '/\host' would be another host.
@@ -12,7 +15,16 @@ export function allowedCheckoutUrl(
   const url = new URL(value);
   const shop = new URL(shopUrl);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && shop.protocol === 'http:');
-  const known = [shop.host, ...checkoutHosts.map((host) => host.trim().toLowerCase())];
+  const known = [shop.host, ...hosts.map((host) => host.trim().toLowerCase())];
   if (!secure || url.username || url.password || !known.includes(url.host)) return undefined;
+  url.searchParams.set(...CHANNEL);
   return url.href;
 }
+
+/** The shop's primary domain points at this store: its checkout would be looked for here, where there is none. */
+export const isOwnHost = (host: string, publicUrl: string | undefined): boolean =>
+  publicUrl !== undefined && host !== '' && new URL(publicUrl).host === host.toLowerCase();
+
+export const OWN_HOST_SENTENCE =
+  "The shop's primary domain is this store's own address, so its checkout would be a 404 here. In Shopify, make the " +
+  'myshopify.com domain or a subdomain such as checkout.example.com the primary one.';

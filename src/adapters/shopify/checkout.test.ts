@@ -45,6 +45,7 @@ async function setUp(answer: Answer) {
     privateToken: 'private-token-value',
     log,
     checkoutHosts: ['checkout.example.com'],
+    publicUrl: 'https://store.example.com',
   });
   return { server, log, checkout: (changes = {}) => platform.createCheckout({ ...request, ...changes }) };
 }
@@ -56,7 +57,7 @@ const payload =
 describe('§7 POST /api/shopify/checkout: the hand-over', () => {
   test('sends lines, buyer, address and our order id, and gives the checkout address [R.37]', async () => {
     const { server, checkout } = await setUp(payload({}));
-    expect(await checkout()).toEqual({ cartId: CART.id, checkoutUrl: CART.checkoutUrl });
+    expect(await checkout()).toEqual({ cartId: 'c1', checkoutUrl: CART.checkoutUrl });
     expect(server.asked[0]?.headers['shopify-storefront-buyer-ip']).toBe('203.0.113.9');
     expect(server.asked[0]?.variables).toEqual({
       input: {
@@ -132,6 +133,7 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
     ['nothing', payload({ cart: null })],
     ['a shop that is down', payload({ userErrors: [{ code: 'SERVICE_UNAVAILABLE', message: 'later' }] })],
     ['another host', payload({ cart: { ...CART, checkoutUrl: 'https://evil.example/pay' } })],
+    ['an address of no kind', payload({ cart: { ...CART, checkoutUrl: 5 } })],
   ] satisfies [string, Answer][])(
     '%s: the platform is unavailable, and the log has no personal data',
     async (_case, answer) => {
@@ -140,6 +142,29 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
       expect(JSON.stringify(log.lines)).not.toMatch(/ann@|Reed|Main St|919|key=/);
     },
   );
+});
+
+describe('§4 Checkout: the shop’s primary domain', () => {
+  const onDomain =
+    (host: string): Answer =>
+    (asked, res, count) =>
+      asked.query.includes('query Shop')
+        ? sendData(res, { shop: { name: 'Shop', primaryDomain: { host } } })
+        : payload({ cart: { ...CART, checkoutUrl: `https://${host}/cart/c/c1?key=k` } })(asked, res, count);
+
+  test('its checkout is allowed without a setting, and opened as a headless storefront’s', async () => {
+    const { server, checkout } = await setUp(onDomain('shop.example.com'));
+    const { checkoutUrl } = await checkout();
+    expect(checkoutUrl).toBe('https://shop.example.com/cart/c/c1?key=k&channel=headless-storefronts');
+    await checkout();
+    expect(server.asked.filter(({ query }) => query.includes('query Shop'))).toHaveLength(1);
+  });
+
+  test('a primary domain that is our own address is refused with a sentence', async () => {
+    const { checkout, log } = await setUp(onDomain('store.example.com'));
+    await expect(checkout()).rejects.toMatchObject({ code: 'platform_unavailable' });
+    expect(log.lines.at(-1)?.message).toContain('checkout would be a 404 here');
+  });
 });
 
 describe('§4 Checkout: a redirect to the hosted checkout address', () => {

@@ -1,14 +1,17 @@
 // Hands a cart over to Shopify's hosted checkout.
+import * as z from 'zod/mini';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CheckoutRequest } from '../../shop/ports/platform.ts';
 import type { Log } from '../../shop/ports/system.ts';
-import { allowedCheckoutUrl } from './checkout-address.ts';
-import type { StorefrontClient } from './client.ts';
-import { field, listOf, plainText, toGid } from './foreign.ts';
+import { allowedCheckoutUrl, isOwnHost, OWN_HOST_SENTENCE } from './checkout-address.ts';
+import type { GraphqlClient } from './graphql-client.ts';
+import { ORDER_ID_ATTRIBUTE } from './order-attribute.ts';
 import { usPhone } from './phone.ts';
 import { CART_CREATE_MUTATION } from './queries.ts';
+import { decode, listOf, maybe, type Reads, requiredText, text, toGid } from './schema.ts';
 import type {
+  CartCreateMutation,
   CartCreateMutationVariables,
   CartDeliveryAddressInput,
   CartErrorCode,
@@ -22,7 +25,6 @@ import { stateCode } from './us-states.ts';
  * cartCreate is retried like a read, but once only, because a shopper is waiting.
  */
 const RETRIES = 1;
-const ORDER_ID_ATTRIBUTE = 'order_id';
 const SHOP_IS_DOWN: ReadonlySet<string> = new Set<CartErrorCode>(['SERVICE_UNAVAILABLE']);
 const OUT_OF_STOCK: ReadonlySet<string> = new Set<CartWarningCode>([
   'MERCHANDISE_NOT_ENOUGH_STOCK',
@@ -32,8 +34,28 @@ const OUT_OF_STOCK: ReadonlySet<string> = new Set<CartWarningCode>([
 interface CheckoutConfig {
   readonly shopUrl: string;
   readonly checkoutHosts: readonly string[];
+  /** The shop's primary domain, asked for when the checkout is on a host that is not configured. */
+  readonly primaryHost: () => Promise<string>;
+  /** Where shoppers find us; the checkout cannot be there as well. */
+  readonly publicUrl: string | undefined;
   readonly log: Log;
 }
+
+const problem = z.object({ code: text, field: listOf(requiredText), message: text });
+const payloadSchema = z.object({
+  cart: maybe(z.object({ id: requiredText, checkoutUrl: maybe(z.string()) })),
+  userErrors: listOf(problem),
+  warnings: listOf(z.object({ code: text, message: text })),
+});
+const cartCreated = z.object({ cartCreate: payloadSchema });
+
+export const READS_PUBLISHED_TYPES: Reads<
+  typeof payloadSchema,
+  NonNullable<CartCreateMutation['cartCreate']>
+> = true;
+
+/** 'gid://shopify/Cart/abc?key=…' → 'abc': what an order's events call the cart, without the key that opens it. */
+const cartToken = (id: string): string => id.replace(/^gid:\/\/shopify\/Cart\//, '').replace(/\?.*$/, '');
 
 function deliveryAddress(customer: CustomerInfo, phone: string | undefined): CartDeliveryAddressInput {
   const provinceCode = stateCode(customer.state);
@@ -66,57 +88,54 @@ function cartInput({ orderId, lines, customer }: CheckoutRequest, phone: string 
   };
 }
 
-const isAboutPhone = (error: unknown): boolean => listOf(field(error, 'field')).includes('phone');
-
 export async function createCheckout(
-  client: StorefrontClient,
+  client: GraphqlClient,
   config: CheckoutConfig,
   request: CheckoutRequest,
 ): Promise<{ cartId: string; checkoutUrl: string }> {
   const ask = async (phone: string | undefined) => {
-    const data = await client.request<unknown>(
+    const data = await client.request(
       CART_CREATE_MUTATION,
       { input: cartInput(request, phone) } satisfies CartCreateMutationVariables,
       { buyerIp: request.buyerIp, retries: RETRIES },
     );
-    return field(data, 'cartCreate');
+    const created = decode(cartCreated, data)?.cartCreate;
+    if (!created) throw new ShopError('platform_unavailable');
+    return created;
   };
 
   const phone = usPhone(request.customer.phone);
   let payload = await ask(phone);
   // The telephone number is a courtesy to the courier: one that Shopify will not take must not stop a sale.
-  if (phone && listOf(field(payload, 'userErrors')).some(isAboutPhone)) payload = await ask(undefined);
+  if (phone && payload.userErrors.some((error) => error.field.includes('phone')))
+    payload = await ask(undefined);
 
-  const refuse = (found: readonly unknown[]): never => {
-    const messages = new Set(
-      found.map((each) => client.scrub(plainText(field(each, 'message')))).filter(Boolean),
-    );
+  const refuse = (found: readonly { readonly message: string }[]): never => {
+    const messages = new Set(found.map(({ message }) => client.scrub(message)).filter(Boolean));
     // A refusal that says nothing is a garbled answer, not something a shopper could put right.
     if (messages.size === 0) throw new ShopError('platform_unavailable');
     throw new ShopError('checkout_refused', [...messages].join(' '));
   };
-  const userErrors = listOf(field(payload, 'userErrors'));
-  if (userErrors.some((error) => SHOP_IS_DOWN.has(String(field(error, 'code'))))) {
+  if (payload.userErrors.some(({ code }) => SHOP_IS_DOWN.has(code)))
     throw new ShopError('platform_unavailable');
-  }
-  if (userErrors.length > 0) refuse(userErrors);
-  const shortages = listOf(field(payload, 'warnings')).filter((warning) =>
-    OUT_OF_STOCK.has(String(field(warning, 'code'))),
-  );
+  if (payload.userErrors.length > 0) refuse(payload.userErrors);
+  const shortages = payload.warnings.filter(({ code }) => OUT_OF_STOCK.has(code));
   if (shortages.length > 0) refuse(shortages);
 
-  const cartId = field(payload, 'cart', 'id');
-  const checkoutUrl = allowedCheckoutUrl(
-    field(payload, 'cart', 'checkoutUrl'),
-    config.shopUrl,
-    config.checkoutHosts,
-  );
-  if (typeof cartId !== 'string' || !checkoutUrl) {
+  const { cart } = payload;
+  const allowed = (hosts: readonly string[]) => allowedCheckoutUrl(cart?.checkoutUrl, config.shopUrl, hosts);
+  const checkoutUrl =
+    allowed(config.checkoutHosts) ?? (cart?.checkoutUrl && allowed([await config.primaryHost()]));
+  if (!cart || !checkoutUrl) {
     config.log.error(
-      { orderId: request.orderId, hasCart: typeof cartId === 'string' },
+      { orderId: request.orderId, hasCart: cart !== undefined },
       'Shopify gave no checkout address on a host this shop is configured to use',
     );
     throw new ShopError('platform_unavailable');
   }
-  return { cartId, checkoutUrl };
+  if (URL.canParse(checkoutUrl) && isOwnHost(new URL(checkoutUrl).host, config.publicUrl)) {
+    config.log.error({ orderId: request.orderId }, OWN_HOST_SENTENCE);
+    throw new ShopError('platform_unavailable');
+  }
+  return { cartId: cartToken(cart.id), checkoutUrl };
 }

@@ -1,40 +1,52 @@
 // Vendor JSON → CatalogueEntry, once, where it enters. What cannot be a product gives undefined; nothing throws.
-import type { Product, ProductImage, ProductOption, ProductVariant } from '../../shared/entities.ts';
-import type { CatalogueEntry } from '../../shop/ports/platform.ts';
+import type {
+  NotSellable,
+  Product,
+  ProductImage,
+  ProductOption,
+  ProductVariant,
+} from '../../shared/entities.ts';
+import type { CatalogueEntry, ProductDetails } from '../../shop/ports/platform.ts';
 import { categoryOf } from './category-of.ts';
 import { DEFAULT_TITLE, type DecodedVariant, decodeVariant } from './decode-variant.ts';
-import { field, gidNumber, imageAddress, listOf, nodesOf, plainText } from './foreign.ts';
+import { type ProductNode, productNode } from './product-schema.ts';
 import { decodeRating, decodeReviewCount } from './ratings.ts';
 import { sanitiseMarkup } from './sanitise.ts';
+import { decode, imageAddress } from './schema.ts';
 
 const EPOCH = new Date(0).toISOString();
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-function isoDate(value: unknown): string {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+function isoDate(value: string): string {
+  const time = Date.parse(value);
   return Number.isNaN(time) ? EPOCH : new Date(time).toISOString();
 }
 
-function decodeOptions(node: unknown): ProductOption[] {
-  const options = listOf(field(node, 'options'))
-    .map((option) => ({
-      name: plainText(field(option, 'name')),
-      values: listOf(field(option, 'optionValues'))
-        .map((value) => plainText(field(value, 'name')))
-        .filter(Boolean),
-    }))
-    .filter((option) => option.name && option.values.length > 0);
+function decodeOptions(node: ProductNode): ProductOption[] {
+  const options = node.options
+    .filter(({ optionValues }) => optionValues.length > 0)
+    .map(({ name, optionValues }): ProductOption => {
+      const swatches = Object.fromEntries(
+        optionValues
+          .map((value) => [value.name, value.swatch?.color.toLowerCase() ?? ''] as const)
+          .filter(([, color]) => HEX_COLOR.test(color)),
+      );
+      return {
+        name,
+        values: optionValues.map((value) => value.name),
+        ...(Object.keys(swatches).length > 0 && { swatches }),
+      };
+    });
   const only = options.length === 1 ? options[0] : undefined;
   return only?.values.length === 1 && only.values[0] === DEFAULT_TITLE ? [] : options;
 }
 
-function decodeImages(node: unknown, variants: readonly DecodedVariant[]): ProductImage[] {
+function decodeImages(node: ProductNode, variants: readonly DecodedVariant[]): ProductImage[] {
   const images = new Map<string, ProductImage>();
   const add = (src: string | undefined, alt: string) => {
     if (src && !images.has(src)) images.set(src, alt ? { src, alt } : { src });
   };
-  for (const image of nodesOf(field(node, 'images'))) {
-    add(imageAddress(field(image, 'url')), plainText(field(image, 'altText')));
-  }
+  for (const { url, altText } of node.images?.nodes ?? []) add(imageAddress(url), altText);
   // A variant's own picture may lie beyond the page of images we read.
   for (const variant of variants) if (variant.image) add(variant.image.src, variant.image.alt);
   return [...images.values()];
@@ -53,41 +65,63 @@ function toVariant(
     price: variant.price,
     ...(variant.salePrice ? { salePrice: variant.salePrice } : {}),
     stock: variant.stock,
+    ...(variant.backorder && { backorder: true as const }),
     ...(image >= 0 ? { image } : {}),
   };
 }
 
-export function decodeProduct(node: unknown): CatalogueEntry | undefined {
-  const shopifyId = gidNumber(field(node, 'id'), 'Product');
-  const handle = plainText(field(node, 'handle'));
-  const name = plainText(field(node, 'title'));
-  const decoded = nodesOf(field(node, 'variants'))
-    .map(decodeVariant)
-    .filter((variant) => variant !== undefined);
-  if (!shopifyId || !handle || !name || decoded.length === 0) return undefined;
+/** Why nothing of the product can be bought here; undefined when something can. */
+function notSellableReason(node: ProductNode, variants: readonly DecodedVariant[]): NotSellable | undefined {
+  if (node.requiresSellingPlan) return 'selling-plan';
+  return variants.every(({ notSellable }) => notSellable) ? variants[0]?.notSellable : undefined;
+}
+
+function detailsOf(node: ProductNode, variants: readonly DecodedVariant[]): ProductDetails | undefined {
+  const codes = variants.map(({ id, sku, barcode }) => ({
+    id,
+    ...(sku && { sku }),
+    ...(barcode && { barcode }),
+  }));
+  const details: ProductDetails = {
+    ...(node.seo?.title && { seoTitle: node.seo.title }),
+    ...(node.seo?.description && { seoDescription: node.seo.description }),
+    ...(node.productType && { productType: node.productType }),
+    ...(codes.some(({ sku, barcode }) => sku || barcode) && { variants: codes }),
+  };
+  return Object.keys(details).length > 0 ? details : undefined;
+}
+
+export const readProductNode = (value: unknown): ProductNode | undefined => decode(productNode, value);
+
+export function toEntry(node: ProductNode): CatalogueEntry | undefined {
+  const decoded = node.variants.nodes.map(decodeVariant);
+  if (decoded.length === 0) return undefined;
 
   const options = decodeOptions(node);
   const images = decodeImages(node, decoded);
-  const variants = decoded.map((variant) => toVariant(variant, options, images));
+  const notSellable = notSellableReason(node, decoded);
+  // What cannot be bought here has no stock here, so that no list, cart or feed offers it.
+  const sellable = notSellable
+    ? decoded.map((variant) => ({ ...variant, stock: 0, backorder: false }))
+    : decoded;
+  const variants = sellable.map((variant) => toVariant(variant, options, images));
   // The price of the variant that "Add to Cart" takes when none is chosen, so that a card never shows another
   // price than the one paid.
   const shown = variants.find((variant) => variant.stock > 0) ?? (variants[0] as ProductVariant);
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
-  const tags = [...new Set(listOf(field(node, 'tags')).map((tag) => plainText(tag)))].filter(Boolean);
-  const collections = nodesOf(field(node, 'collections'))
-    .map((collection) => plainText(field(collection, 'handle')))
-    .filter(Boolean);
-  const categoryId = categoryOf(collections, tags, plainText(field(node, 'productType')));
-  const rating = decodeRating(field(node, 'rating', 'value'));
-  const reviewCount = decodeReviewCount(field(node, 'ratingCount', 'value'));
-  const vendor = plainText(field(node, 'vendor'));
+  const tags = [...new Set(node.tags)];
+  const collections = (node.collections?.nodes ?? []).map(({ handle }) => handle);
+  const categoryId = categoryOf(collections, tags, node.productType);
+  const rating = decodeRating(node.rating?.value);
+  const reviewCount = decodeReviewCount(node.ratingCount?.value);
+  const details = detailsOf(node, decoded);
 
   const product: Product = {
-    shopifyId,
-    id: `shopify-${shopifyId}`,
-    handle,
-    name,
-    description: sanitiseMarkup(field(node, 'descriptionHtml')),
+    shopifyId: node.id,
+    id: `shopify-${node.id}`,
+    handle: node.handle,
+    name: node.title,
+    description: sanitiseMarkup(node.descriptionHtml),
     tags,
     categoryId,
     category: { slug: categoryId },
@@ -100,10 +134,17 @@ export function decodeProduct(node: unknown): CatalogueEntry | undefined {
     stock,
     ...(rating === undefined ? {} : { rating }),
     ...(reviewCount === undefined ? {} : { reviewCount }),
-    ...(vendor ? { vendor } : {}),
+    ...(node.vendor ? { vendor: node.vendor } : {}),
     variants,
     options,
-    createdAt: isoDate(field(node, 'createdAt')),
+    ...(node.isGiftCard && { giftCard: true as const }),
+    ...(notSellable && { notSellable }),
+    createdAt: isoDate(node.createdAt),
   };
-  return { product, collections };
+  return { product, collections, ...(details && { details }) };
+}
+
+export function decodeProduct(value: unknown): CatalogueEntry | undefined {
+  const node = readProductNode(value);
+  return node && toEntry(node);
 }

@@ -60,7 +60,8 @@ describe('The demo shop stands in for Shopify', () => {
   test('a price changed in the shop is read, with a later change date', async () => {
     const [entry] = await platform.listProducts();
     const id = entry?.product.shopifyId as string;
-    const before = await platform.productUpdatedAt(id);
+    const [before] = await platform.readProducts([id]);
+    const askedAt = Date.now();
     const variant = Number(entry?.product.variants[0]?.id);
     shop.state.changeVariants(
       Number(id),
@@ -68,8 +69,12 @@ describe('The demo shop stands in for Shopify', () => {
     );
     const after = (await platform.listProducts()).find(({ product }) => product.shopifyId === id);
     expect(after?.product.variants[0]).toMatchObject({ price: '50.00', salePrice: '12.34', stock: 8 });
-    expect(Date.parse((await platform.productUpdatedAt(id)) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
-    expect(await platform.productUpdatedAt('1')).toBeUndefined();
+    const [named, gone] = await platform.readProducts([id, '1']);
+    expect(named?.entry).toEqual(after);
+    expect(Date.parse(named?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before?.updatedAt ?? ''));
+    expect(gone).toEqual({ id: '1', entry: undefined, updatedAt: undefined });
+    const changes = await platform.listChanges(askedAt);
+    expect(changes.map((each) => each.id)).toEqual([id]);
   });
 
   test('a cart is handed over, and one with more than there is is refused', async () => {
@@ -99,8 +104,8 @@ describe('The demo shop stands in for Shopify', () => {
     'server_error',
   ] as const)('fault %s is an error of ours for every call', async (fault) => {
     shop.faults.set(fault);
-    await expect(platform.listProducts()).rejects.toMatchObject({ name: 'StorefrontError' });
-    await expect(platform.testConnection()).rejects.toMatchObject({ name: 'StorefrontError' });
+    await expect(platform.listProducts()).rejects.toMatchObject({ name: 'ShopifyError' });
+    await expect(platform.testConnection()).rejects.toMatchObject({ name: 'ShopifyError' });
     const lines = [{ variantId: '1', quantity: 1 }];
     await expect(connect().createCheckout({ orderId: 'o', lines, customer })).rejects.toMatchObject({
       code: 'platform_unavailable',

@@ -1,4 +1,4 @@
-// Remembers what the last walk decoded, so that a product that has not changed is neither decoded nor held twice.
+// Remembers what was decoded before, so that a product that has not changed is neither decoded nor held twice.
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '../../shop/ports/platform.ts';
 
@@ -10,34 +10,45 @@ interface Known {
 const fingerprintOf = (node: unknown): string =>
   createHash('sha1').update(JSON.stringify(node)).digest('base64');
 
-/** One walk over the products; those it did not meet are forgotten when it ends. */
-interface Walk {
-  /** The entry of the same node in the last walk, else a newly decoded one. */
+export interface Walk {
+  /** The entry made of the same node before, else a newly made one. */
   entryOf(
     id: string,
     node: unknown,
-    decode: (node: unknown) => CatalogueEntry | undefined,
-  ): CatalogueEntry | undefined;
-  end(): void;
+    make: () => Promise<CatalogueEntry | undefined>,
+  ): Promise<CatalogueEntry | undefined>;
 }
 
-export function createKnownProducts(): { beginWalk(): Walk } {
-  let last: ReadonlyMap<string, Known> = new Map();
+interface KnownProducts {
+  /** One walk over all products; those it did not meet are forgotten when it ends. */
+  beginWalk(): Walk & { end(): void };
+  /** A look at some products; the others stay known. */
+  look(): Walk;
+}
+
+export function createKnownProducts(): KnownProducts {
+  let last = new Map<string, Known>();
+
+  const walkInto = (met: Map<string, Known>): Walk => ({
+    async entryOf(id, node, make) {
+      const fingerprint = fingerprintOf(node);
+      const known = last.get(id);
+      if (known?.fingerprint === fingerprint) {
+        met.set(id, known);
+        return known.entry;
+      }
+      const entry = await make();
+      if (entry) met.set(id, { fingerprint, entry });
+      return entry;
+    },
+  });
+
   return {
+    look: () => walkInto(last),
     beginWalk() {
       const met = new Map<string, Known>();
       return {
-        entryOf(id, node, decode) {
-          const fingerprint = fingerprintOf(node);
-          const known = last.get(id);
-          if (known?.fingerprint === fingerprint) {
-            met.set(id, known);
-            return known.entry;
-          }
-          const entry = decode(node);
-          if (entry) met.set(id, { fingerprint, entry });
-          return entry;
-        },
+        ...walkInto(met),
         end() {
           last = met;
         },

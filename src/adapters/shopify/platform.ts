@@ -1,47 +1,67 @@
 // Shopify as the shop's commerce platform.
+import * as z from 'zod/mini';
 import { ShopError } from '../../shop/errors.ts';
-import type { CommercePlatform } from '../../shop/ports/platform.ts';
+import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout.ts';
-import { createStorefrontClient, type StorefrontConfig } from './client.ts';
-import { field, gidNumber, plainText, toGid } from './foreign.ts';
-import { PRODUCT_UPDATED_QUERY, SHOP_QUERY } from './queries.ts';
+import { SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
-import { StorefrontError } from './storefront-error.ts';
+import { decode, maybe, type Reads, requiredText, text } from './schema.ts';
+import { ShopifyError } from './shopify-error.ts';
+import type { ShopQuery } from './storefront.generated.ts';
+import { createStorefrontClient, type StorefrontConfig } from './storefront-client.ts';
 
 interface ShopifyConfig extends StorefrontConfig {
   /** Hosts besides the shop's own that its checkout may live on, such as 'checkout.example.com'. */
   readonly checkoutHosts?: readonly string[] | undefined;
+  /** The address shoppers use to reach us. */
+  readonly publicUrl?: string | undefined;
 }
+
+const shopSchema = z.object({
+  shop: z.object({ name: requiredText, primaryDomain: maybe(z.object({ host: text })) }),
+  localization: maybe(z.object({ country: z.object({ currency: z.object({ isoCode: text }) }) })),
+});
+export const READS_PUBLISHED_TYPES: Reads<typeof shopSchema, ShopQuery> = true;
+
+/** A domain or a currency changes once in a shop's life; a checkout must not wait for it. */
+const SHOP_INFO_MS = 10 * 60_000;
 
 export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
   const client = createStorefrontClient(config);
-  const reader = createProductReader(client, config.log);
+  const { log, shopUrl, checkoutHosts = [], publicUrl } = config;
+  let known: { readonly info: ShopInfo; readonly at: number } | undefined;
+
+  async function shopInfo(): Promise<ShopInfo> {
+    const answer = decode(shopSchema, await client.request(SHOP_QUERY));
+    if (!answer) throw new ShopifyError('garbage', 'Shopify answered without the name of the shop');
+    const info = {
+      name: answer.shop.name,
+      primaryHost: answer.shop.primaryDomain?.host ?? '',
+      currency: answer.localization?.country.currency.isoCode ?? '',
+    };
+    known = { info, at: Date.now() };
+    return info;
+  }
+
+  /** The checkout lives there; without an answer, it is where it was. */
+  async function primaryHost(): Promise<string> {
+    const fresh = known && Date.now() - known.at < SHOP_INFO_MS;
+    const info = fresh ? known?.info : await shopInfo().catch(() => known?.info);
+    return info?.primaryHost ?? '';
+  }
 
   return {
-    listProducts: reader.readAll,
-
-    async productUpdatedAt(shopifyId) {
-      const number = gidNumber(shopifyId, 'Product') ?? shopifyId;
-      if (!/^\d+$/.test(number)) return undefined;
-      const data = await client.request<unknown>(PRODUCT_UPDATED_QUERY, { id: toGid('Product', number) });
-      const updatedAt = field(data, 'product', 'updatedAt');
-      return typeof updatedAt === 'string' ? updatedAt : undefined;
-    },
-
-    async testConnection() {
-      const data = await client.request<unknown>(SHOP_QUERY);
-      const shopName = plainText(field(data, 'shop', 'name'));
-      if (!shopName) throw new StorefrontError('garbage', 'Shopify answered without the name of the shop');
-      return { shopName };
-    },
+    ...createProductReader(client, log),
+    shopInfo,
+    testConnection: async () => ({ shopName: (await shopInfo()).name }),
 
     async createCheckout(request) {
-      const { shopUrl, checkoutHosts = [], log } = config;
       try {
-        return await createCheckout(client, { shopUrl, checkoutHosts, log }, request);
+        const options = { shopUrl, checkoutHosts, primaryHost, publicUrl, log };
+        return await createCheckout(client, options, request);
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        const reason = error instanceof StorefrontError ? error.message : 'unexpected error';
+        const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
         log.error({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
         throw new ShopError('platform_unavailable');
       }

@@ -1,57 +1,85 @@
 // The GraphQL documents we send to Shopify's Storefront API; a test holds them against its published schema.
 
 /** What a page of products asks for at the most; a shop that finds it too costly is asked for fewer. */
-export const PRODUCTS_PER_PAGE = 100;
+export const PRODUCTS_PER_PAGE = 50;
 export const FEWEST_PRODUCTS_PER_PAGE = 5;
 
 const VARIANT_FIELDS = `#graphql
   fragment VariantFields on ProductVariant {
     id
     title
+    sku
+    barcode
     availableForSale
+    currentlyNotInStock
+    requiresComponents
+    quantityRule { minimum maximum increment }
     quantityAvailable @include(if: $inventory)
     price { amount currencyCode }
-    compareAtPrice { amount }
+    compareAtPrice { amount currencyCode }
     selectedOptions { name value }
     image { url altText }
   }
 `;
 
-/**
- * `$inventory` and `$tags` switch off fields the token has no scope for. Prices are those of the United States,
- * whatever the shop's home. Most products fit the inner pages; MORE_OF_PRODUCT_QUERY reads the rest of the others.
- */
-export const PRODUCTS_QUERY = `#graphql
-  query Products($first: Int!, $after: String, $query: String, $inventory: Boolean!, $tags: Boolean!)
-  @inContext(country: US) {
-    products(first: $first, after: $after, query: $query, sortKey: CREATED_AT) {
+/** Nearly every product fits the inner pages; MORE_OF_PRODUCT_QUERY reads the rest of the others. */
+const PRODUCT_FIELDS = `#graphql
+  fragment ProductFields on Product {
+    id
+    handle
+    title
+    descriptionHtml
+    vendor
+    productType
+    tags @include(if: $tags)
+    isGiftCard
+    requiresSellingPlan
+    seo { title description }
+    createdAt
+    updatedAt
+    collections(first: 20) {
       pageInfo { hasNextPage endCursor }
-      nodes {
-        id
-        handle
-        title
-        descriptionHtml
-        vendor
-        productType
-        tags @include(if: $tags)
-        createdAt
-        updatedAt
-        collections(first: 20) {
-          pageInfo { hasNextPage endCursor }
-          nodes { handle }
-        }
-        options { name optionValues { name } }
-        images(first: 10) { nodes { url altText } }
-        variants(first: 20) {
-          pageInfo { hasNextPage endCursor }
-          nodes { ...VariantFields }
-        }
-        rating: metafield(namespace: "reviews", key: "rating") { value }
-        ratingCount: metafield(namespace: "reviews", key: "rating_count") { value }
-      }
+      nodes { handle }
     }
+    options { name optionValues { name swatch { color } } }
+    images(first: 10) { nodes { url altText } }
+    variants(first: 100) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...VariantFields }
+    }
+    rating: metafield(namespace: "reviews", key: "rating") { value }
+    ratingCount: metafield(namespace: "reviews", key: "rating_count") { value }
   }
   ${VARIANT_FIELDS}
+`;
+
+/**
+ * `$inventory` and `$tags` switch off fields the token has no scope for. Prices are those of the United States,
+ * whatever the shop's home.
+ */
+export const PRODUCTS_QUERY = `#graphql
+  query Products(
+    $first: Int!
+    $after: String
+    $query: String
+    $sortKey: ProductSortKeys!
+    $inventory: Boolean!
+    $tags: Boolean!
+  ) @inContext(country: US) {
+    products(first: $first, after: $after, query: $query, sortKey: $sortKey) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...ProductFields }
+    }
+  }
+  ${PRODUCT_FIELDS}
+`;
+
+/** The products a webhook named: one that is not there any more is null. */
+export const NAMED_PRODUCTS_QUERY = `#graphql
+  query NamedProducts($ids: [ID!]!, $inventory: Boolean!, $tags: Boolean!) @inContext(country: US) {
+    nodes(ids: $ids) { ...ProductFields }
+  }
+  ${PRODUCT_FIELDS}
 `;
 
 export const MORE_OF_PRODUCT_QUERY = `#graphql
@@ -77,15 +105,31 @@ export const MORE_OF_PRODUCT_QUERY = `#graphql
   ${VARIANT_FIELDS}
 `;
 
-export const PRODUCT_UPDATED_QUERY = `#graphql
-  query ProductUpdated($id: ID!) {
-    product(id: $id) { updatedAt }
+export const SHOP_QUERY = `#graphql
+  query Shop @inContext(country: US) {
+    shop { name primaryDomain { host } }
+    localization { country { currency { isoCode } } }
   }
 `;
 
-export const SHOP_QUERY = `#graphql
-  query Shop {
-    shop { name }
+export const VERSIONS_QUERY = `#graphql
+  query Versions {
+    publicApiVersions { handle supported }
+  }
+`;
+
+/** One field of each scope a token needs besides the cart's. */
+export const SCOPES_QUERY = `#graphql
+  query Scopes {
+    products(first: 1) {
+      nodes { tags variants(first: 1) { nodes { quantityAvailable } } }
+    }
+  }
+`;
+
+export const COLLECTION_QUERY = `#graphql
+  query Collection($handle: String!) {
+    collection(handle: $handle) { id }
   }
 `;
 

@@ -140,7 +140,7 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
         : sendData(res, { products: page([product(1)]) }),
     );
     expect(idsOf(await platform.listProducts())).toEqual(['1']);
-    expect(server.asked.map(({ variables }) => variables.first)).toEqual([100, 50, 25]);
+    expect(server.asked.map(({ variables }) => variables.first)).toEqual([50, 25]);
   });
 
   test('an unchanged product keeps its object, a changed one is decoded anew', async () => {

@@ -1,20 +1,28 @@
-// Walks the shop's products by cursor and decodes each page as it comes.
+// Reads products: all of them by cursor, those that changed since a time, or those that were named.
 import { setImmediate as breathe } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { createInterning } from '../../shop/catalogue/interning.ts';
-import type { CatalogueEntry, CommercePlatform } from '../../shop/ports/platform.ts';
+import type { CatalogueEntry, CommercePlatform, ProductReading } from '../../shop/ports/platform.ts';
 import type { Log } from '../../shop/ports/system.ts';
-import type { StorefrontClient } from './client.ts';
-import { decodeProduct } from './decode.ts';
-import { field, nextCursor, nodesOf } from './foreign.ts';
-import { createKnownProducts } from './known-products.ts';
+import { readProductNode, toEntry } from './decode.ts';
+import type { GraphqlClient } from './graphql-client.ts';
+import { createKnownProducts, type Walk } from './known-products.ts';
+import { moreOfProduct, type ProductNode } from './product-schema.ts';
 import {
   FEWEST_PRODUCTS_PER_PAGE,
   MORE_OF_PRODUCT_QUERY,
+  NAMED_PRODUCTS_QUERY,
   PRODUCTS_PER_PAGE,
   PRODUCTS_QUERY,
 } from './queries.ts';
-import type { MoreOfProductQueryVariables, ProductsQueryVariables } from './storefront.generated.ts';
-import { StorefrontError } from './storefront-error.ts';
+import { createReadingPlan } from './reading-plan.ts';
+import { decode, flag, gid, maybe, text, toGid } from './schema.ts';
+import { ShopifyError } from './shopify-error.ts';
+import type {
+  MoreOfProductQueryVariables,
+  NamedProductsQueryVariables,
+  ProductsQueryVariables,
+} from './storefront.generated.ts';
 
 /** Shopify pages no deeper than 25,000; before that the walk starts anew from the last creation date. */
 const WINDOW_PRODUCTS = 20_000;
@@ -22,148 +30,192 @@ const WINDOW_PRODUCTS = 20_000;
 const DECODES_PER_TURN = 10;
 /** A product has at most 2,048 variants; a cursor that never ends is a fault. */
 const MAX_INNER_PAGES = 50;
+/** Products a burst of webhooks named, read in one call. */
+const NAMED_AT_ONCE = 25;
+/** Products whose further variants are read at the same time. */
+const PRODUCTS_AT_ONCE = 4;
 
-type Variables = ProductsQueryVariables | MoreOfProductQueryVariables;
+interface ReadOptions {
+  readonly walk: Walk;
+  /** May answer an entry of equal content that the caller holds already. */
+  readonly keep: (entry: CatalogueEntry) => CatalogueEntry;
+  /** Lets equal parts of the entries be one object. */
+  readonly share: (entry: CatalogueEntry) => CatalogueEntry;
+  readonly signal?: AbortSignal | undefined;
+}
 
 const same = (entry: CatalogueEntry): CatalogueEntry => entry;
 
-interface ProductReader {
-  readAll: CommercePlatform['listProducts'];
-}
+/** The nodes stay as they came: most are known already and need no decoding. */
+const productsPage = z.object({
+  products: z.object({
+    nodes: z.array(z.unknown()),
+    pageInfo: maybe(z.object({ hasNextPage: flag, endCursor: text })),
+  }),
+});
+const namedPage = z.object({ nodes: z.array(z.unknown()) });
+const anyNode = z.object({ id: maybe(gid('Product')), createdAt: text, updatedAt: text });
 
-export function createProductReader(client: StorefrontClient, log: Log): ProductReader {
-  /** What the token turned out not to be allowed to read; remembered for the life of the process. */
-  const allowed = { inventory: true, tags: true };
-  let pageSize = PRODUCTS_PER_PAGE;
+export type ProductReader = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'>;
+
+export function createProductReader(client: GraphqlClient, log: Log): ProductReader {
+  const plan = createReadingPlan(log, PRODUCTS_PER_PAGE, FEWEST_PRODUCTS_PER_PAGE);
   const leftOut = new Set<string>();
   const known = createKnownProducts();
 
-  /** True when the page is worth asking for again in another way. */
-  function adapt(error: unknown): boolean {
-    if (!(error instanceof StorefrontError)) return false;
-    if (error.failure === 'access_denied') {
-      const denied = error.deniedFields.join(' ');
-      const inventory = allowed.inventory && denied.includes('quantityAvailable');
-      const tags = allowed.tags && /\btags\b/.test(denied);
-      if (inventory) allowed.inventory = false;
-      if (tags) allowed.tags = false;
-      if (inventory)
-        log.warn({}, 'The token may not read inventory: stock is known as available or sold out only');
-      if (tags)
-        log.warn({}, 'The token may not read product tags: sub-categories and featured products stay empty');
-      return inventory || tags;
-    }
-    if (error.failure !== 'too_complex' && error.failure !== 'timeout') return false;
-    if (pageSize <= FEWEST_PRODUCTS_PER_PAGE) return false;
-    pageSize = Math.max(FEWEST_PRODUCTS_PER_PAGE, Math.floor(pageSize / 2));
-    log.warn({ pageSize }, 'Shopify found a page of products too heavy: asking for fewer at a time');
-    return true;
-  }
-
-  async function ask(
-    document: string,
-    variables: () => Variables,
-    signal: AbortSignal | undefined,
-  ): Promise<unknown> {
+  /** Asked again in another way when Shopify finds it too heavy or forbids a field. */
+  async function ask(document: string, variables: () => object, signal?: AbortSignal): Promise<unknown> {
     for (;;) {
       try {
-        return await client.request<unknown>(document, variables(), { signal });
+        return await client.request(document, variables(), { signal });
       } catch (error) {
-        if (!adapt(error)) throw error;
+        if (!plan.adapt(error)) throw error;
       }
     }
   }
 
   /** Reads what did not fit the product's first page of variants or collections into the node. */
-  async function complete(node: unknown, signal: AbortSignal | undefined): Promise<void> {
-    let variantsAfter = nextCursor(field(node, 'variants'));
-    let collectionsAfter = nextCursor(field(node, 'collections'));
+  async function complete(node: ProductNode, signal?: AbortSignal): Promise<void> {
+    let variantsAfter = node.variants.next;
+    let collectionsAfter = node.collections?.next;
     for (let page = 0; (variantsAfter || collectionsAfter) && page < MAX_INNER_PAGES; page += 1) {
+      const variables: MoreOfProductQueryVariables = {
+        id: toGid('Product', node.id),
+        inventory: plan.allowed.inventory,
+        moreVariants: variantsAfter !== undefined,
+        variantsAfter: variantsAfter ?? null,
+        moreCollections: collectionsAfter !== undefined,
+        collectionsAfter: collectionsAfter ?? null,
+      };
       const data = await ask(
         MORE_OF_PRODUCT_QUERY,
-        () => ({
-          id: String(field(node, 'id')),
-          inventory: allowed.inventory,
-          moreVariants: variantsAfter !== undefined,
-          variantsAfter: variantsAfter ?? null,
-          moreCollections: collectionsAfter !== undefined,
-          collectionsAfter: collectionsAfter ?? null,
-        }),
+        () => ({ ...variables, inventory: plan.allowed.inventory }),
         signal,
       );
-      const more = field(data, 'product');
-      for (const name of ['variants', 'collections']) {
-        const nodes = field(node, name, 'nodes');
-        if (Array.isArray(nodes)) nodes.push(...nodesOf(field(more, name)));
-      }
-      variantsAfter = nextCursor(field(more, 'variants'));
-      collectionsAfter = nextCursor(field(more, 'collections'));
+      const more = decode(moreOfProduct, data)?.product;
+      node.variants.nodes.push(...(more?.variants?.nodes ?? []));
+      node.collections?.nodes.push(...(more?.collections?.nodes ?? []));
+      variantsAfter = more?.variants?.next;
+      collectionsAfter = more?.collections?.next;
     }
   }
 
-  function noteLeftOut(node: unknown): void {
-    const id = String(field(node, 'id') ?? 'unknown').slice(0, 80);
-    if (leftOut.has(id)) return;
-    leftOut.add(id);
-    log.warn({ product: client.scrub(id) }, 'A product could not be read and is left out');
+  function noteLeftOut(id: string | undefined): void {
+    const name = id === undefined ? 'unknown' : toGid('Product', id);
+    if (leftOut.has(name)) return;
+    leftOut.add(name);
+    log.warn({ product: name }, 'A product could not be read and is left out');
   }
 
-  async function readAll(signal?: AbortSignal, keep = same): Promise<CatalogueEntry[]> {
-    const entries = new Map<string, CatalogueEntry>();
-    const { share } = createInterning();
-    const walk = known.beginWalk();
-    const decode = (node: unknown) => {
-      const entry = decodeProduct(node);
-      return entry && keep(share(entry));
+  /** The nodes of one page as entries, in their order; those that are unchanged are neither completed nor decoded. */
+  async function readNodes(
+    nodes: readonly unknown[],
+    { walk, keep, share, signal }: ReadOptions,
+  ): Promise<ProductReading[]> {
+    const readings = new Array<ProductReading>(nodes.length);
+    const read = async (value: unknown): Promise<ProductReading> => {
+      const { id, updatedAt } = decode(anyNode, value) ?? { id: undefined, updatedAt: '' };
+      const entry = await walk.entryOf(id ?? '', value, async () => {
+        const node = readProductNode(value);
+        if (!node) return undefined;
+        await complete(node, signal);
+        const made = toEntry(node);
+        return made && keep(share(made));
+      });
+      if (!entry) noteLeftOut(id);
+      return { id: id ?? '', entry, updatedAt: updatedAt || undefined };
     };
+    let next = 0;
+    let sinceTurn = 0;
+    const work = async () => {
+      for (let index = next++; index < nodes.length; index = next++) {
+        sinceTurn += 1;
+        if (sinceTurn % DECODES_PER_TURN === 0) await breathe();
+        readings[index] = await read(nodes[index]);
+      }
+    };
+    await Promise.all(Array.from({ length: PRODUCTS_AT_ONCE }, work));
+    return readings;
+  }
+
+  async function readPages(
+    { query: first, sortKey }: Pick<ProductsQueryVariables, 'query' | 'sortKey'>,
+    options: ReadOptions,
+  ): Promise<ProductReading[]> {
+    const found = new Map<string, ProductReading>();
     let unreadable = 0;
     let after: string | undefined;
-    let query: string | undefined;
+    let query = first;
     let inWindow = 0;
     for (;;) {
-      const data = await ask(
-        PRODUCTS_QUERY,
-        () => ({ first: pageSize, after: after ?? null, query: query ?? null, ...allowed }),
-        signal,
-      );
-      const connection = field(data, 'products');
-      if (!Array.isArray(field(connection, 'nodes'))) {
-        throw new StorefrontError('garbage', 'Shopify answered without a list of products');
-      }
-      const nodes = field(connection, 'nodes') as unknown[];
-      for (const [index, node] of nodes.entries()) {
-        if (index % DECODES_PER_TURN === DECODES_PER_TURN - 1) await breathe();
-        await complete(node, signal);
-        const entry = walk.entryOf(String(field(node, 'id')), node, decode);
-        if (entry) entries.set(entry.product.shopifyId, entry);
+      const variables = (): ProductsQueryVariables => ({
+        first: plan.pageSize,
+        after: after ?? null,
+        query: query ?? null,
+        sortKey,
+        ...plan.allowed,
+      });
+      const page = decode(productsPage, await ask(PRODUCTS_QUERY, variables, options.signal))?.products;
+      if (!page) throw new ShopifyError('garbage', 'Shopify answered without a list of products');
+      for (const reading of await readNodes(page.nodes, options)) {
+        if (reading.entry) found.set(reading.id, reading);
         else {
           unreadable += 1;
-          noteLeftOut(node);
+          if (reading.id) found.set(reading.id, reading);
         }
       }
-      inWindow += nodes.length;
-      const next = nextCursor(connection);
+      inWindow += page.nodes.length;
+      const next = page.pageInfo?.hasNextPage ? page.pageInfo.endCursor : '';
       if (!next) break;
-      if (next === after || nodes.length === 0) {
-        throw new StorefrontError('garbage', 'The pages of products do not end');
-      }
+      if (next === after || page.nodes.length === 0)
+        throw new ShopifyError('garbage', 'The pages of products do not end');
       after = next;
-      const window = `created_at:>='${field(nodes.at(-1), 'createdAt')}'`;
-      if (inWindow >= WINDOW_PRODUCTS && window !== query) {
+      const window = `created_at:>='${decode(anyNode, page.nodes.at(-1))?.createdAt}'`;
+      if (sortKey === 'CREATED_AT' && inWindow >= WINDOW_PRODUCTS && window !== query) {
         query = window;
         after = undefined;
         inWindow = 0;
       }
     }
-    if (unreadable > entries.size) {
-      throw new StorefrontError(
-        'garbage',
-        `${unreadable} of ${unreadable + entries.size} products are unreadable`,
-      );
-    }
-    walk.end();
-    return [...entries.values()];
+    const readable = [...found.values()].filter(({ entry }) => entry).length;
+    if (unreadable > readable)
+      throw new ShopifyError('garbage', `${unreadable} of ${unreadable + readable} products are unreadable`);
+    return [...found.values()];
   }
 
-  return { readAll };
+  return {
+    async listProducts(signal, keep = same) {
+      const walk = known.beginWalk();
+      const { share } = createInterning();
+      const readings = await readPages({ sortKey: 'CREATED_AT' }, { walk, keep, share, signal });
+      walk.end();
+      return readings.map(({ entry }) => entry).filter((entry) => entry !== undefined);
+    },
+
+    listChanges(since, signal, keep = same) {
+      const query = `updated_at:>='${new Date(since).toISOString()}'`;
+      const { share } = createInterning();
+      return readPages({ query, sortKey: 'UPDATED_AT' }, { walk: known.look(), keep, share, signal });
+    },
+
+    async readProducts(ids, signal, keep = same) {
+      const readings: ProductReading[] = [];
+      const { share } = createInterning();
+      for (let start = 0; start < ids.length; start += NAMED_AT_ONCE) {
+        const batch = ids.slice(start, start + NAMED_AT_ONCE);
+        const variables = (): NamedProductsQueryVariables => ({
+          ids: batch.map((id) => toGid('Product', id)),
+          ...plan.allowed,
+        });
+        const page = decode(namedPage, await ask(NAMED_PRODUCTS_QUERY, variables, signal));
+        if (page?.nodes.length !== batch.length)
+          throw new ShopifyError('garbage', 'Shopify answered without the products asked for');
+        const there = page.nodes.filter((node) => node !== null);
+        const read = await readNodes(there, { walk: known.look(), keep, share, signal });
+        const byId = new Map(read.map((reading) => [reading.id, reading]));
+        readings.push(...batch.map((id) => byId.get(id) ?? { id, entry: undefined, updatedAt: undefined }));
+      }
+      return readings;
+    },
+  };
 }

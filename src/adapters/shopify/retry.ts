@@ -1,6 +1,6 @@
 // Trying again: how long to wait, and for how many tries, when a call to Shopify fails.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StorefrontError } from './storefront-error.ts';
+import { ShopifyError } from './shopify-error.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
@@ -30,12 +30,12 @@ export async function withRetries<Result>(
     try {
       return await attempt();
     } catch (error) {
-      const passing = error instanceof StorefrontError && PASSING.has(error.failure);
+      const passing = error instanceof ShopifyError && PASSING.has(error.failure);
       if (!passing || tries >= options.retries) throw error;
       try {
         await sleep(backoffMs(tries, error.retryAfterMs), undefined, { signal: options.signal });
       } catch {
-        throw new StorefrontError('aborted', 'The call was called off.');
+        throw new ShopifyError('aborted', 'The call was called off.');
       }
     }
   }

@@ -161,10 +161,14 @@ export type DeliveryAddressValidationStrategy = 'COUNTRY_CODE_ONLY' | 'STRICT';
 
 export type PreferenceDeliveryMethodType = 'PICKUP_POINT' | 'PICK_UP' | 'SHIPPING';
 
+export type ProductSortKeys = 'BEST_SELLING' | 'CREATED_AT' | 'ID' | 'PRICE' | 'PRODUCT_TYPE' | 'RELEVANCE'
+  | 'TITLE' | 'UPDATED_AT' | 'VENDOR';
+
 export type ProductsQueryVariables = Exact<{
   first: number;
   after?: InputMaybe<string>;
   query?: InputMaybe<string>;
+  sortKey: ProductSortKeys;
   inventory: boolean;
   tags: boolean;
 }>;
@@ -172,51 +176,63 @@ export type ProductsQueryVariables = Exact<{
 export type ProductsQuery = {
   products: {
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes: Array<{
-      id: string;
-      handle: string;
-      title: string;
-      descriptionHtml: string;
-      vendor: string;
-      productType: string;
-      tags?: Array<string>;
-      createdAt: string;
-      updatedAt: string;
-      collections: {
-        pageInfo: { hasNextPage: boolean; endCursor: string | null };
-        nodes: Array<{ handle: string }>;
-      };
-      options: Array<{ name: string; optionValues: Array<{ name: string }> }>;
-      images: { nodes: Array<{ url: string; altText: string | null }> };
-      variants: {
-        pageInfo: { hasNextPage: boolean; endCursor: string | null };
-        nodes: Array<{
-          id: string;
-          title: string;
-          availableForSale: boolean;
-          quantityAvailable?: number | null;
-          price: { amount: string; currencyCode: CurrencyCode };
-          compareAtPrice: { amount: string } | null;
-          selectedOptions: Array<{ name: string; value: string }>;
-          image: { url: string; altText: string | null } | null;
-        }>;
-      };
-      rating: { value: string } | null;
-      ratingCount: { value: string } | null;
-    }>;
+    nodes: Array<ProductFieldsFragment>;
   };
+};
+
+export type ProductFieldsFragment = {
+  id: string;
+  handle: string;
+  title: string;
+  descriptionHtml: string;
+  vendor: string;
+  productType: string;
+  tags?: Array<string>;
+  isGiftCard: boolean;
+  requiresSellingPlan: boolean;
+  createdAt: string;
+  updatedAt: string;
+  seo: { title: string | null; description: string | null };
+  collections: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: Array<{ handle: string }>;
+  };
+  options: Array<{
+    name: string;
+    optionValues: Array<{ name: string; swatch: { color: string | null } | null }>;
+  }>;
+  images: { nodes: Array<{ url: string; altText: string | null }> };
+  variants: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: Array<VariantFieldsFragment>;
+  };
+  rating: { value: string } | null;
+  ratingCount: { value: string } | null;
 };
 
 export type VariantFieldsFragment = {
   id: string;
   title: string;
+  sku: string | null;
+  barcode: string | null;
   availableForSale: boolean;
+  currentlyNotInStock: boolean;
+  requiresComponents: boolean;
   quantityAvailable?: number | null;
+  quantityRule: { minimum: number; maximum: number | null; increment: number };
   price: { amount: string; currencyCode: CurrencyCode };
-  compareAtPrice: { amount: string } | null;
+  compareAtPrice: { amount: string; currencyCode: CurrencyCode } | null;
   selectedOptions: Array<{ name: string; value: string }>;
   image: { url: string; altText: string | null } | null;
 };
+
+export type NamedProductsQueryVariables = Exact<{
+  ids: Array<string> | string;
+  inventory: boolean;
+  tags: boolean;
+}>;
+
+export type NamedProductsQuery = { nodes: Array<ProductFieldsFragment | {} | null> };
 
 export type MoreOfProductQueryVariables = Exact<{
   id: string;
@@ -235,29 +251,35 @@ export type MoreOfProductQuery = {
     };
     variants?: {
       pageInfo: { hasNextPage: boolean; endCursor: string | null };
-      nodes: Array<{
-        id: string;
-        title: string;
-        availableForSale: boolean;
-        quantityAvailable?: number | null;
-        price: { amount: string; currencyCode: CurrencyCode };
-        compareAtPrice: { amount: string } | null;
-        selectedOptions: Array<{ name: string; value: string }>;
-        image: { url: string; altText: string | null } | null;
-      }>;
+      nodes: Array<VariantFieldsFragment>;
     };
   } | null;
 };
 
-export type ProductUpdatedQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ProductUpdatedQuery = { product: { updatedAt: string } | null };
-
 export type ShopQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ShopQuery = { shop: { name: string } };
+export type ShopQuery = {
+  shop: { name: string; primaryDomain: { host: string } };
+  localization: { country: { currency: { isoCode: CurrencyCode } } };
+};
+
+export type VersionsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type VersionsQuery = { publicApiVersions: Array<{ handle: string; supported: boolean }> };
+
+export type ScopesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ScopesQuery = {
+  products: {
+    nodes: Array<{ tags: Array<string>; variants: { nodes: Array<{ quantityAvailable: number | null }> } }>;
+  };
+};
+
+export type CollectionQueryVariables = Exact<{
+  handle: string;
+}>;
+
+export type CollectionQuery = { collection: { id: string } | null };
 
 export type CartCreateMutationVariables = Exact<{
   input: CartInput;

@@ -1,17 +1,17 @@
 // Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeOrderWebhook } from '../../adapters/shopify/webhooks/orders.ts';
 import { decodePrivacyWebhook } from '../../adapters/shopify/webhooks/privacy.ts';
-import {
-  decodeOrderWebhook,
-  decodeProductWebhook,
-  verifyWebhook,
-} from '../../adapters/shopify/webhooks/webhooks.ts';
+import { decodeProductWebhook } from '../../adapters/shopify/webhooks/products.ts';
+import { verifyWebhook } from '../../adapters/shopify/webhooks/verify.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Orders } from '../../shop/orders/orders.ts';
-import type { Ids } from '../../shop/ports/system.ts';
+import type { SettingRepository } from '../../shop/ports/database.ts';
+import type { Clock, Ids } from '../../shop/ports/system.ts';
 import type { Privacy } from '../../shop/privacy.ts';
+import { createWebhookNotes } from '../../shop/webhook-notes.ts';
 
 /** Orders with many lines are larger than anything a browser sends us. */
 const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -19,8 +19,10 @@ const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
 interface WebhookDeps {
   readonly secrets: readonly string[];
   readonly orders: Orders;
-  readonly catalogue: Pick<Catalogue, 'onWebhook'>;
+  readonly catalogue: Pick<Catalogue, 'onChange'>;
   readonly privacy: Privacy;
+  readonly database: Pick<SettingRepository, 'writeSetting'>;
+  readonly clock: Clock;
   readonly ids: Ids;
 }
 
@@ -38,7 +40,8 @@ function parse(raw: Buffer): unknown {
 }
 
 export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
-  const { secrets, orders, catalogue, privacy, ids } = deps;
+  const { secrets, orders, catalogue, privacy, clock, ids } = deps;
+  const notes = createWebhookNotes(deps);
   /** Without an id of its own a delivery is known by what it says. */
   const deliveryIdOf = (request: FastifyRequest, topic: string, raw: Buffer): string =>
     header(request, 'x-shopify-webhook-id') ?? ids.hash(topic + raw.toString('base64'));
@@ -52,16 +55,17 @@ export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
     );
     scope.post(WEBHOOK_PATH, { bodyLimit: WEBHOOK_LIMIT_BYTES }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!verifyWebhook(raw, header(request, 'x-shopify-hmac-sha256'), secrets))
-        throw new ShopError('bad_signature');
       const topic = header(request, 'x-shopify-topic') ?? '';
+      const genuine = verifyWebhook(raw, header(request, 'x-shopify-hmac-sha256'), secrets);
+      notes.note(genuine ? 'accepted' : 'refused', topic);
+      if (!genuine) throw new ShopError('bad_signature');
       const body = parse(raw);
-      const order = decodeOrderWebhook(topic, body);
+      const order = decodeOrderWebhook(topic, body, clock.now());
       if (order) await orders.receive({ ...order, deliveryId: deliveryIdOf(request, topic, raw), topic });
       const asked = decodePrivacyWebhook(topic, body);
       if (asked) await privacy.receive({ ...asked, deliveryId: deliveryIdOf(request, topic, raw), topic });
-      const product = decodeProductWebhook(topic, body);
-      if (product) catalogue.onWebhook(topic, product.productId, product.updatedAt);
+      const change = decodeProductWebhook(topic, body);
+      if (change) catalogue.onChange(change);
       // Topics we do not know are accepted: refusing them would make Shopify retry and then drop the subscription.
       return reply.code(200).send({ message: 'ok' });
     });

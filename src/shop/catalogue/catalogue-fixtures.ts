@@ -4,7 +4,7 @@ import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import { product } from '../../shared/product-fixture.ts';
 import type { CatalogueRepository, Snapshot } from '../ports/catalogue.ts';
-import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
+import type { CatalogueEntry, CommercePlatform, ProductReading } from '../ports/platform.ts';
 import type { Log } from '../ports/system.ts';
 
 export function entry(
@@ -88,11 +88,18 @@ export function memoryDatabase(saved?: Snapshot): MemoryDatabase {
   };
 }
 
-interface FakePlatform extends Pick<CommercePlatform, 'listProducts' | 'productUpdatedAt'> {
+interface FakePlatform extends Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'> {
   list: CatalogueEntry[];
   failing: boolean;
+  /** Full readings, and questions for changes. */
   reads: number;
-  updatedAt: string | undefined;
+  polls: number;
+  /** The change date of every product, for what a notice waits for. */
+  updatedAt: string;
+  /** What a question for changes answers. */
+  changes: ProductReading[];
+  readonly named: string[][];
+  readonly since: number[];
 }
 
 /** Gives fresh objects at every reading, as a real platform does. */
@@ -101,14 +108,33 @@ export function fakePlatform(list: CatalogueEntry[]): FakePlatform {
     list,
     failing: false,
     reads: 0,
-    updatedAt: undefined,
+    polls: 0,
+    updatedAt: '2026-03-01T10:00:00Z',
+    changes: [],
+    named: [],
+    since: [],
     async listProducts() {
       this.reads += 1;
       if (this.failing) throw new Error('platform is down');
       return structuredClone(this.list);
     },
-    async productUpdatedAt() {
-      return this.updatedAt;
+    async listChanges(since, _signal, keep = (entry) => entry) {
+      this.polls += 1;
+      this.since.push(since);
+      if (this.failing) throw new Error('platform is down');
+      return structuredClone(this.changes).map((each) => ({
+        ...each,
+        entry: each.entry && keep(each.entry),
+      }));
+    },
+    async readProducts(ids, _signal, keep = (entry) => entry) {
+      this.named.push([...ids]);
+      if (this.failing) throw new Error('platform is down');
+      return ids.map((id) => {
+        const found = this.list.find(({ product }) => product.shopifyId === id);
+        if (!found) return { id, entry: undefined, updatedAt: undefined };
+        return { id, entry: keep(structuredClone(found)), updatedAt: this.updatedAt };
+      });
     },
   };
 }

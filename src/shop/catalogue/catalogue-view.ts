@@ -7,6 +7,7 @@ import {
   FEATURED_TAG,
 } from '../../shared/catalogue.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
+import { productNumber } from '../../shared/product-key.ts';
 import { slugify } from '../../shared/text.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import { createPacer } from './pacer.ts';
@@ -16,7 +17,10 @@ export interface CatalogueView {
   readonly version: string;
   /** Featured products first, then the newest first. */
   readonly products: readonly Product[];
-  /** By shopifyId, id, handle or gid, already url-decoded. */
+  /** The same, with what only the shop itself needs to know of each. */
+  readonly entries: readonly CatalogueEntry[];
+  entry(shopifyId: string): CatalogueEntry | undefined;
+  /** By any of its numbers or by its handle, already url-decoded. */
   find(key: string): Product | undefined;
   findVariant(variantId: string): { readonly product: Product; readonly variant: ProductVariant } | undefined;
   /** Empty for a category that does not exist. */
@@ -24,7 +28,6 @@ export interface CatalogueView {
   inSubCategory(category: string, slug: string): readonly Product[];
 }
 
-const NUMBERED = /^(?:shopify-|gid:\/\/shopify\/Product\/)?(\d+)$/;
 const NONE: readonly Product[] = [];
 
 /** Slugs are asked for once per distinct tag, not once per product. */
@@ -56,10 +59,11 @@ export async function arrange(entries: readonly CatalogueEntry[]): Promise<Catal
     const isFeatured = entry.product.tags.some((tag) => slugOf(tag) === FEATURED_TAG);
     (isFeatured ? featured : others).push(entry);
   }
-  return [...featured.sort(newestFirst), ...others.sort(newestFirst)];
+  const byAge = (a: CatalogueEntry, b: CatalogueEntry) => newestFirst(a.product, b.product);
+  return [...featured.sort(byAge), ...others.sort(byAge)];
 }
 
-function newestFirst({ product: a }: CatalogueEntry, { product: b }: CatalogueEntry): number {
+function newestFirst(a: Product, b: Product): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   // Numbers as text: the longer is the larger, and ids outgrow what a number holds exactly.
   if (a.shopifyId.length !== b.shopifyId.length) return b.shopifyId.length - a.shopifyId.length;
@@ -77,7 +81,7 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
   const pacer = createPacer();
   const slugOf = createSlugs();
   const products: Product[] = [];
-  const byNumber = new Map<string, Product>();
+  const byNumber = new Map<string, CatalogueEntry>();
   const byHandle = new Map<string, Product>();
   const byVariant = new Map<string, Product>();
   const lists = new Map<string, Product[]>([[ALL_PRODUCTS, products]]);
@@ -90,7 +94,7 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
     if (pacer.due()) await pacer.rest();
     const { product } = entry;
     products.push(product);
-    byNumber.set(product.shopifyId, product);
+    byNumber.set(product.shopifyId, entry);
     byHandle.set(product.handle, product);
     for (const variant of product.variants) byVariant.set(variant.id, product);
     const slugs = new Set(product.tags.map(slugOf));
@@ -100,13 +104,17 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
       for (const slug of slugs) lists.get(subKey(id, slug))?.push(product);
     }
   }
+  // What is new is shown by its age alone, whatever the owner features elsewhere.
+  lists.get(DEFAULT_PRODUCT_CATEGORY)?.sort(newestFirst);
 
   return {
     version,
     products,
+    entries,
+    entry: (shopifyId) => byNumber.get(shopifyId),
     find(key) {
-      const number = NUMBERED.exec(key)?.[1];
-      return (number === undefined ? undefined : byNumber.get(number)) ?? byHandle.get(key);
+      const number = productNumber(key);
+      return (number === undefined ? undefined : byNumber.get(number)?.product) ?? byHandle.get(key);
     },
     findVariant(variantId) {
       const product = byVariant.get(variantId);

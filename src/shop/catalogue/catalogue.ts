@@ -2,16 +2,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
-import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
+import type { CatalogueChange, CatalogueEntry } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
-import { versionOf } from './catalogue-codec.ts';
-import { arrange, buildView, type CatalogueView } from './catalogue-view.ts';
+import { buildView, type CatalogueView } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { createLeases } from './leases.ts';
-import { CONFIRMATIONS_NEEDED, isSuspiciouslySmall } from './shrink-check.ts';
+import {
+  createCatalogueReader,
+  type Merge,
+  type ReadPlatform,
+  type ReadResult,
+  type Settle,
+} from './reader.ts';
 import { createSnapshots } from './snapshots.ts';
+import { versionOf } from './version.ts';
 
+/** How often the platform is asked what changed. */
 const REFRESH_MS = 2 * 60_000;
 const FOLLOW_MS = 5_000;
 const START_WAIT_MS = 15_000;
@@ -20,13 +27,14 @@ const EMPTY_HANDED_WAIT_MS = 15_000;
 const DOUBT_WAIT_MS = 30_000;
 
 export interface CatalogueOptions {
-  readonly platform: Pick<CommercePlatform, 'listProducts' | 'productUpdatedAt'>;
+  readonly platform: ReadPlatform;
   readonly database: CatalogueRepository;
   readonly clock: Clock;
   readonly log: Log;
   /** This instance's own name among those that share the store. */
   readonly holder: string;
   readonly refreshMs?: number | undefined;
+  readonly fullReadMs?: number | undefined;
   readonly followMs?: number | undefined;
   readonly startWaitMs?: number | undefined;
   readonly debounceMs?: number | undefined;
@@ -46,16 +54,17 @@ export interface Catalogue {
   /** The current catalogue; throws `catalogue_unavailable` when none was ever read. */
   snapshot(): CatalogueView;
   status(): CatalogueStatus;
-  /** Reads the platform now; calls during a reading share it. Never rejects. */
+  /** Reads the whole platform now; calls during a reading share it. Never rejects. */
   refresh(): Promise<RefreshOutcome>;
-  onWebhook(topic: string, productId?: string, updatedAt?: string): void;
+  /** The platform says something has changed: read again as soon as it can be read. */
+  onChange(change: CatalogueChange): void;
   /** Called after every change of version; gives back how to stop. */
   subscribe(listener: (view: CatalogueView) => void): () => void;
   close(): Promise<void>;
 }
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { platform, database, clock, log, refreshMs = REFRESH_MS } = options;
+  const { database, clock, log, refreshMs = REFRESH_MS } = options;
   const { followMs = FOLLOW_MS, startWaitMs = START_WAIT_MS } = options;
   const breaker = createBreaker({ usualMs: refreshMs, log });
   const leases = createLeases({ database, clock, log, holder: options.holder, leaderTtlMs: refreshMs * 1.5 });
@@ -63,10 +72,15 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const stop = new AbortController();
   const listeners = new Set<(view: CatalogueView) => void>();
   let view: CatalogueView | undefined;
-  let lastReadAt: number | undefined;
-  let lastReadTookMs = 0;
-  let doubts = 0;
-  let reading: Promise<RefreshOutcome> | undefined;
+  const reader = createCatalogueReader({ ...options, signal: stop.signal, held: () => view });
+  const turns: Record<'list' | 'named' | 'merging', Promise<unknown>> = {
+    list: Promise.resolve(),
+    named: Promise.resolve(),
+    merging: Promise.resolve(),
+  };
+  /** While something is being read, what others saved is not followed. */
+  let readings = 0;
+  let fullReading: Promise<RefreshOutcome> | undefined;
   let following: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let followTimer: NodeJS.Timeout | undefined;
@@ -95,65 +109,74 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   function follow(): Promise<void> {
-    following ??= (reading ? Promise.resolve() : followSaved()).finally(() => {
+    following ??= (readings > 0 ? Promise.resolve() : followSaved()).finally(() => {
       following = undefined;
     });
     return following;
   }
 
-  /** The product we hold already, where nothing about it has changed. */
-  function keepHeld(entry: CatalogueEntry): CatalogueEntry {
-    const held = view?.find(entry.product.shopifyId);
-    const same = held && JSON.stringify(held) === JSON.stringify(entry.product);
-    return same ? { product: held, collections: entry.collections } : entry;
+  async function takeOver(entries: readonly CatalogueEntry[]): Promise<RefreshOutcome> {
+    const version = await versionOf(entries);
+    const changed = version !== view?.version;
+    if (changed) await adopt(version, entries);
+    await snapshots.save(version, entries);
+    if (changed) log.info({ version, products: entries.length }, 'The catalogue has changed');
+    return changed ? 'changed' : 'unchanged';
   }
 
-  async function readPlatform(): Promise<RefreshOutcome> {
-    const startedAt = clock.now();
+  async function settle(result: ReadResult): Promise<RefreshOutcome> {
+    if (result === 'doubted') return 'doubted';
+    if (result !== 'same') return takeOver(result);
+    if (view) await snapshots.save(view.version, view.entries);
+    return 'unchanged';
+  }
+
+  /** On top of what other instances have saved, and told to the breaker. */
+  async function attempt(read: () => Promise<Merge>): Promise<RefreshOutcome> {
     try {
-      const entries = await arrange(await platform.listProducts(stop.signal, keepHeld));
+      await followSaved();
+      const merge = await read();
       breaker.succeed();
-      lastReadAt = clock.now();
-      const known = view?.products.length ?? 0;
-      doubts = isSuspiciouslySmall(entries.length, known) ? doubts + 1 : 0;
-      if (doubts > 0 && doubts < CONFIRMATIONS_NEEDED) {
-        log.warn(
-          { products: entries.length, known },
-          'Far fewer products than before: kept until it is confirmed',
-        );
-        return 'doubted';
-      }
-      doubts = 0;
-      const version = await versionOf(entries);
-      const changed = version !== view?.version;
-      if (changed) await adopt(version, entries);
-      await snapshots.save(version, entries);
-      if (changed) log.info({ version, products: entries.length }, 'The catalogue has changed');
-      return changed ? 'changed' : 'unchanged';
+      return await inTurn('merging', async () => settle(await merge()));
     } catch (error) {
       if (stop.signal.aborted) return 'failed';
       const reason = error instanceof Error ? error.message : String(error);
       if (!view) log.error({ reason }, 'There is no catalogue to serve yet');
       breaker.fail(reason);
+      // What was missed meanwhile, notices included, is found by reading everything.
+      reader.mistrust();
       return 'failed';
-    } finally {
-      lastReadTookMs = clock.now() - startedAt;
     }
   }
 
-  function refresh(): Promise<RefreshOutcome> {
-    reading ??= (async () => {
+  /** One after the other. */
+  function inTurn<Result>(line: keyof typeof turns, work: () => Promise<Result>): Promise<Result> {
+    const outcome = turns[line].then(work);
+    turns[line] = outcome.catch(() => undefined);
+    return outcome;
+  }
+
+  /** One reading of a kind at a time, here and among all instances. */
+  function reading(kind: 'list' | 'named', read: () => Promise<Merge>): Promise<RefreshOutcome> {
+    readings += 1;
+    return inTurn(kind, async (): Promise<RefreshOutcome> => {
       await following;
       if (stop.signal.aborted) return 'failed';
-      return (await leases.whileReading(readPlatform)) ?? 'followed';
-    })().finally(() => {
-      reading = undefined;
+      return (await leases.whileReading(kind, () => attempt(read))) ?? 'followed';
+    }).finally(() => {
+      readings -= 1;
     });
-    return reading;
+  }
+
+  function refresh(): Promise<RefreshOutcome> {
+    fullReading ??= reading('list', reader.readAll).finally(() => {
+      fullReading = undefined;
+    });
+    return fullReading;
   }
 
   async function timedRefresh(): Promise<RefreshOutcome> {
-    const outcome = (await leases.lead()) ? await refresh() : 'followed';
+    const outcome = (await leases.lead()) ? await reading('list', reader.readDue) : 'followed';
     if (outcome === 'followed') await follow();
     return outcome;
   }
@@ -167,28 +190,43 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     timer.unref();
   }
 
-  /** A change notice never breaks the breaker's peace, and a huge shop is not read without a pause. */
-  async function readForNotice(): Promise<boolean> {
+  /** A change notice never breaks the breaker's peace: what it announced is read when the platform is back. */
+  async function readNamed(ids: readonly string[], settle: Settle): Promise<boolean> {
     if (breaker.isOpen) return true;
-    await reading;
-    const pauseMs = (lastReadAt ?? 0) + lastReadTookMs - clock.now();
+    const outcome = await reading('named', () => reader.readNamed(ids, settle));
+    return outcome === 'changed' || outcome === 'unchanged';
+  }
+
+  /** A huge shop is not read without a pause. */
+  async function readAllForNotice(): Promise<boolean> {
+    if (breaker.isOpen) return true;
+    await turns.list;
+    const pauseMs = reader.pauseMs();
     if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false, signal: stop.signal });
     return (await refresh()) !== 'followed';
   }
 
-  const watch = createChangeWatch({ platform, read: readForNotice, debounceMs: options.debounceMs });
+  const watch = createChangeWatch({
+    readNamed,
+    readAll: readAllForNotice,
+    giveUp: reader.mistrust,
+    debounceMs: options.debounceMs,
+  });
 
   return {
     async start() {
       await follow();
       followTimer = setInterval(() => void follow(), followMs);
       followTimer.unref();
-      const reading = timedRefresh();
-      void reading.then(schedule);
+      const firstReading = timedRefresh();
+      void firstReading.then(schedule);
       if (view) return;
       const bound = new AbortController();
       const waited = sleep(startWaitMs, undefined, { signal: bound.signal }).catch(() => undefined);
-      await Promise.race([waited, reading.then((outcome) => (outcome === 'followed' ? first : undefined))]);
+      await Promise.race([
+        waited,
+        firstReading.then((outcome) => (outcome === 'followed' ? first : undefined)),
+      ]);
       bound.abort();
     },
 
@@ -201,7 +239,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
     refresh,
 
-    onWebhook: (topic, productId, updatedAt) => watch.notice(topic, productId, updatedAt),
+    onChange: watch.notice,
 
     subscribe(listener) {
       listeners.add(listener);
@@ -213,7 +251,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       watch.close();
       clearTimeout(timer);
       clearInterval(followTimer);
-      await reading;
+      await Promise.all([turns.list, turns.named]);
       await following;
       await leases.releaseAll();
     },

@@ -1,31 +1,47 @@
-// Gathers the platform's change notices and says when it is time to read again: a notice can come before its change
-// can be read.
-import type { CommercePlatform } from '../ports/platform.ts';
+// Gathers the platform's change notices and says what to read again: a notice can come before its change can be read.
+import type { CatalogueChange, ProductReading } from '../ports/platform.ts';
 
 const DEBOUNCE_MS = 2_000;
 const MAX_CHECKS = 5;
-/** With more notices than this at once, one of them being readable is taken for all. */
-const CHECKED_AT_ONCE = 5;
+/** Above this many at once, reading everything is cheaper. */
+const MAX_NAMED = 250;
 
-interface Notice {
-  readonly updatedAt: string | undefined;
+interface Pending {
+  /** When the platform says it changed the product; what is older is not the change yet. */
+  readonly changedAt: number;
   readonly deleted: boolean;
   checks: number;
 }
 
 interface ChangeWatch {
-  notice(topic: string, productId?: string, updatedAt?: string): void;
+  notice(change: CatalogueChange): void;
   close(): void;
 }
 
-export function createChangeWatch(options: {
-  readonly platform: Pick<CommercePlatform, 'productUpdatedAt'>;
-  /** False when nothing could be read now; the notice then stays. */
-  readonly read: () => Promise<boolean>;
+interface ChangeWatchOptions {
+  /** Reads the products and takes over what `settle` passes on; false when nothing could be read now. */
+  readonly readNamed: (
+    ids: readonly string[],
+    settle: (readings: readonly ProductReading[]) => readonly ProductReading[],
+  ) => Promise<boolean>;
+  /** Reads everything; false when nothing could be read now. */
+  readonly readAll: () => Promise<boolean>;
+  /** A change was never readable: it must be found in another way. */
+  readonly giveUp: () => void;
   readonly debounceMs?: number | undefined;
-}): ChangeWatch {
-  const { platform, read, debounceMs = DEBOUNCE_MS } = options;
-  const notices = new Map<string, Notice>();
+}
+
+function isSettled({ updatedAt }: ProductReading, { deleted, changedAt }: Pending): boolean {
+  // Gone already: whatever the notice said, the platform knows better.
+  if (updatedAt === undefined) return true;
+  if (deleted) return false;
+  return Number.isNaN(changedAt) || Date.parse(updatedAt) >= changedAt;
+}
+
+export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
+  const { readNamed, readAll, giveUp, debounceMs = DEBOUNCE_MS } = options;
+  const products = new Map<string, Pending>();
+  let everything = false;
   let timer: NodeJS.Timeout | undefined;
   let working = false;
   let closed = false;
@@ -36,43 +52,55 @@ export function createChangeWatch(options: {
     timer.unref();
   }
 
-  async function isReadable(productId: string, { updatedAt, deleted }: Notice): Promise<boolean> {
-    const wanted = Date.parse(updatedAt ?? '');
-    if (!productId || (!deleted && Number.isNaN(wanted))) return true;
-    try {
-      const readable = await platform.productUpdatedAt(productId);
-      if (deleted) return readable === undefined;
-      // Gone already: whatever the notice said, the list knows better.
-      return readable === undefined || Date.parse(readable) >= wanted;
-    } catch {
-      return false;
-    }
+  /** A newer notice for the same product has replaced the one that was served. */
+  function done(batch: readonly (readonly [string, Pending])[]): void {
+    for (const [id, pending] of batch) if (products.get(id) === pending) products.delete(id);
+  }
+
+  async function workOnEverything(): Promise<void> {
+    const batch = [...products];
+    everything = false;
+    if (await readAll().catch(() => false)) done(batch);
+    else everything = true;
+  }
+
+  async function workOnProducts(): Promise<void> {
+    const batch = [...products];
+    const byId = new Map(batch);
+    const late = new Set<string>();
+    const settle = (readings: readonly ProductReading[]) =>
+      readings.filter((reading) => {
+        const pending = byId.get(reading.id);
+        if (!pending || isSettled(reading, pending)) return true;
+        pending.checks += 1;
+        if (pending.checks < MAX_CHECKS) late.add(reading.id);
+        else giveUp();
+        return false;
+      });
+    const ids = batch.map(([id]) => id);
+    const wasRead = await readNamed(ids, settle).catch(() => false);
+    if (wasRead) done(batch.filter(([id]) => !late.has(id)));
   }
 
   async function work(): Promise<void> {
     timer = undefined;
     working = true;
-    const batch = [...notices];
-    const seen = batch.slice(0, CHECKED_AT_ONCE);
-    const readable = await Promise.all(seen.map(([id, notice]) => isReadable(id, notice)));
-    const waiting = seen.filter(([, notice], index) => {
-      if (readable[index]) return false;
-      notice.checks += 1;
-      return notice.checks < MAX_CHECKS;
-    });
-    const late = new Set(waiting.map(([id]) => id));
-    const done = batch.filter(([id]) => !late.has(id));
-    const wasRead = done.length > 0 && (await read().catch(() => false));
-    // A newer notice for the same product has replaced the one that was served.
-    if (wasRead) for (const [id, notice] of done) if (notices.get(id) === notice) notices.delete(id);
+    if (everything || products.size > MAX_NAMED) await workOnEverything();
+    else await workOnProducts();
     working = false;
-    const checks = Math.max(0, ...waiting.map(([, notice]) => notice.checks));
-    if (notices.size > 0) arm(debounceMs * 2 ** checks);
+    const checks = Math.max(0, ...[...products.values()].map((pending) => pending.checks));
+    if (everything || products.size > 0) arm(debounceMs * 2 ** checks);
   }
 
   return {
-    notice(topic, productId = '', updatedAt) {
-      notices.set(productId, { updatedAt, deleted: topic === 'products/delete', checks: 0 });
+    notice(change) {
+      if (change.kind === 'collections') everything = true;
+      else
+        products.set(change.productId, {
+          changedAt: Date.parse((change.kind === 'product-changed' && change.updatedAt) || ''),
+          deleted: change.kind === 'product-deleted',
+          checks: 0,
+        });
       arm(debounceMs);
     },
     close() {

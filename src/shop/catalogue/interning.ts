@@ -23,7 +23,8 @@ export function createInterning(): Interning {
     keep(lists, JSON.stringify(values), () => values.map(text));
 
   return {
-    share({ product, collections }) {
+    share(entry) {
+      const { product, collections } = entry;
       product.tags = list(product.tags);
       product.categoryId = text(product.categoryId);
       product.category = keep(categories, product.categoryId, () => ({ slug: product.categoryId }));
@@ -40,7 +41,7 @@ export function createInterning(): Interning {
         variant.price = text(variant.price);
         if (variant.salePrice !== undefined) variant.salePrice = text(variant.salePrice);
       }
-      return { product, collections: list(collections) };
+      return { ...entry, collections: list(collections) };
     },
   };
 }

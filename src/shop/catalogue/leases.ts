@@ -3,14 +3,15 @@ import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const LEADER = 'catalogue-leader';
-const READER = 'catalogue-reader';
+/** A reading of named products is short and does not wait for one of everything. */
+const READERS = { list: 'catalogue-reader', named: 'catalogue-named-reader' } as const;
 const READER_TTL_MS = 30_000;
 
 interface Leases {
   /** True when this instance does the timed reading. */
   lead(): Promise<boolean>;
-  /** Runs the work while no other instance reads; undefined when one does. */
-  whileReading<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
+  /** Runs the work while no other instance does such a reading; undefined when one does. */
+  whileReading<Result>(kind: keyof typeof READERS, work: () => Promise<Result>): Promise<Result | undefined>;
   releaseAll(): Promise<void>;
 }
 
@@ -46,10 +47,11 @@ export function createLeases(options: {
   return {
     lead: () => acquire(LEADER, leaderTtlMs),
 
-    async whileReading(work) {
-      if (!(await acquire(READER, READER_TTL_MS))) return undefined;
+    async whileReading(kind, work) {
+      const reader = READERS[kind];
+      if (!(await acquire(reader, READER_TTL_MS))) return undefined;
       const renewal = setInterval(() => {
-        void acquire(READER, READER_TTL_MS);
+        void acquire(reader, READER_TTL_MS);
         if (held.has(LEADER)) void acquire(LEADER, leaderTtlMs);
       }, READER_TTL_MS / 3);
       renewal.unref();
@@ -57,7 +59,7 @@ export function createLeases(options: {
         return await work();
       } finally {
         clearInterval(renewal);
-        await release(READER);
+        await release(reader);
       }
     },
 

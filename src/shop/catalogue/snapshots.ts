@@ -2,7 +2,6 @@
 import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { pack, unpack } from './catalogue-codec.ts';
 
 interface Snapshots {
   /** Saves a version the store does not have; a store that cannot save is tried again with the next reading. */
@@ -10,7 +9,7 @@ interface Snapshots {
   /** What the store has, when it is neither the version held nor one seen before. Never rejects. */
   loadNews(
     heldVersion: string | undefined,
-  ): Promise<{ version: string; entries: CatalogueEntry[] } | undefined>;
+  ): Promise<{ version: string; entries: readonly CatalogueEntry[] } | undefined>;
 }
 
 export function createSnapshots(database: CatalogueRepository, clock: Clock, log: Log): Snapshots {
@@ -23,7 +22,7 @@ export function createSnapshots(database: CatalogueRepository, clock: Clock, log
     async save(version, entries) {
       if (version === savedVersion) return;
       try {
-        await database.saveSnapshot({ version, savedAt: clock.now(), data: await pack(entries) });
+        await database.saveSnapshot({ version, savedAt: clock.now(), entries });
         savedVersion = version;
         seenVersion = version;
       } catch (error) {
@@ -40,12 +39,13 @@ export function createSnapshots(database: CatalogueRepository, clock: Clock, log
           seenVersion = stored;
           return undefined;
         }
+        // Noted before it is read, so that a damaged one is told once.
+        seenVersion = stored;
         const snapshot = await database.loadSnapshot();
         if (!snapshot) return undefined;
         seenVersion = snapshot.version;
-        const entries = await unpack(snapshot.data);
         savedVersion = snapshot.version;
-        return { version: snapshot.version, entries };
+        return { version: snapshot.version, entries: snapshot.entries };
       } catch (error) {
         log.warn({ reason: String(error) }, 'The saved catalogue could not be read');
         return undefined;

@@ -34,6 +34,7 @@ function memoryOrders() {
         customerName: `${customer.firstName} ${customer.lastName}`,
         email: customer.email,
         status: 'pending' as const,
+        details: {},
         createdAt: now,
       };
       rows.set(order.id, made);

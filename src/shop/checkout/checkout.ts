@@ -55,6 +55,7 @@ const toOrderLine = (item: CartItem): OrderLine => ({
   variantId: item.variantId,
   name: item.product.name,
   variantTitle: item.variantTitle,
+  imageUrl: item.product.imageUrl || undefined,
   quantity: item.quantity,
   unitCents: effectiveCents(item.product),
 });

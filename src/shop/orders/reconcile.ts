@@ -1,17 +1,14 @@
 // Orders whose notice never came: a pass that asks the platform what changed and applies it as the notices would have.
 import type { OrderStatus } from '../../shared/entities.ts';
-import type { Cents } from '../../shared/money.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
-import type { OrderRepository } from '../ports/orders.ts';
+import type { OrderEvent, OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Orders } from './orders.ts';
+import { refundedCents } from './status.ts';
 
-export interface PlatformOrder {
-  readonly platformOrderId: string;
-  /** Our order id, when the order came through our hand-off. */
-  readonly orderId?: string | undefined;
+export interface PlatformOrder
+  extends Pick<OrderEvent, 'platformOrderId' | 'orderId' | 'totalCents' | 'refunds' | 'number' | 'test'> {
   readonly status: OrderStatus;
-  readonly totalCents?: Cents | undefined;
 }
 
 export interface PlatformOrders {
@@ -43,6 +40,9 @@ const LOOK_BACK_MS = 3 * 24 * 60 * 60_000;
 /** Clocks differ, and a change may become readable late. */
 const OVERLAP_MS = 10 * 60_000;
 
+const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
+  known.status !== order.status || refundedCents(known.details) < refundedCents(order);
+
 export function createReconciliation(deps: ReconcileDeps): Reconciliation {
   const { platformOrders, orders, database, clock, log, holder, everyMs = EVERY_MS } = deps;
   let since = clock.now() - LOOK_BACK_MS;
@@ -55,12 +55,12 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     let news = 0;
     for (const order of changed) {
       const known = order.orderId === undefined ? undefined : await database.findOrder(order.orderId);
-      if (!known || known.status === order.status) continue;
+      if (!known || !hasNews(known, order)) continue;
       news += 1;
       await orders.receive({
         ...order,
         // One receipt per state: seen again on the next pass, it is known already.
-        deliveryId: `reconcile:${order.platformOrderId}:${order.status}`,
+        deliveryId: `reconcile:${order.platformOrderId}:${order.status}:${refundedCents(order)}`,
         topic: LEASE,
         customerName: '',
         email: '',

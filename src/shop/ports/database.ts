@@ -16,6 +16,8 @@ export interface CounterRepository {
 export interface SettingRepository {
   /** Keeps the first value ever given; answers the kept one. */
   keepSetting(key: string, value: string): Promise<string>;
+  writeSetting(key: string, value: string): Promise<void>;
+  readSetting(key: string): Promise<string | undefined>;
 }
 
 export interface WebhookRepository {

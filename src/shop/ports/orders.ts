@@ -8,8 +8,61 @@ export interface OrderLine {
   readonly variantId: string;
   readonly name: string;
   readonly variantTitle?: string | undefined;
+  readonly imageUrl?: string | undefined;
   readonly quantity: number;
   readonly unitCents: Cents;
+  /** The whole line after its discounts; absent until the platform has said it. */
+  readonly paidCents?: Cents | undefined;
+  /** What the shopper wrote on the line, as a gift card's recipient. */
+  readonly properties?: readonly LineProperty[] | undefined;
+}
+
+interface LineProperty {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Fulfillment {
+  /** The platform's id: a later event about the same one replaces it. */
+  readonly id: string;
+  readonly at: number;
+  readonly carrier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  readonly trackingUrl?: string | undefined;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly at: number;
+  /** The sum of the refund's successful transactions. */
+  readonly cents: Cents;
+}
+
+interface OrderMoment {
+  readonly status: OrderStatus;
+  readonly at: number;
+}
+
+export interface OrderTotals {
+  readonly subtotalCents: Cents;
+  readonly discountCents: Cents;
+  readonly shippingCents: Cents;
+  readonly taxCents: Cents;
+}
+
+/** What only the platform knows of an order. */
+export interface OrderDetails {
+  /** As the shopper sees it, '#1001'. */
+  readonly number?: string | undefined;
+  /** Paid with a test gateway: left out of every sum. */
+  readonly test?: boolean | undefined;
+  readonly totals?: OrderTotals | undefined;
+  /** Where it is delivered, and no more of the address. */
+  readonly city?: string | undefined;
+  readonly fulfillments?: readonly Fulfillment[] | undefined;
+  readonly refunds?: readonly Refund[] | undefined;
+  /** When each status was reached, oldest first. */
+  readonly history?: readonly OrderMoment[] | undefined;
 }
 
 export interface OrderRecord {
@@ -19,11 +72,14 @@ export interface OrderRecord {
   readonly customer?: CustomerInfo | undefined;
   readonly customerName: string;
   readonly email: string;
+  /** As handed over; once the platform has told, as bought. */
   readonly lines: readonly OrderLine[];
   readonly totalCents: Cents;
   readonly status: OrderStatus;
+  readonly details: OrderDetails;
   readonly platformOrderId?: string | undefined;
   readonly checkoutUrl?: string | undefined;
+  readonly handedOverAt?: number | undefined;
   readonly createdAt: number;
 }
 
@@ -38,15 +94,21 @@ export interface NewOrder {
   readonly now: number;
 }
 
-export interface OrderEvent {
+/** What one delivery of the platform says of an order; what it does not mention is absent. */
+export interface OrderEvent extends Omit<OrderDetails, 'history'> {
   /** The delivery's own id; each is processed once. */
   readonly deliveryId: string;
   readonly topic: string;
   readonly now: number;
-  readonly status: OrderStatus;
+  /** Absent for a refund or a shipment: what they mean for the status depends on the rest of the order. */
+  readonly status?: OrderStatus | undefined;
+  /** When the status was reached by the platform's clock. */
+  readonly at?: number | undefined;
   readonly platformOrderId: string;
   /** Our order id, carried through the checkout as an attribute. */
   readonly orderId?: string | undefined;
+  /** The platform's cart the order came from, for when the attribute was lost. */
+  readonly cartId?: string | undefined;
   readonly customerName: string;
   readonly email: string;
   readonly totalCents?: Cents | undefined;

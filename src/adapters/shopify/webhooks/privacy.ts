@@ -1,23 +1,25 @@
 // Shopify's mandatory privacy webhooks, read into what they ask for.
-
+import * as z from 'zod/mini';
 import type { PrivacyNotice } from '../../../shop/privacy.ts';
-import { field, plainText } from '../foreign.ts';
+import { decode, maybe, restId, text } from '../schema.ts';
 
-const numberOf = (value: unknown): string => (typeof value === 'number' ? String(value) : 'unknown');
+const body = z.object({
+  data_request: maybe(z.object({ id: restId })),
+  customer: maybe(z.object({ id: restId, email: text })),
+});
 
 /** Undefined for another topic, and for a customer without an address: we know nobody by anything else. */
-export function decodePrivacyWebhook(topic: string, body: unknown): PrivacyNotice | undefined {
+export function decodePrivacyWebhook(topic: string, value: unknown): PrivacyNotice | undefined {
+  const asked = decode(body, value);
   switch (topic) {
     case 'customers/data_request':
       return {
         ask: 'export',
-        requestId: numberOf(field(body, 'data_request', 'id')),
-        customerId: numberOf(field(body, 'customer', 'id')),
+        requestId: asked?.data_request?.id ?? 'unknown',
+        customerId: asked?.customer?.id ?? 'unknown',
       };
-    case 'customers/redact': {
-      const email = plainText(field(body, 'customer', 'email'));
-      return email ? { ask: 'erase-person', email } : undefined;
-    }
+    case 'customers/redact':
+      return asked?.customer?.email ? { ask: 'erase-person', email: asked.customer.email } : undefined;
     case 'shop/redact':
       return { ask: 'erase-shop' };
     default:

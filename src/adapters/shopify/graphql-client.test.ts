@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createStorefrontClient, type StorefrontConfig } from './client.ts';
 import {
   type Answer,
   type FixtureServer,
@@ -10,7 +9,8 @@ import {
   startFixtureServer,
 } from './fixture-server.ts';
 import { backoffMs, parseRetryAfter } from './retry.ts';
-import { StorefrontError, scrub } from './storefront-error.ts';
+import { ShopifyError, scrub } from './shopify-error.ts';
+import { createStorefrontClient, type StorefrontConfig } from './storefront-client.ts';
 
 /** Node's own, which it gives away only when told to beforehand. */
 setFlagsFromString('--expose-gc');
@@ -36,7 +36,7 @@ async function setUp(answer: Answer, config: Partial<StorefrontConfig> = {}) {
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
-    (error: unknown) => (error instanceof StorefrontError ? error.failure : `not ours: ${error}`),
+    (error: unknown) => (error instanceof ShopifyError ? error.failure : `not ours: ${error}`),
   );
 
 const good: Answer = (_asked, res) => sendData(res, { shop: { name: 'Shop' } });

@@ -1,29 +1,15 @@
-// The catalogue as a version and as compressed bytes: one line of JSON per product, written and read in pieces.
-import { createHash } from 'node:crypto';
+// The saved catalogue as compressed bytes: one line of JSON per product, written and read in pieces.
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
-import type { CatalogueEntry } from '../ports/platform.ts';
-import { createInterning } from './interning.ts';
-import { createPacer } from './pacer.ts';
+import { createInterning } from '../../shop/catalogue/interning.ts';
+import { createPacer } from '../../shop/catalogue/pacer.ts';
+import { CATALOGUE_FORMAT } from '../../shop/catalogue/version.ts';
+import type { CatalogueEntry } from '../../shop/ports/platform.ts';
 
-/** To be raised when the shape of an entry changes, so that an older snapshot is read anew instead of served. */
-const FORMAT = 1;
-const HEADER = JSON.stringify({ format: FORMAT });
-const VERSION_CHARS = 16;
+const HEADER = JSON.stringify({ format: CATALOGUE_FORMAT });
 const PIECE_CHARS = 64 * 1024;
 /** Much faster than the default, and a snapshot is written often and read seldom. */
 const QUALITY = 4;
-
-/** A hash of the content: the same catalogue has the same version in every instance and after every restart. */
-export async function versionOf(entries: readonly CatalogueEntry[]): Promise<string> {
-  const pacer = createPacer();
-  const hash = createHash('sha256').update(HEADER);
-  for (const entry of entries) {
-    if (pacer.due()) await pacer.rest();
-    hash.update(JSON.stringify(entry)).update('\n');
-  }
-  return hash.digest('base64url').slice(0, VERSION_CHARS);
-}
 
 function* lines(entries: readonly CatalogueEntry[]): Generator<string> {
   let piece = `${HEADER}\n`;

@@ -1,7 +1,7 @@
-// The one error the Storefront client throws, and the cleaning of texts that may reach a log or a page.
+// The one error a call to Shopify throws, and the cleaning of texts that may reach a log or a page.
 
 /** Why a call failed, as far as the caller must tell the cases apart. */
-export type StorefrontFailure =
+export type ShopifyFailure =
   | 'unreachable' // no answer: network error or 5xx after every try
   | 'timeout'
   | 'throttled'
@@ -11,9 +11,9 @@ export type StorefrontFailure =
   | 'garbage' // not JSON, cut off, or without data
   | 'aborted'; // by the caller
 
-export class StorefrontError extends Error {
+export class ShopifyError extends Error {
   constructor(
-    readonly failure: StorefrontFailure,
+    readonly failure: ShopifyFailure,
     message: string,
     /** Names of the fields the token may not read. */
     readonly deniedFields: readonly string[] = [],
@@ -21,7 +21,7 @@ export class StorefrontError extends Error {
     readonly retryAfterMs?: number,
   ) {
     super(message);
-    this.name = 'StorefrontError';
+    this.name = 'ShopifyError';
   }
 }
 

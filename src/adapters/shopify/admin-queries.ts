@@ -1,0 +1,71 @@
+// The GraphQL documents we send to Shopify's Admin API; a test holds them against the fields Shopify publishes.
+
+/** Nothing personal is asked for: who bought is known from the hand-off. */
+export const CHANGED_ORDERS_QUERY = `#graphql
+  query ChangedOrders($changed: String!, $after: String) {
+    orders(first: 50, after: $after, query: $changed, sortKey: UPDATED_AT) {
+      nodes {
+        legacyResourceId
+        name
+        test
+        cancelledAt
+        displayFinancialStatus
+        displayFulfillmentStatus
+        customAttributes { key value }
+        totalPriceSet { presentmentMoney { amount currencyCode } }
+        refunds(first: 50) {
+          legacyResourceId
+          createdAt
+          totalRefundedSet { presentmentMoney { amount currencyCode } }
+        }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`;
+
+export const ORDER_CANCEL_MUTATION = `#graphql
+  mutation OrderCancel($orderId: ID!) {
+    orderCancel(
+      orderId: $orderId
+      reason: CUSTOMER
+      refundMethod: { originalPaymentMethodsRefund: true }
+      restock: true
+      notifyCustomer: true
+    ) {
+      job { id }
+      orderCancelUserErrors { code message }
+    }
+  }
+`;
+
+export const WEBHOOKS_QUERY = `#graphql
+  query Webhooks($after: String) {
+    webhookSubscriptions(first: 100, after: $after) {
+      nodes { id topic uri }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`;
+
+export const WEBHOOK_CREATE_MUTATION = `#graphql
+  mutation WebhookCreate($topic: WebhookSubscriptionTopic!, $uri: String!) {
+    webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+      webhookSubscription { id }
+      userErrors { message }
+    }
+  }
+`;
+
+export const ACCESS_QUERY = `#graphql
+  query Access {
+    currentAppInstallation { accessScopes { handle } }
+  }
+`;
+
+/** Asks for a name, which Shopify withholds from apps without access to protected customer data. */
+export const PERSONAL_DATA_QUERY = `#graphql
+  query PersonalData {
+    orders(first: 1) { nodes { email } }
+  }
+`;

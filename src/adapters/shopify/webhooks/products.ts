@@ -1,0 +1,24 @@
+// Shopify's webhooks about products and collections → what changed in the catalogue.
+import * as z from 'zod/mini';
+import type { CatalogueChange } from '../../../shop/ports/platform.ts';
+import { decode, restId, text } from '../schema.ts';
+import { CATALOGUE_TOPICS, isOneOf } from './topics.ts';
+
+const productBody = z.object({ id: restId, updated_at: text });
+
+/**
+ * Undefined for what says nothing about the catalogue. A stock level names no product; Shopify sends products/update
+ * with it, so it is left alone.
+ */
+export function decodeProductWebhook(topic: string, body: unknown): CatalogueChange | undefined {
+  if (!isOneOf(CATALOGUE_TOPICS, topic)) return undefined;
+  if (topic.startsWith('collections/')) return { kind: 'collections' };
+  const product = decode(productBody, body);
+  if (!product?.id) return undefined;
+  if (topic === 'products/delete') return { kind: 'product-deleted', productId: product.id };
+  return {
+    kind: 'product-changed',
+    productId: product.id,
+    ...(product.updated_at && { updatedAt: product.updated_at }),
+  };
+}

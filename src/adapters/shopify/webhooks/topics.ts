@@ -1,0 +1,33 @@
+// The webhook topics the store understands, by what they are about.
+
+export const ORDER_TOPICS = [
+  'orders/create',
+  'orders/updated',
+  'orders/paid',
+  'orders/fulfilled',
+  'orders/cancelled',
+] as const;
+export type OrderTopic = (typeof ORDER_TOPICS)[number];
+
+export const REFUND_TOPIC = 'refunds/create';
+export const FULFILLMENT_TOPICS = ['fulfillments/create', 'fulfillments/update'] as const;
+
+export const CATALOGUE_TOPICS = [
+  'products/create',
+  'products/update',
+  'products/delete',
+  'collections/create',
+  'collections/update',
+  'collections/delete',
+] as const;
+
+/** What the store asks Shopify for; the privacy topics are set in the app itself, not subscribed to. */
+export const SUBSCRIBED_TOPICS: readonly string[] = [
+  ...ORDER_TOPICS,
+  REFUND_TOPIC,
+  ...FULFILLMENT_TOPICS,
+  ...CATALOGUE_TOPICS,
+];
+
+export const isOneOf = <Topic extends string>(topics: readonly Topic[], topic: string): topic is Topic =>
+  (topics as readonly string[]).includes(topic);

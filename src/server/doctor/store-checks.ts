@@ -1,0 +1,108 @@
+// What lies on our side: webhooks that arrive, proxies that are declared, mail that can be sent.
+import { createHmac } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import * as z from 'zod/mini';
+import { adminTopic } from '../../adapters/shopify/admin-platform.ts';
+import { WEBHOOKS_QUERY } from '../../adapters/shopify/admin-queries.ts';
+import { connection, decode, requiredText, text } from '../../adapters/shopify/schema.ts';
+import { SUBSCRIBED_TOPICS } from '../../adapters/shopify/webhooks/topics.ts';
+import { WEBHOOK_PATH } from '../../shared/api.ts';
+import { PROBE_TOPIC, readWebhookNotes } from '../../shop/webhook-notes.ts';
+import { NO_PROXY_SENTENCE } from '../traps.ts';
+import { type Check, type DoctorContext, type Finding, failed, ok } from './check.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const subscriptions = z.object({
+  webhookSubscriptions: connection(z.object({ topic: requiredText, uri: text })),
+});
+
+/** A signed call of our own: is the store running at its address, with the same secret? */
+async function probe(address: string, secret: string): Promise<number> {
+  const body = '{}';
+  const response = await fetch(address, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': PROBE_TOPIC,
+      'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+    },
+  });
+  return response.status;
+}
+
+async function missingTopics({ admin }: DoctorContext, address: string): Promise<readonly string[]> {
+  if (!admin) return [];
+  const answer = decode(subscriptions, await admin.request(WEBHOOKS_QUERY, { after: null }));
+  const ours = (answer?.webhookSubscriptions.nodes ?? []).filter(({ uri }) => uri === address);
+  // None at all: they are registered by hand, which the Admin API does not show.
+  if (ours.length === 0) return [];
+  const present = new Set(ours.map(({ topic }) => topic));
+  return SUBSCRIBED_TOPICS.filter((topic) => !present.has(adminTopic(topic)));
+}
+
+async function checkWebhooks(context: DoctorContext): Promise<Finding> {
+  const { config, database, storeUrl } = context;
+  const [secret] = config.webhookSecrets;
+  const address = storeUrl + WEBHOOK_PATH;
+  if (!secret)
+    return failed(
+      'no secret is set',
+      'Set SHOPIFY_WEBHOOK_SECRET: Settings > Notifications > Webhooks shows it.',
+    );
+  const status = await probe(address, secret).catch(() => 0);
+  if (status !== 200)
+    return failed(
+      status === 0 ? `nothing answers at ${address}` : `${address} answered ${status}`,
+      'Start the store with these settings, and make PUBLIC_URL lead to it.',
+    );
+  const missing = await missingTopics(context, address).catch(() => []);
+  if (missing.length > 0)
+    return failed(`not subscribed: ${missing.join(', ')}`, 'Restart the store: it subscribes at start.');
+  const { accepted, refused } = await readWebhookNotes(database);
+  if (refused !== undefined && refused > (accepted ?? 0))
+    return failed(
+      'the last webhook had a wrong signature',
+      'Set SHOPIFY_WEBHOOK_SECRET to the secret of whoever made the subscription: the notifications page, or the app.',
+    );
+  if (accepted === undefined)
+    return failed(
+      'none has ever arrived',
+      `Register the topics for ${address}, change a product in Shopify, wait a minute and run this again.`,
+    );
+  return ok(`the last one came ${new Date(accepted).toISOString()}`);
+}
+
+export const STORE_CHECKS: readonly Check[] = [
+  { name: 'Webhooks', remedy: 'See docs/shopify.md.', run: checkWebhooks },
+  {
+    name: 'Proxy addresses',
+    remedy: NO_PROXY_SENTENCE,
+    async run({ config }) {
+      if (config.publicUrl && config.proxies === 0)
+        return failed('PUBLIC_URL is set and no proxy is declared', NO_PROXY_SENTENCE);
+      return ok(config.proxies > 0 ? `${config.proxies} declared` : 'none: the store is not public');
+    },
+  },
+  {
+    name: 'Mail',
+    remedy: 'Check SMTP_URL: smtps://user:password@host:465.',
+    async run({ smtpUrl }) {
+      if (!smtpUrl) return failed('SMTP_URL is not set: mails wait', 'Set SMTP_URL and MAIL_FROM.');
+      try {
+        await nodemailer.createTransport({ url: smtpUrl, connectionTimeout: TIMEOUT_MS }).verify();
+        return ok('the mail server accepts us');
+      } catch (error) {
+        // The message may hold the address, never the password.
+        const code = (error as { code?: string }).code ?? 'error';
+        return failed(
+          `the mail server cannot be used (${code})`,
+          'Check SMTP_URL: smtps://user:password@host:465.',
+        );
+      }
+    },
+  },
+];

@@ -1,0 +1,25 @@
+// The catalogue after some of its products were read again.
+import type { CatalogueEntry, ProductReading } from '../ports/platform.ts';
+
+/** Undefined when the readings say nothing new. Not arranged: new products are at the end. */
+export function mergeReadings(
+  held: readonly CatalogueEntry[],
+  readings: readonly ProductReading[],
+): CatalogueEntry[] | undefined {
+  const told = new Map(readings.map(({ id, entry }) => [id, entry]));
+  let changed = false;
+  const merged: CatalogueEntry[] = [];
+  for (const entry of held) {
+    const id = entry.product.shopifyId;
+    const next = told.has(id) ? told.get(id) : entry;
+    told.delete(id);
+    if (next !== entry) changed = true;
+    if (next) merged.push(next);
+  }
+  for (const entry of told.values()) {
+    if (!entry) continue;
+    changed = true;
+    merged.push(entry);
+  }
+  return changed ? merged : undefined;
+}

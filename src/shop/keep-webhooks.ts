@@ -1,0 +1,52 @@
+// Keeps the platform's notices coming: it drops a subscription that failed too often, so ours are checked every hour.
+import type { CatalogueRepository } from './ports/catalogue.ts';
+import type { AdminPlatform } from './ports/platform.ts';
+import type { Clock, Log } from './ports/system.ts';
+
+const LEASE = 'webhook-check';
+const EVERY_MS = 60 * 60_000;
+
+interface KeepWebhooksDeps {
+  readonly admin: Pick<AdminPlatform, 'ensureWebhooks'>;
+  readonly database: Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly holder: string;
+  /** Where the platform sends its notices. */
+  readonly address: string;
+  readonly everyMs?: number;
+}
+
+export function keepWebhooks(deps: KeepWebhooksDeps): { close(): Promise<void> } {
+  const { admin, database, clock, log, holder, address, everyMs = EVERY_MS } = deps;
+
+  async function check(): Promise<void> {
+    const lease = { name: LEASE, holder, now: clock.now(), ttlMs: everyMs * 2 };
+    if (!(await database.acquireLease(lease))) return;
+    const added = await admin.ensureWebhooks(address);
+    if (added.length > 0)
+      log.warn({ topics: added }, 'Webhook subscriptions were missing and have been made');
+  }
+
+  let running: Promise<void> | undefined;
+  const wake = () => {
+    running ??= check()
+      .catch((error: unknown) =>
+        log.warn({ reason: String(error) }, 'Webhook subscriptions could not be checked'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+  wake();
+
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+      await database.releaseLease(LEASE, holder).catch(() => undefined);
+    },
+  };
+}

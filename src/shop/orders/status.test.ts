@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../../shared/entities.ts';
+import type { OrderEvent, OrderRecord } from '../ports/orders.ts';
+import { applyEvent, applyToAdopted, nextStatus, orderFromEvent, refundedCents } from './status.ts';
+
+const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
+
+const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
+  id: 'ours',
+  sessionId: 'session',
+  customerName: 'Ada Byron',
+  email: 'ada@example.com',
+  lines: [{ ...LINE, imageUrl: '/shirt.png' }],
+  totalCents: 5_000,
+  status: 'paid',
+  details: {},
+  platformOrderId: '1',
+  handedOverAt: 500,
+  createdAt: 400,
+  ...changes,
+});
+
+const event = (changes: Partial<OrderEvent> = {}): OrderEvent => ({
+  deliveryId: 'delivery',
+  topic: 'orders/paid',
+  now: 1_000,
+  platformOrderId: '1',
+  customerName: '',
+  email: '',
+  lines: [],
+  newId: 'new',
+  ...changes,
+});
+const refund = (id: string, cents: number, at = 900) => event({ refunds: [{ id, at, cents }] });
+
+describe('§4 Order: what an event makes of an order', () => {
+  test('statuses never move back, whatever the order of the events', () => {
+    const anyStatus = fc.constantFrom(...ORDER_STATUSES);
+    fc.assert(
+      fc.property(fc.array(anyStatus), (statuses) => {
+        let now = order({ status: 'pending' });
+        for (const status of statuses) now = applyEvent(now, event({ status }));
+        const highest = Math.max(0, ...statuses.map((status) => ORDER_STATUSES.indexOf(status)));
+        expect(now.status).toBe(ORDER_STATUSES[highest]);
+      }),
+    );
+  });
+
+  test('the same event again gives the same object back', () => {
+    const told = event({ status: 'fulfilled', totalCents: 5_300, number: '#1001', lines: [LINE] });
+    const once = applyEvent(order(), told);
+    expect(applyEvent(once, { ...told, now: 2_000 })).toBe(once);
+  });
+
+  test('the platform says what was bought; the pictures of the hand-off stay', () => {
+    const lines = [{ ...LINE, quantity: 1, paidCents: 2_000 }];
+    const after = applyEvent(order({ status: 'pending' }), event({ status: 'paid', lines }));
+    expect(after.lines).toEqual([{ ...LINE, quantity: 1, paidCents: 2_000, imageUrl: '/shirt.png' }]);
+  });
+
+  test('an older event changes neither total nor lines, but its moment joins the history', () => {
+    const before = order({ status: 'fulfilled', details: { history: [{ status: 'fulfilled', at: 800 }] } });
+    const after = applyEvent(before, event({ status: 'placed', at: 600, totalCents: 1, lines: [LINE] }));
+    expect(after).toMatchObject({ status: 'fulfilled', totalCents: 5_000, lines: before.lines });
+    expect(after.details.history).toEqual([
+      { status: 'placed', at: 600 },
+      { status: 'fulfilled', at: 800 },
+    ]);
+  });
+
+  test('a shipment is kept with its tracking, and a later word about it replaces the first', () => {
+    const first = { id: 'f1', at: 700, trackingNumber: 'A' };
+    const once = applyEvent(order(), event({ fulfillments: [first] }));
+    const twice = applyEvent(once, event({ fulfillments: [{ ...first, trackingNumber: 'B' }] }));
+    expect(once.status).toBe('paid');
+    expect(twice.details.fulfillments).toEqual([{ id: 'f1', at: 700, trackingNumber: 'B' }]);
+  });
+});
+
+describe('B5 Refunds: a part refund is an amount, not a status', () => {
+  test('only successful refunds that reach the total make the order refunded', () => {
+    const shipped = order({ status: 'fulfilled' });
+    const once = applyEvent(shipped, refund('r1', 2_000));
+    expect([once.status, refundedCents(once.details)]).toEqual(['fulfilled', 2_000]);
+    expect(applyEvent(once, refund('r1', 2_000))).toBe(once);
+    const twice = applyEvent(once, refund('r2', 3_000));
+    expect([twice.status, refundedCents(twice.details)]).toEqual(['refunded', 5_000]);
+    expect(twice.details.history).toEqual([{ status: 'refunded', at: 1_000 }]);
+  });
+
+  test('an order of which a part was refunded can still be shipped and cancelled', () => {
+    const part = applyEvent(order({ status: 'paid' }), refund('r1', 2_000));
+    expect(nextStatus(part, event({ status: 'fulfilled' }))).toBe('fulfilled');
+    expect(nextStatus(part, event({ status: 'cancelled' }))).toBe('cancelled');
+  });
+
+  test('a refund heard of first waits for the total', () => {
+    const blank = orderFromEvent(refund('r1', 2_000));
+    expect(blank).toMatchObject({ id: 'new', status: 'paid', lines: [], totalCents: 0 });
+    const told = event({ status: 'placed', lines: [LINE], email: 'b@example.com', customerName: 'Bo' });
+    expect(applyEvent(blank, { ...told, totalCents: 5_300 })).toMatchObject({
+      status: 'paid',
+      email: 'b@example.com',
+    });
+    expect(applyEvent(blank, { ...told, totalCents: 2_000 })).toMatchObject({
+      status: 'refunded',
+      totalCents: 2_000,
+    });
+  });
+
+  test('our order takes over a refund that was recorded as foreign', () => {
+    const foreign = orderFromEvent(refund('r1', 5_300));
+    const ours = order({ status: 'pending', platformOrderId: undefined });
+    const after = applyToAdopted(ours, foreign, event({ status: 'placed', totalCents: 5_300 }));
+    expect(after).toMatchObject({ id: 'ours', status: 'refunded', platformOrderId: '1' });
+  });
+});

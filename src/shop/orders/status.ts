@@ -1,0 +1,142 @@
+// The order's state machine: what an event of the platform makes of an order. Pure: the database loads, locks and saves.
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
+
+const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);
+
+const furthest = (...statuses: readonly (OrderStatus | undefined)[]): OrderStatus =>
+  statuses.reduce<OrderStatus>(
+    (best, status) => (status && rank(status) > rank(best) ? status : best),
+    'pending',
+  );
+
+/** Made from an event alone, without a hand-off of ours. */
+export const isForeign = (order: OrderRecord): boolean =>
+  order.sessionId === undefined && order.handedOverAt === undefined;
+
+/** A foreign order of which we know the number only: a refund or a shipment was heard of first. */
+const isBlank = (order: OrderRecord): boolean => isForeign(order) && order.lines.length === 0;
+
+export const refundedCents = ({ refunds = [] }: Pick<OrderDetails, 'refunds'>): Cents =>
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** A part refund is an amount. Only refunds that reach the total make the order 'refunded'. */
+function refundStatus(refunded: Cents, total: Cents | undefined): OrderStatus | undefined {
+  if (refunded <= 0) return undefined;
+  // Money that went back had been paid.
+  return total !== undefined && refunded >= total ? 'refunded' : 'paid';
+}
+
+/** Never backwards, whatever the order of the events. */
+export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
+  const total = totalAfter(order, event);
+  const refunds = mergeById(order.details.refunds, event.refunds);
+  return furthest(order.status, event.status, refundStatus(refundedCents({ refunds }), total));
+}
+
+/** An event older than what we know may carry an older total and older lines. */
+const isCurrent = (order: OrderRecord, event: OrderEvent): boolean =>
+  isBlank(order) || order.status === 'pending' || rank(event.status ?? 'pending') >= rank(order.status);
+
+/** Undefined while nobody has said what the order cost. */
+function totalAfter(order: OrderRecord, event: OrderEvent): Cents | undefined {
+  if (isCurrent(order, event) && event.totalCents !== undefined) return event.totalCents;
+  return isBlank(order) ? undefined : order.totalCents;
+}
+
+/** A later event about the same refund or fulfillment replaces what was known of it. */
+function mergeById<Item extends { readonly id: string; readonly at: number }>(
+  known: readonly Item[] = [],
+  told: readonly Item[] = [],
+): readonly Item[] {
+  const all = new Map(known.map((item) => [item.id, item]));
+  for (const item of told) all.set(item.id, item);
+  return [...all.values()].sort((a, b) => a.at - b.at);
+}
+
+function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails['history'] {
+  const known = order.details.history ?? [];
+  const reached = new Set(status === order.status ? [] : [status]);
+  if (event.status && event.status !== 'pending') reached.add(event.status);
+  const news = [...reached]
+    .filter((each) => !known.some((moment) => moment.status === each))
+    .map((each) => ({ status: each, at: event.at ?? event.now }));
+  return news.length === 0 ? known : [...known, ...news].sort((a, b) => a.at - b.at);
+}
+
+function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails {
+  const { details } = order;
+  const totals = isCurrent(order, event)
+    ? (event.totals ?? details.totals)
+    : (details.totals ?? event.totals);
+  const after: OrderDetails = {
+    number: event.number ?? details.number,
+    test: event.test ?? details.test,
+    totals,
+    city: event.city ?? details.city,
+    fulfillments: mergeById(details.fulfillments, event.fulfillments),
+    refunds: mergeById(details.refunds, event.refunds),
+    history: historyAfter(order, event, status),
+  };
+  return pruned(after);
+}
+
+/** Without what is not known, so that equal details are equal as text. */
+const pruned = (details: OrderDetails): OrderDetails =>
+  Object.fromEntries(
+    Object.entries(details).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** The platform says what was bought; the pictures are those of the hand-off. */
+function linesAfter(order: OrderRecord, event: OrderEvent): readonly OrderLine[] {
+  if (event.lines.length === 0 || !isCurrent(order, event)) return order.lines;
+  const pictures = new Map(order.lines.map(({ variantId, imageUrl }) => [variantId, imageUrl]));
+  return event.lines.map((line) => {
+    const imageUrl = line.imageUrl ?? pictures.get(line.variantId);
+    return imageUrl === undefined ? line : { ...line, imageUrl };
+  });
+}
+
+/** The order after the event; the very same object when the event says nothing new. */
+export function applyEvent(order: OrderRecord, event: OrderEvent): OrderRecord {
+  const status = nextStatus(order, event);
+  const named = isBlank(order) && event.lines.length > 0;
+  const after: OrderRecord = {
+    ...order,
+    ...(named && { customerName: event.customerName, email: event.email }),
+    status,
+    lines: linesAfter(order, event),
+    totalCents: totalAfter(order, event) ?? order.totalCents,
+    platformOrderId: event.platformOrderId,
+    details: detailsAfter(order, event, status),
+  };
+  return JSON.stringify(after) === JSON.stringify(order) ? order : after;
+}
+
+const sumOf = (lines: readonly OrderLine[]): Cents =>
+  lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+
+/** An order placed on the platform without our hand-off, from the first event that names it. */
+export function orderFromEvent(event: OrderEvent): OrderRecord {
+  const blank: OrderRecord = {
+    id: event.newId,
+    customerName: event.customerName,
+    email: event.email,
+    lines: [],
+    totalCents: event.totalCents ?? sumOf(event.lines),
+    status: 'placed',
+    details: {},
+    platformOrderId: event.platformOrderId,
+    createdAt: event.now,
+  };
+  return applyEvent(blank, event);
+}
+
+/** Our order takes over what was recorded as foreign, because the first events did not name ours. */
+export function applyToAdopted(order: OrderRecord, foreign: OrderRecord, event: OrderEvent): OrderRecord {
+  const after = applyEvent({ ...order, details: foreign.details }, event);
+  return { ...after, status: furthest(after.status, foreign.status) };
+}

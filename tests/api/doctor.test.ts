@@ -1,0 +1,225 @@
+// `npm run doctor`: every way a connection can be wrong is broken once on the demo shop, and named as exactly that.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ShopConditions } from '../../demo-shop/conditions.ts';
+import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
+import { createAdminClient } from '../../src/adapters/shopify/admin-client.ts';
+import { createAdminPlatform } from '../../src/adapters/shopify/admin-platform.ts';
+import { isSchemaOld, supportEnd } from '../../src/server/doctor/schema-age.ts';
+import { doctorCommand } from '../../src/server/doctor-command.ts';
+import { WEBHOOK_PATH } from '../../src/shared/api.ts';
+import { cartTotalCents } from '../../src/shared/money.ts';
+import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+const ADMIN_TOKEN = 'shpat_00000000000000000000000000000001';
+const APP = { clientId: 'app-id', clientSecret: 'shpss_00000000000000000000000000000002' };
+const TOKEN = 'storefront-token-value';
+const SECRET = 'webhook-secret-of-this-test';
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+let server: Server;
+let shop: DemoShop;
+let shopUrl: string;
+let store: TestStore;
+let smtpUrl: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => void shop.handle(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  shop = createDemoShop({
+    basePath: '',
+    publicUrl: shopUrl,
+    storeUrl: '/',
+    publicToken: TOKEN,
+    webhookSecret: SECRET,
+    adminToken: ADMIN_TOKEN,
+    adminApp: APP,
+    mailbox: true,
+    productCount: 60,
+  });
+  smtpUrl = await shop.smtpUrl();
+  store = await startStore({
+    env: {
+      SHOPIFY_STORE_DOMAIN: shopUrl,
+      SHOPIFY_STOREFRONT_ACCESS_TOKEN: TOKEN,
+      SHOPIFY_WEBHOOK_SECRET: SECRET,
+    },
+  });
+});
+afterEach(() => shop.conditions.reset());
+afterAll(async () => {
+  await store.close();
+  await shop.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const settings = (changes: Record<string, string | undefined> = {}) => ({
+  DATA_DIR: store.dataDir,
+  PUBLIC_URL: store.url,
+  TRUST_PROXY: '1',
+  SHOPIFY_STORE_DOMAIN: shopUrl,
+  SHOPIFY_STOREFRONT_ACCESS_TOKEN: TOKEN,
+  SHOPIFY_ADMIN_ACCESS_TOKEN: ADMIN_TOKEN,
+  SHOPIFY_WEBHOOK_SECRET: SECRET,
+  SMTP_URL: smtpUrl,
+  ...changes,
+});
+const APP_SETTINGS = {
+  SHOPIFY_ADMIN_ACCESS_TOKEN: undefined,
+  SHOPIFY_CLIENT_ID: APP.clientId,
+  SHOPIFY_CLIENT_SECRET: APP.clientSecret,
+};
+
+async function runDoctor(env: Record<string, string | undefined> = settings(), now = Date.now()) {
+  const printed: string[] = [];
+  const terminal = { env, print: (line: string) => printed.push(line), readSecret: async () => '' };
+  const error = await doctorCommand([], terminal, { now: () => now }).then(
+    () => undefined,
+    (thrown: Error) => thrown.message,
+  );
+  const failures = printed.filter((line) => line.startsWith('FAIL')).map((line) => line.slice(6));
+  return { printed, failures, error };
+}
+
+/** A change in the shop, told by webhook. */
+async function changeProduct() {
+  const [product] = shop.state.shelf.all();
+  await fetch(`${shopUrl}/admin/api/products/${product?.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: `${product?.title} again` }),
+  });
+}
+
+describe('npm run doctor', () => {
+  it('says that no webhook has ever arrived, with what to do', async () => {
+    shop.conditions.set({ webhooks: 'not_sent' });
+    await changeProduct();
+    const { failures, error } = await runDoctor();
+    expect(failures).toEqual([
+      expect.stringMatching(/^Webhooks +none has ever arrived -> Register the topics/),
+    ]);
+    expect(error).toMatch(/^1 of \d+ checks failed/);
+  });
+
+  it('finds nothing wrong with a connection that is well', async () => {
+    const client = createAdminClient({
+      shopUrl,
+      apiVersion: '2026-04',
+      access: { adminToken: ADMIN_TOKEN },
+      log: quiet,
+    });
+    const admin = createAdminPlatform(client);
+    expect(await admin.ensureWebhooks(store.url + WEBHOOK_PATH)).toHaveLength(14);
+    expect(await admin.ensureWebhooks(store.url + WEBHOOK_PATH)).toEqual([]);
+    const [product] = wellStocked(await listProducts(store));
+    const shopper = newShopper(store);
+    await shopper.add({ productId: product?.shopifyId, quantity: 1 });
+    const total = cartTotalCents(await shopper.list());
+    const { body } = await shopper.checkOut();
+    await payAt(String(body.checkoutUrl), total);
+    await expect.poll(async () => (await runDoctor()).failures, { timeout: 15_000 }).toEqual([]);
+    const { printed, error } = await runDoctor();
+    expect(error).toBeUndefined();
+    expect(printed).toHaveLength(17);
+    expect(printed.join('\n')).not.toMatch(/token\b.*shpat|shpat_|webhook-secret/);
+  });
+
+  const broken: [string, Partial<ShopConditions>, RegExp][] = [
+    ['a token that is refused', { storefrontToken: 'unauthorized' }, /^Domain and token .*access token/],
+    ['an old API version', { oldestApiVersion: '2026-07' }, /^API version .*2026-04 is not supported/],
+    [
+      'a missing permission',
+      { storefrontScopes: ['unauthenticated_read_product_listings', 'unauthenticated_read_product_tags'] },
+      /^Storefront permissions .*product_inventory, unauthenticated_write_checkouts ->/,
+    ],
+    ['another currency', { currency: 'CAD' }, /^Currency .*in CAD -> /],
+    ['products that are not published', { productsPublished: false }, /^Products published .*no product/],
+    ['a missing collection', { missingCollections: ['kids'] }, /^Collections +missing: kids -> /],
+    ['a password page', { passwordPage: true }, /^Password page .*asks shoppers for a password -> /],
+    ['an Admin token that is refused', { adminToken: 'unauthorized' }, /^Admin access .*access token/],
+    [
+      'a missing Admin scope',
+      { adminScopes: ['read_orders', 'read_products'] },
+      /^Admin scopes .*write_orders/,
+    ],
+    ['withheld personal data', { personalData: false }, /^Personal data .*level 2/],
+  ];
+  it.each(broken)('names %s, and nothing else', async (_case, conditions, expected) => {
+    expect(shop.conditions.set(conditions)).toBeNull();
+    const { failures, error } = await runDoctor();
+    expect(failures).toEqual([expect.stringMatching(expected)]);
+    expect(failures[0]).toContain(' -> ');
+    expect(error).toBeDefined();
+  });
+
+  it('names a primary domain that is the store’s own, and nothing else', async () => {
+    shop.conditions.set({ primaryDomain: new URL(store.url).host });
+    const { failures } = await runDoctor();
+    expect(failures).toEqual([expect.stringMatching(/^Checkout domain .*checkout would be a 404 here/)]);
+  });
+
+  it('names webhooks with a wrong signature, and nothing else', async () => {
+    shop.conditions.set({ webhooks: 'wrong_secret' });
+    await changeProduct();
+    await expect
+      .poll(async () => (await runDoctor()).failures, { timeout: 15_000 })
+      .toEqual([expect.stringMatching(/^Webhooks +the last webhook had a wrong signature -> /)]);
+    shop.conditions.reset();
+    await changeProduct();
+    await expect.poll(async () => (await runDoctor()).failures, { timeout: 15_000 }).toEqual([]);
+  });
+
+  it.each([
+    ['app_not_installed', /Install the app/],
+    ['shop_not_permitted', /one organization/],
+    ['application_cannot_be_found', /SHOPIFY_CLIENT_ID/],
+    ['invalid_client', /SHOPIFY_CLIENT_SECRET/],
+  ] as const)('names the refused grant %s with Shopify’s code and its remedy', async (code, remedy) => {
+    expect((await runDoctor(settings(APP_SETTINGS))).failures).toEqual([]);
+    shop.conditions.set({ adminGrant: code });
+    const { failures } = await runDoctor(settings(APP_SETTINGS));
+    expect(failures).toEqual([expect.stringMatching(new RegExp(`^Admin access .*${code}`))]);
+    expect(failures[0]).toMatch(remedy);
+  });
+
+  it('names a product that cannot be sold, and nothing else', async () => {
+    const [product] = shop.state.shelf.all();
+    if (product) product.requiresSellingPlan = true;
+    const { failures } = await runDoctor();
+    expect(failures).toEqual([expect.stringMatching(/^Products that cannot be sold +1: .*selling-plan/)]);
+    if (product) product.requiresSellingPlan = false;
+  });
+
+  it.each([
+    ['an undeclared proxy', { TRUST_PROXY: 'false' }, /^Proxy addresses .*TRUST_PROXY/],
+    ['mail that is not set up', { SMTP_URL: undefined }, /^Mail +SMTP_URL is not set/],
+    [
+      'a mail server that is not there',
+      { SMTP_URL: 'smtp://127.0.0.1:9' },
+      /^Mail +the mail server cannot be used/,
+    ],
+    ['a store that is not running', { PUBLIC_URL: 'http://127.0.0.1:9' }, /^Webhooks +nothing answers/],
+    ['another webhook secret', { SHOPIFY_WEBHOOK_SECRET: 'another' }, /^Webhooks .*answered 401/],
+  ])('names %s, and nothing else', async (_case, changes, expected) => {
+    const { failures } = await runDoctor(settings(changes));
+    expect(failures).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('names a schema that has grown old', async () => {
+    const { failures } = await runDoctor(settings(), Date.parse('2027-01-02'));
+    expect(failures).toEqual([expect.stringMatching(/^API schema .*older than nine months/)]);
+    expect(isSchemaOld(Date.parse('2026-12-31'), '2026-04')).toBe(false);
+    expect(supportEnd('2026-04')).toBe('April 2027');
+  });
+
+  it('has nothing to check where the demo shop stands in', async () => {
+    const { printed, error } = await runDoctor({ DATA_DIR: store.dataDir });
+    expect(error).toBeUndefined();
+    expect(printed).toEqual([expect.stringContaining('nothing to check')]);
+  });
+});
