@@ -1,7 +1,9 @@
 // Settings: the environment parsed once; all faults are told in one message.
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type MailAddress, parseAddress } from '../adapters/mail/address.ts';
 import type { AdminAccess } from '../adapters/shopify/admin-token.ts';
+import { BRAND } from '../shared/brand.ts';
 import {
   DEFAULT_PROFILE,
   FEATURE_NAMES,
@@ -75,6 +77,14 @@ export const SETTINGS = z.object({
   ),
   SHOPIFY_WEBHOOK_SECRET: text,
   SHOPIFY_CHECKOUT_DOMAIN: host,
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((value) => parseAddress(value) !== undefined, 'must look like My Shop <hello@example.com>'),
+      ),
+  ),
   DEMO_SHOP_PRODUCTS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')),
   ),
@@ -121,6 +131,11 @@ interface Config {
   readonly shopify?: ShopifyConfig | undefined;
   readonly webhookSecrets: readonly string[];
   readonly demoProducts?: number | undefined;
+  readonly mail: {
+    /** Undefined means that mails wait. */
+    readonly smtpUrl?: string | undefined;
+    readonly from: MailAddress;
+  };
   readonly admin?: { readonly username: string; readonly password: string } | undefined;
 }
 
@@ -201,6 +216,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .split(',')
       .map((secret) => secret.trim())
       .filter(Boolean),
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: parseAddress(values.MAIL_FROM ?? '') ?? { name: BRAND.name, address: BRAND.supportEmail },
+    },
     demoProducts: values.DEMO_SHOP_PRODUCTS ? Number(values.DEMO_SHOP_PRODUCTS) : undefined,
     admin:
       values.ADMIN_USERNAME && values.ADMIN_PASSWORD

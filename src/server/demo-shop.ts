@@ -26,6 +26,8 @@ export interface OpenDemoShop {
   /** What the Shopify adapter needs to reach it: it is a shop like any other. */
   readonly shopify: ShopifyConfig;
   readonly webhookSecret: string;
+  /** Where its mailbox takes mail. */
+  readonly smtpUrl?: string | undefined;
   close(): Promise<void>;
 }
 

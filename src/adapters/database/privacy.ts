@@ -3,6 +3,7 @@ import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
+import { eraseMail, mailOfPerson, purgeMail } from './mail-privacy.ts';
 import { orderOf } from './order-rows.ts';
 
 /** An order that tells what was sold and not to whom. */
@@ -48,6 +49,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           messages: messages.map(messageOf),
           orders: orders.map(orderOf),
           carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
+          ...(await mailOfPerson(trx, key)),
         };
       }),
 
@@ -65,6 +67,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .where('email_key', '=', key)
           .where('email_key', '!=', '')
           .executeTakeFirst();
+        const mail = await eraseMail(trx, key);
         const messages = await trx.deleteFrom('messages').where('email_key', '=', key).executeTakeFirst();
         const subscribers = await trx
           .deleteFrom('subscribers')
@@ -75,6 +78,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           messages: Number(messages.numDeletedRows),
           orders: Number(orders.numUpdatedRows),
           carts: Number(carts.numDeletedRows),
+          ...mail,
         };
       }),
 
@@ -130,6 +134,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           counters: Number(counters.numDeletedRows),
           adminSessions: Number(adminSessions.numDeletedRows),
           setupTokens: Number(setupTokens.numDeletedRows),
+          ...(await purgeMail(trx, before.mail)),
         };
       }),
   };
