@@ -120,7 +120,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
 
   test('Abuse: one recipient gets three confirmation mails a day, however many ask at once', async () => {
     const database = await freshDatabase(engine);
-    await inParallel(12, (index) =>
+    await inParallel<unknown>(12, (index) =>
       index % 2
         ? subscribe(database, 'ada@example.com', 1_000)
         : database.addAlert({

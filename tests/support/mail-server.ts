@@ -54,8 +54,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     onData(stream, _session, done) {
       const { drop, slowMs = 0 } = behaviour;
       if (drop) {
-        for (const connection of server.connections as unknown as Set<{ _socket: { destroy(): void } }>)
-          connection._socket.destroy();
+        dropAll();
         stream.resume();
         return;
       }
@@ -65,6 +64,10 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
       });
     },
   });
+  function dropAll(): void {
+    for (const connection of server.connections as unknown as Set<{ _socket: { destroy(): void } }>)
+      connection._socket.destroy();
+  }
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as { port: number };
@@ -77,7 +80,10 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
       behaviour = next;
     },
     to: (wanted) => mails.filter((mail) => recipientsOf(mail).includes(wanted)),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => {
+      dropAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 
