@@ -20,7 +20,7 @@ export function AlertRequest({ kind, variantId }: AlertRequestProps) {
     <div>
       <Button
         variant="link"
-        size="sm"
+        className="text-sm"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

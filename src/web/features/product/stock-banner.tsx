@@ -22,7 +22,7 @@ export function StockBanner({ variant, soldOut }: StockBannerProps) {
     );
   return (
     <div className="mt-6 border-y border-line py-4">
-      <p className="flex items-center gap-2.5 text-sm text-sale">
+      <p role="status" className="flex items-center gap-2.5 text-sm text-sale">
         <Icon of={X} size={16} />
         {PRODUCT_TEXT.soldOut}
       </p>
