@@ -162,3 +162,20 @@ describe('The document', () => {
     expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));
   });
 });
+
+describe('B4 Pages with a token', () => {
+  it('are rendered for each request, kept by nobody, without a referrer', async () => {
+    const { pages, rendered } = setUp(() => ({ personal: true, meta: { title: 'T', description: 'D' } }));
+    for (let round = 0; round < 2; round += 1) {
+      const page = await pages.get('/alerts', '');
+      const headers = page.body('identity').headers;
+      const header = (name: string) => headers[headers.indexOf(name) + 1];
+      expect(header('cache-control')).toBe('private, no-store');
+      expect(header('referrer-policy')).toBe('no-referrer');
+      expect(header('x-robots-tag')).toBe('noindex');
+      expect(page.body('identity').bytes.toString()).toContain('<meta name="robots" content="noindex">');
+    }
+    expect(pages.cached('/alerts', '')).toBeUndefined();
+    expect(rendered).toHaveLength(2);
+  });
+});
