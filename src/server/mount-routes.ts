@@ -53,7 +53,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     ids: deps.ids,
     authenticate: createAuthenticate(deps.admins),
   });
-  mountCatalogue(mount, deps.catalogueResponses);
+  mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
   mountCart(mount, deps.cart, deps.writeLimit);
   mountCheckout(mount, deps.checkout);
   mountContact(mount, deps.contact);

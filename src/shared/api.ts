@@ -12,6 +12,7 @@ import type {
 } from './entities.ts';
 import type { FeatureName } from './features.ts';
 import type { Inputs } from './inputs.ts';
+import type { CardProduct } from './product-card.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -67,6 +68,13 @@ export const ENDPOINTS = {
     path: '/api/shopify/product/:id',
     access: 'public',
     cache: 'catalogue',
+  },
+  productsByIds: {
+    method: 'GET',
+    path: '/api/products/by-ids',
+    access: 'public',
+    cache: 'private',
+    feature: 'wishlist',
   },
   testConnection: {
     method: 'GET',
@@ -151,6 +159,7 @@ export interface Replies {
   listCategories: ShopCategory[];
   listProducts: Product[];
   getProduct: Product;
+  productsByIds: CardProduct[];
   testConnection: ConnectionTest;
   checkout: { checkoutUrl: string };
   subscribe: { message: string };

@@ -41,11 +41,15 @@ export const GIFT_CARD_AMOUNTS = [25, 50, 100, 150, 200] as const;
 export const GIFT_CARD_DEFAULT_AMOUNT = 50;
 export const GIFT_CARD_DESIGNS = ['purple', 'pink', 'blue', 'gold'] as const;
 
+// Wishlist
+export const WISHLIST_MAX = 200;
+
 // Browser storage
 export const STORAGE_KEYS = {
   theme: 'theme',
   session: 'sessionId',
   admin: 'admin',
+  wishlist: 'wishlist',
 } as const;
 export const SESSION_HEADER = 'x-session-id';
 export const TOTAL_COUNT_HEADER = 'x-total-count';

@@ -1,5 +1,6 @@
 // §7 What each call accepts: parsed at the door, before any rule runs. Server and tests only.
 import * as z from 'zod/mini';
+import { WISHLIST_MAX } from './constants.ts';
 import { contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
@@ -21,6 +22,13 @@ export const INPUTS = {
     category: z.optional(z.string().check(z.maxLength(100))),
   }),
   getProduct: z.object({ id }),
+  /** Comma-separated shopifyIds. */
+  productsByIds: z.object({
+    ids: z.string().check(
+      z.maxLength(WISHLIST_MAX * 21),
+      z.refine((ids) => ids.split(',').length <= WISHLIST_MAX, `At most ${WISHLIST_MAX} ids`),
+    ),
+  }),
   testConnection: z.object({}),
   checkout: z.object({
     customerInfo,

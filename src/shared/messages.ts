@@ -28,6 +28,19 @@ export const TOASTS = {
     description: 'Item has been removed from your cart.',
   },
   cartRemoveFailed: error('Error', 'Failed to remove item from cart.'),
+  linkCopied: {
+    title: 'Link copied',
+    description: 'The link to this product is on your clipboard.',
+  },
+  wishlistLinkCopied: {
+    title: 'Link copied',
+    description: 'The link to your wishlist is on your clipboard.',
+  },
+  copyFailed: error('Error', 'The link could not be copied.'),
+  wishlistSaved: (count: number): ToastMessage => ({
+    title: 'Saved to your wishlist',
+    description: count === 1 ? '1 item was added.' : `${count} items were added.`,
+  }),
   newsletterSubscribed: {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',

@@ -4,7 +4,7 @@ import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type PageApi = {
-  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories']: (
+  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories' | 'productsByIds']: (
     input: Inputs[Name],
   ) => Promise<Replies[Name]>;
 };
@@ -34,6 +34,8 @@ export interface RenderedPage {
   readonly source: string;
   /** The catalogue could not be read: the page stands without its products and is not kept. */
   readonly unavailable?: boolean | undefined;
+  /** Made for this one address, of which there are endless many: it is not kept. */
+  readonly passing?: boolean | undefined;
 }
 
 export interface PageRenderer {

@@ -9,6 +9,7 @@ export const ROUTES = {
   shippingReturns: '/shipping-returns',
   allMerchandise: '/all-merchandise',
   checkout: '/checkout',
+  wishlist: '/wishlist',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
@@ -35,6 +36,8 @@ export const href = {
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
+  /** Ids are numbers as text: the commas need no escaping. */
+  sharedWishlist: (ids: readonly string[]): string => `${ROUTES.wishlist}?ids=${ids.join(',')}`,
 } as const;
 
 export type RouteMatch =

@@ -31,6 +31,13 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   subCategory: category,
   product: { source: 'src/web/pages/product-page.tsx', load: () => import('./pages/product-page.tsx') },
   checkout: { source: 'src/web/pages/checkout-page.tsx', load: () => import('./pages/checkout-page.tsx') },
+  wishlist: {
+    source: 'src/web/pages/wishlist-page.tsx',
+    load: () => import('./pages/wishlist-page.tsx'),
+    feature: 'wishlist',
+    query: ['ids'],
+    passing: ['ids'],
+  },
   admin,
   adminLogin: admin,
   adminDashboard: admin,

@@ -31,23 +31,26 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const { renderer, filesFor, api, publicUrl, headers } = options;
   const cache = new ByteCache<MemoryResponse>(options.cacheBytes ?? CACHE_BYTES);
-  const renderings = new SharedWork<MemoryResponse>();
+  const renderings = new SharedWork<{ response: MemoryResponse; keep: boolean }>();
 
   const addressOf = (path: string, query: string): string =>
     renderer.normalise(path, new URLSearchParams(query));
 
-  async function render(address: string): Promise<MemoryResponse> {
+  async function render(address: string): Promise<{ response: MemoryResponse; keep: boolean }> {
     const page = await renderer.render(address, api);
     const html = renderDocument(page, filesFor(page.source), { publicUrl, features: renderer.features });
     const encodings = await compress(Buffer.from(html), BROTLI_QUALITY);
-    return memoryResponse(encodings, {
+    const response = memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),
       headers: {
         ...headers,
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'public, max-age=0, must-revalidate',
+        'cache-control': page.passing ? 'private, no-store' : 'public, max-age=0, must-revalidate',
       },
     });
+    // Unknown products are endless; keeping their 404 pages would push real pages out.
+    const keep = !page.passing && (response.status === 200 || address === NOT_FOUND_ADDRESS);
+    return { response, keep };
   }
 
   return {
@@ -61,10 +64,9 @@ export function createPages(options: PagesOptions): Pages {
       if (kept) return kept;
       // Shoppers who ask for the same page at the same time share one rendering.
       if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
-      const page = await renderings.join(key, () => render(address));
-      // Unknown products are endless; keeping their 404 pages would push real pages out.
-      if (page.status === 200 || address === NOT_FOUND_ADDRESS) cache.set(key, page);
-      return page;
+      const { response, keep } = await renderings.join(key, () => render(address));
+      if (keep) cache.set(key, response);
+      return response;
     },
   };
 }

@@ -1,11 +1,14 @@
 // §7 The catalogue calls: over HTTP from kept bytes, and in process for the pages the server renders.
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import type { PageApi } from '../../shared/page-contract.ts';
+import { type CardProduct, toCard } from '../../shared/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type CatalogueResponses, SHOP_CATEGORIES } from '../cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from '../cache/memory-response.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
+
+const SHOPIFY_ID = /^\d{1,20}$/;
 
 /** The same answers in process, for the pages the server renders. */
 export function createPageApi(catalogue: Catalogue): PageApi {
@@ -17,10 +20,24 @@ export function createPageApi(catalogue: Catalogue): PageApi {
       if (!product) throw new ShopError('product_not_found');
       return product;
     },
+    productsByIds: async ({ ids }) => cardsOf(catalogue, ids),
   };
 }
 
-export function mountCatalogue(mount: Mount, answers: CatalogueResponses): void {
+/** In the order asked for; ids of products that are not there are left out. */
+function cardsOf(catalogue: Pick<Catalogue, 'snapshot'>, ids: string): CardProduct[] {
+  const view = catalogue.snapshot();
+  return [...new Set(ids.split(','))].flatMap((id) => {
+    const product = SHOPIFY_ID.test(id) ? view.find(id) : undefined;
+    return product ? [toCard(product)] : [];
+  });
+}
+
+export function mountCatalogue(
+  mount: Mount,
+  catalogue: Pick<Catalogue, 'snapshot'>,
+  answers: CatalogueResponses,
+): void {
   /** Sends the kept bytes past the framework's serialiser; what the mount would return is not needed any more. */
   function answerFromMemory(call: Call, answer: MemoryResponse): never {
     call.reply.hijack();
@@ -32,5 +49,6 @@ export function mountCatalogue(mount: Mount, answers: CatalogueResponses): void 
     answerFromMemory(call, await answers.list(category)),
   );
   mount('getProduct', async ({ id }, call) => answerFromMemory(call, await answers.product(id)));
+  mount('productsByIds', ({ ids }) => cardsOf(catalogue, ids));
   mount('listCategories', async (_input, call) => answerFromMemory(call, await answers.categories()));
 }

@@ -7,6 +7,8 @@ import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { lazySection } from '../../rendering/lazy-section.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,6 +18,12 @@ import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
 import { usePurchase } from './use-purchase.ts';
+
+/** Holds the place of its two lines. */
+const ProductArrival = lazySection(
+  () => import('../../components/arrival/product-arrival.tsx'),
+  <div className="h-17" />,
+);
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 
@@ -27,6 +35,7 @@ interface ProductViewProps {
 export function ProductView({ product, tone }: ProductViewProps) {
   const purchase = usePurchase(product);
   const { priced } = purchase;
+  const showsArrival = useFeature('delivery-dates');
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
     <article
@@ -57,6 +66,11 @@ export function ProductView({ product, tone }: ProductViewProps) {
           <Icon of={Check} size={16} />
           {PRODUCT_TEXT.inStock}
         </p>
+        {showsArrival && (
+          <div className="mt-4">
+            <ProductArrival />
+          </div>
+        )}
         <div className="mt-8">
           <BuyBox product={product} purchase={purchase} />
         </div>
