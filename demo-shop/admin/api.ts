@@ -11,9 +11,11 @@ import {
   sendPrivacyRequest,
 } from '../shop-actions.ts';
 import type { DemoProduct } from '../types.ts';
-import { privacyTopics } from '../webhooks/order-payloads.ts';
+import { privacyTopics } from '../webhooks/privacy-payloads.ts';
+import { readDiscounts } from './discount-input.ts';
 import { orderActions } from './order-actions.ts';
-import { newProduct, type ProductInput, type ProductUpdate, readChanges } from './product-input.ts';
+import { newProduct, type ProductInput } from './product-input.ts';
+import { type ProductUpdate, readChanges, readFields } from './product-update.ts';
 
 const MAX_BODY_BYTES = 100_000;
 const MAX_LISTED = 250;
@@ -53,9 +55,9 @@ function act(
     case 'POST products':
       return created(newProduct(body as ProductInput, state.shelf), context);
     case 'PATCH products/id': {
-      const { title } = body as ProductUpdate;
-      const changes = readChanges(body as ProductUpdate, productOr404(Number(id), context));
-      return changeProduct(context, Number(id), changes, title);
+      const product = productOr404(Number(id), context);
+      const changes = readChanges(body as ProductUpdate, product);
+      return changeProduct(context, product.id, changes, readFields(body as ProductUpdate, product));
     }
     case 'DELETE products/id':
       deleteProduct(context, Number(id));
@@ -64,9 +66,14 @@ function act(
       return { orders: [...state.orders.values()].reverse() };
     case 'POST orders/id/action':
       return {
-        message: orderActions.run(Number(id), action ?? '', context),
+        message: orderActions.run(Number(id), action ?? '', body, context),
         order: state.orderById(Number(id)),
       };
+    case 'GET discounts':
+      return { discounts: state.discounts.all };
+    case 'PUT discounts':
+      state.setDiscounts(readDiscounts(body));
+      return { discounts: state.discounts.all };
     case 'GET fault':
       return { ...faults.current, kinds: faultKinds };
     case 'PUT fault':

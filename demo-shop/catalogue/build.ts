@@ -16,6 +16,7 @@ const OPENING_DAY = Date.UTC(2026, 10, 1, 14); // the catalogue's today: 2026-11
 const DAY_MS = 86_400_000;
 const SHOP_AGE_DAYS = 540; // eighteen months
 const ARRIVAL_DAYS = 75;
+const OTHERS_ARRIVAL_DAYS = 30; // fewer pieces than women's, so their newest stand among the first all the same
 const FEATURED_EVERY = 16;
 const DEFAULT_COUNT = SLOTS.length;
 
@@ -63,6 +64,7 @@ function buildProduct(piece: Piece): DemoProduct {
     })),
     rating: ratingOf(piece, random),
     isGiftCard,
+    ...(isFeatured(index) && { seo: seoOf(piece) }),
     createdAt,
     updatedAt: createdAt,
   };
@@ -102,12 +104,26 @@ function variantsOf(piece: Piece, options: Option[], price: Price, random: Rando
       compareAtPrice: giftAmount === null ? price.compareAt : null,
       quantityAvailable: stock[at] ?? 0,
       imageIndex: colour,
+      barcode: barcodeOf(piece.index * VARIANT_IDS_PER_PRODUCT + at),
     };
   });
 }
 
+const seoOf = ({ title, style }: Piece) => ({
+  title: `${title} | Dogwood & Main`,
+  description: `${title} by Dogwood & Main: ${style.type.toLowerCase()} in ${style.fabric}, made to be worn often.`,
+});
+
+// A UPC-A of twelve digits, the last of them the check digit that scanners and shopping feeds expect.
+function barcodeOf(number: number): string {
+  const digits = `850${String(number).padStart(8, '0')}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 function ageInDays(piece: Piece, random: Random): number {
-  if (piece.arrival && !piece.arrival.restock) return 1 + random.int(ARRIVAL_DAYS);
+  const span = piece.slot.group.collection === 'women' ? ARRIVAL_DAYS : OTHERS_ARRIVAL_DAYS;
+  if (piece.arrival && !piece.arrival.restock) return 1 + random.int(span);
   return ARRIVAL_DAYS + 1 + random.int(SHOP_AGE_DAYS - ARRIVAL_DAYS - 1);
 }
 

@@ -1,6 +1,6 @@
 // Shopify's search syntax for products: terms, fields, comparisons, quotes, AND, OR, NOT, minus and parentheses.
 import { parseDollars } from '../money.ts';
-import type { DemoProduct } from '../types.ts';
+import { type DemoProduct, isSellable } from '../types.ts';
 
 type ProductTest = (product: DemoProduct) => boolean;
 type SearchText = (product: DemoProduct) => string;
@@ -98,7 +98,7 @@ function termTest(field: string, value: string, searchText: SearchText): Product
     case 'vendor':
       return (product) => equals(product.vendor, value);
     case 'available_for_sale':
-      return (product) => String(product.variants.some((each) => each.quantityAvailable > 0)) === value;
+      return (product) => String(product.variants.some(isSellable)) === value;
     case 'variants.price':
       return compare(
         value,

@@ -61,7 +61,8 @@ export function sendPage(res: ServerResponse, status: number, page: Html, css: s
     'Content-Length': String(Buffer.byteLength(page.text)),
     'Content-Security-Policy': policy,
     'Cache-Control': 'private, no-store',
-    'Referrer-Policy': 'no-referrer',
+    // Not 'no-referrer': under that policy a browser posts every form with 'Origin: null'.
+    'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   });

@@ -1,5 +1,6 @@
 // What the demo shop remembers besides its catalogue: carts, orders and changes to products.
-import type { DemoProduct, Money } from '../types.ts';
+import type { Discount } from '../discounts/discount.ts';
+import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
 export interface Attribute {
   key: string;
@@ -60,6 +61,35 @@ interface OrderLine {
   requiresShipping: boolean;
   quantity: number;
   price: Money;
+  discount: Money; // off the whole line
+  attributes: Attribute[]; // the line's properties
+  giftCard: boolean;
+}
+
+/** A code as it was applied to an order. */
+export interface OrderDiscount {
+  code: string;
+  title: string;
+  kind: 'percentage' | 'fixed_amount' | 'shipping';
+  value: string; // '10.0' percent, or dollars
+  amount: Money;
+  onLines: boolean; // for chosen products rather than the whole order
+}
+
+export interface Fulfilment {
+  id: number;
+  createdAt: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  trackingCompany: string | null;
+}
+
+export interface Refund {
+  id: number;
+  createdAt: string;
+  amount: Money;
+  restock: boolean;
+  whole: boolean; // names every line, rather than an amount alone
 }
 
 export interface Order {
@@ -71,7 +101,7 @@ export interface Order {
   updatedAt: string;
   cancelledAt: string | null;
   cancelReason: string | null;
-  financialStatus: 'paid' | 'refunded';
+  financialStatus: 'paid' | 'partially_refunded' | 'refunded';
   fulfillmentStatus: 'fulfilled' | null;
   email: string;
   phone: string | null;
@@ -79,17 +109,40 @@ export interface Order {
   attributes: Attribute[];
   lines: OrderLine[];
   shippingAddress: Address;
-  shipping: { handle: string; title: string; price: Money };
-  subtotal: Money;
+  shipping: { handle: string; title: string; price: Money; discount: Money }; // the price before its discount
+  discounts: OrderDiscount[];
+  fulfilments: Fulfilment[];
+  refunds: Refund[];
+  subtotal: Money; // goods after discounts, as Shopify's subtotal_price
   tax: Money;
   total: Money;
   cardLast4: string;
 }
 
-export interface ProductPatch {
-  title?: string;
+/** What the back office can change of a product besides its variants. */
+export type ProductFields = Partial<
+  Pick<
+    DemoProduct,
+    'title' | 'descriptionHtml' | 'tags' | 'collections' | 'images' | 'requiresSellingPlan' | 'seo'
+  >
+>;
+
+export type VariantFields = Partial<
+  Pick<
+    DemoVariant,
+    | 'price'
+    | 'compareAtPrice'
+    | 'quantityAvailable'
+    | 'barcode'
+    | 'quantityRule'
+    | 'requiresComponents'
+    | 'currentlyNotInStock'
+  >
+>;
+
+export interface ProductPatch extends ProductFields {
   updatedAt: string;
-  variants: Record<number, { price: Money; compareAtPrice: Money | null; quantityAvailable: number }>;
+  variants: Record<number, VariantFields>;
 }
 
 // A webhook that the store has not yet acknowledged.
@@ -109,4 +162,5 @@ export interface SavedState {
   patches: Record<number, ProductPatch>;
   created: DemoProduct[];
   deleted: number[];
+  discounts?: Discount[]; // the demo shop's own without
 }
