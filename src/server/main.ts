@@ -94,7 +94,14 @@ export async function startServer({
     const catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
-    const services = createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir });
+    const services = createServices({
+      ...system,
+      features: config.features,
+      database,
+      platform,
+      catalogue,
+      dataDir: config.dataDir,
+    });
     const localInstall = isLocalInstall(config);
     if (config.admin) await services.adminSetup.ensure(config.admin);
     await publishSetupToken(services.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });

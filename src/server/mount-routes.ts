@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Features } from '../shared/features.ts';
 import type { Cart } from '../shop/cart/cart.ts';
+import type { Discounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
@@ -15,7 +16,7 @@ import type { CatalogueResponses } from './cache/catalogue-responses.ts';
 import { createMount } from './plugins/endpoints.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
 import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
-import { mountCart } from './routes/cart.ts';
+import { mountCart, mountDiscounts } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
@@ -30,6 +31,7 @@ export interface HttpDeps extends AdminDeps {
   readonly catalogue: Catalogue;
   readonly catalogueResponses: CatalogueResponses;
   readonly cart: Cart;
+  readonly discounts: Discounts;
   readonly checkout: Checkout;
   readonly orders: Orders;
   readonly contact: Contact;
@@ -55,6 +57,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   });
   mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
   mountCart(mount, deps.cart, deps.writeLimit);
+  mountDiscounts(mount, deps.discounts);
   mountCheckout(mount, deps.checkout);
   mountContact(mount, deps.contact);
   mountAdmin(mount, deps);

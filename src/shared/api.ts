@@ -5,7 +5,9 @@ import type {
   AdminOrder,
   AdminSetup,
   CartItem,
+  CartSummary,
   ConnectionTest,
+  GiftCardOffer,
   Product,
   ShopCategory,
   Subscriber,
@@ -50,6 +52,35 @@ export const ENDPOINTS = {
     path: '/api/cart/:id',
     access: 'session',
     cache: 'private',
+  },
+  cartSummary: {
+    method: 'GET',
+    path: '/api/cart/summary',
+    access: 'session',
+    cache: 'private',
+    feature: 'discounts',
+  },
+  applyDiscount: {
+    method: 'PUT',
+    path: '/api/cart/discount',
+    access: 'session',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'discounts',
+  },
+  removeDiscount: {
+    method: 'DELETE',
+    path: '/api/cart/discount',
+    access: 'session',
+    cache: 'private',
+    feature: 'discounts',
+  },
+  giftCard: {
+    method: 'GET',
+    path: '/api/gift-card',
+    access: 'public',
+    cache: 'private',
+    feature: 'gift-cards',
   },
   listCategories: {
     method: 'GET',
@@ -156,6 +187,11 @@ export interface Replies {
   addToCart: CartItem;
   updateCartItem: CartItem;
   removeCartItem: { id: string };
+  cartSummary: CartSummary;
+  applyDiscount: CartSummary;
+  removeDiscount: CartSummary;
+  /** Without an offer the shop has no gift cards. */
+  giftCard: { offer: GiftCardOffer | null };
   listCategories: ShopCategory[];
   listProducts: Product[];
   getProduct: Product;

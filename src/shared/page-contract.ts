@@ -4,7 +4,7 @@ import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type PageApi = {
-  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories' | 'productsByIds']: (
+  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories' | 'productsByIds' | 'giftCard']: (
     input: Inputs[Name],
   ) => Promise<Replies[Name]>;
 };

@@ -1,5 +1,5 @@
 // What the platform tells about an order, applied once per delivery and never backwards.
-import type { Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { OrderEvent, OrderLine } from '../../shop/ports/orders.ts';
 import type { Engine } from './handle.ts';
@@ -104,8 +104,11 @@ async function moveForward(trx: Queries, order: Order, event: OrderEvent): Promi
     })
     .where('id', '=', order.id)
     .execute();
-  if (leavesPending && order.session_id !== null)
+  if (leavesPending && order.session_id !== null) {
     await takeFromCart(trx, order.session_id, orderOf(order).lines);
+    // A code is spent with the order it was for.
+    await trx.deleteFrom('cart_discounts').where('session_id', '=', order.session_id).execute();
+  }
   return 'applied';
 }
 
@@ -113,18 +116,22 @@ async function moveForward(trx: Queries, order: Order, event: OrderEvent): Promi
 async function takeFromCart(trx: Queries, sessionId: string, lines: readonly OrderLine[]): Promise<void> {
   // In one order everywhere, so that two orders of one session never wait for each other.
   const inOrder = [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-  for (const { variantId, quantity } of inOrder) {
+  for (const { variantId, cartLineId, quantity } of inOrder) {
+    const bought = (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>
+      cartLineId === undefined
+        ? eb.and([eb('variant_id', '=', variantId), eb('line_key', '=', '')])
+        : eb('id', '=', cartLineId);
     await trx
       .deleteFrom('cart_lines')
       .where('session_id', '=', sessionId)
-      .where('variant_id', '=', variantId)
+      .where(bought)
       .where('quantity', '<=', quantity)
       .execute();
     await trx
       .updateTable('cart_lines')
       .set((set) => ({ quantity: set('quantity', '-', quantity), updated_at: set.ref('updated_at') }))
       .where('session_id', '=', sessionId)
-      .where('variant_id', '=', variantId)
+      .where(bought)
       .where('quantity', '>', quantity)
       .execute();
   }

@@ -5,6 +5,7 @@ import type { CheckoutRequest } from '../../shop/ports/platform.ts';
 import type { Log } from '../../shop/ports/system.ts';
 import { allowedCheckoutUrl } from './checkout-address.ts';
 import type { StorefrontClient } from './client.ts';
+import { expectDiscount } from './discounts.ts';
 import { field, listOf, plainText, toGid } from './foreign.ts';
 import { usPhone } from './phone.ts';
 import { CART_CREATE_MUTATION } from './queries.ts';
@@ -50,12 +51,17 @@ function deliveryAddress(customer: CustomerInfo, phone: string | undefined): Car
   };
 }
 
-function cartInput({ orderId, lines, customer }: CheckoutRequest, phone: string | undefined): CartInput {
+function cartInput(
+  { orderId, lines, discountCode, customer }: CheckoutRequest,
+  phone: string | undefined,
+): CartInput {
   return {
-    lines: lines.map(({ variantId, quantity }) => ({
+    lines: lines.map(({ variantId, quantity, attributes }) => ({
       merchandiseId: toGid('ProductVariant', variantId),
       quantity,
+      ...(attributes ? { attributes: attributes.map((attribute) => ({ ...attribute })) } : {}),
     })),
+    ...(discountCode ? { discountCodes: [discountCode] } : {}),
     buyerIdentity: { email: customer.email, countryCode: 'US', ...(phone ? { phone } : {}) },
     delivery: {
       addresses: [
@@ -104,6 +110,7 @@ export async function createCheckout(
     OUT_OF_STOCK.has(String(field(warning, 'code'))),
   );
   if (shortages.length > 0) refuse(shortages);
+  if (request.discountCode) expectDiscount(payload);
 
   const cartId = field(payload, 'cart', 'id');
   const checkoutUrl = allowedCheckoutUrl(

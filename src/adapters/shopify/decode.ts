@@ -101,6 +101,7 @@ export function decodeProduct(node: unknown): CatalogueEntry | undefined {
     ...(rating === undefined ? {} : { rating }),
     ...(reviewCount === undefined ? {} : { reviewCount }),
     ...(vendor ? { vendor } : {}),
+    ...(field(node, 'isGiftCard') === true ? { giftCard: true as const } : {}),
     variants,
     options,
     createdAt: isoDate(field(node, 'createdAt')),

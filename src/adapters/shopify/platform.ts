@@ -3,6 +3,7 @@ import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout.ts';
 import { createStorefrontClient, type StorefrontConfig } from './client.ts';
+import { quoteDiscount } from './discounts.ts';
 import { field, gidNumber, plainText, toGid } from './foreign.ts';
 import { PRODUCT_UPDATED_QUERY, SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
@@ -33,6 +34,17 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       const shopName = plainText(field(data, 'shop', 'name'));
       if (!shopName) throw new StorefrontError('garbage', 'Shopify answered without the name of the shop');
       return { shopName };
+    },
+
+    async quoteDiscount(request) {
+      try {
+        return await quoteDiscount(client, request);
+      } catch (error) {
+        if (error instanceof ShopError) throw error;
+        const reason = error instanceof StorefrontError ? error.message : 'unexpected error';
+        config.log.warn({ reason }, 'A discount code could not be checked with Shopify');
+        throw new ShopError('discount_unavailable');
+      }
     },
 
     async createCheckout(request) {

@@ -15,6 +15,7 @@ describe('§1 Products come from an external commerce platform', () => {
   test('every document we send is one of those named', () => {
     expect(documents.map(([name]) => name).sort()).toEqual([
       'CART_CREATE_MUTATION',
+      'CART_DISCOUNT_MUTATION',
       'MORE_OF_PRODUCT_QUERY',
       'PRODUCTS_QUERY',
       'PRODUCT_UPDATED_QUERY',

@@ -159,6 +159,8 @@ export type CurrencyCode = 'AED' | 'AFN' | 'ALL' | 'AMD' | 'ANG' | 'AOA' | 'ARS'
 
 export type DeliveryAddressValidationStrategy = 'COUNTRY_CODE_ONLY' | 'STRICT';
 
+export type DiscountApplicationTargetType = 'LINE_ITEM' | 'SHIPPING_LINE';
+
 export type PreferenceDeliveryMethodType = 'PICKUP_POINT' | 'PICK_UP' | 'SHIPPING';
 
 export type ProductsQueryVariables = Exact<{
@@ -178,6 +180,7 @@ export type ProductsQuery = {
       title: string;
       descriptionHtml: string;
       vendor: string;
+      isGiftCard: boolean;
       productType: string;
       tags?: Array<string>;
       createdAt: string;
@@ -265,8 +268,109 @@ export type CartCreateMutationVariables = Exact<{
 
 export type CartCreateMutation = {
   cartCreate: {
-    cart: { id: string; checkoutUrl: string } | null;
+    cart: {
+      id: string;
+      checkoutUrl: string;
+      discountCodes: Array<{ code: string; applicable: boolean }>;
+    } | null;
     userErrors: Array<{ code: CartErrorCode | null; field: Array<string> | null; message: string }>;
     warnings: Array<{ code: CartWarningCode; message: string }>;
   } | null;
 };
+
+export type CartDiscountMutationVariables = Exact<{
+  cartId: string;
+  codes: Array<string> | string;
+}>;
+
+export type CartDiscountMutation = {
+  cartDiscountCodesUpdate: {
+    cart: {
+      discountCodes: Array<{ code: string; applicable: boolean }>;
+      discountAllocations: Array<
+        | {
+            targetType: DiscountApplicationTargetType;
+            discountedAmount: { amount: string };
+            discountApplication: { value: { amount: string } | { percentage: number } };
+          }
+        | {
+            targetType: DiscountApplicationTargetType;
+            discountedAmount: { amount: string };
+            discountApplication: { value: { amount: string } | { percentage: number } };
+          }
+        | {
+            targetType: DiscountApplicationTargetType;
+            discountedAmount: { amount: string };
+            discountApplication: { value: { amount: string } | { percentage: number } };
+          }
+      >;
+      lines: {
+        nodes: Array<
+          | {
+              discountAllocations: Array<
+                | {
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                    discountApplication: { value: { amount: string } | { percentage: number } };
+                  }
+                | {
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                    discountApplication: { value: { amount: string } | { percentage: number } };
+                  }
+                | {
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                    discountApplication: { value: { amount: string } | { percentage: number } };
+                  }
+              >;
+            }
+          | {
+              discountAllocations: Array<
+                | {
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                    discountApplication: { value: { amount: string } | { percentage: number } };
+                  }
+                | {
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                    discountApplication: { value: { amount: string } | { percentage: number } };
+                  }
+                | {
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                    discountApplication: { value: { amount: string } | { percentage: number } };
+                  }
+              >;
+            }
+        >;
+      };
+    } | null;
+    userErrors: Array<{ code: CartErrorCode | null; message: string }>;
+    warnings: Array<{ code: CartWarningCode; message: string }>;
+  } | null;
+};
+
+type Allocation_CartAutomaticDiscountAllocation_Fragment = {
+  targetType: DiscountApplicationTargetType;
+  discountedAmount: { amount: string };
+  discountApplication: { value: { amount: string } | { percentage: number } };
+};
+
+type Allocation_CartCodeDiscountAllocation_Fragment = {
+  targetType: DiscountApplicationTargetType;
+  discountedAmount: { amount: string };
+  discountApplication: { value: { amount: string } | { percentage: number } };
+};
+
+type Allocation_CartCustomDiscountAllocation_Fragment = {
+  targetType: DiscountApplicationTargetType;
+  discountedAmount: { amount: string };
+  discountApplication: { value: { amount: string } | { percentage: number } };
+};
+
+export type AllocationFragment =
+  | Allocation_CartAutomaticDiscountAllocation_Fragment
+  | Allocation_CartCodeDiscountAllocation_Fragment
+  | Allocation_CartCustomDiscountAllocation_Fragment;

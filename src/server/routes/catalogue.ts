@@ -1,5 +1,6 @@
 // §7 The catalogue calls: over HTTP from kept bytes, and in process for the pages the server renders.
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
+import type { GiftCardOffer } from '../../shared/entities.ts';
 import type { PageApi } from '../../shared/page-contract.ts';
 import { type CardProduct, toCard } from '../../shared/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
@@ -20,6 +21,7 @@ export function createPageApi(catalogue: Catalogue): PageApi {
       if (!product) throw new ShopError('product_not_found');
       return product;
     },
+    giftCard: async () => ({ offer: offerOf(catalogue) }),
     productsByIds: async ({ ids }) => cardsOf(catalogue, ids),
   };
 }
@@ -31,6 +33,14 @@ function cardsOf(catalogue: Pick<Catalogue, 'snapshot'>, ids: string): CardProdu
     const product = SHOPIFY_ID.test(id) ? view.find(id) : undefined;
     return product ? [toCard(product)] : [];
   });
+}
+
+/** The amounts that can be bought; undefined amounts are not offered. */
+function offerOf(catalogue: Pick<Catalogue, 'snapshot'>): GiftCardOffer | null {
+  const product = catalogue.snapshot().giftCard;
+  if (!product) return null;
+  const variants = product.variants.filter(({ stock }) => stock > 0).map(({ id, price }) => ({ id, price }));
+  return { productId: product.shopifyId, variants };
 }
 
 export function mountCatalogue(
@@ -50,5 +60,6 @@ export function mountCatalogue(
   );
   mount('getProduct', async ({ id }, call) => answerFromMemory(call, await answers.product(id)));
   mount('productsByIds', ({ ids }) => cardsOf(catalogue, ids));
+  mount('giftCard', () => ({ offer: offerOf(catalogue) }));
   mount('listCategories', async (_input, call) => answerFromMemory(call, await answers.categories()));
 }

@@ -7,7 +7,7 @@ import { createInterning } from './interning.ts';
 import { createPacer } from './pacer.ts';
 
 /** To be raised when the shape of an entry changes, so that an older snapshot is read anew instead of served. */
-const FORMAT = 1;
+const FORMAT = 2;
 const HEADER = JSON.stringify({ format: FORMAT });
 const VERSION_CHARS = 16;
 const PIECE_CHARS = 64 * 1024;

@@ -19,6 +19,8 @@ export interface CatalogueView {
   /** By shopifyId, id, handle or gid, already url-decoded. */
   find(key: string): Product | undefined;
   findVariant(variantId: string): { readonly product: Product; readonly variant: ProductVariant } | undefined;
+  /** The shop's gift-card product, if it sells one. */
+  readonly giftCard: Product | undefined;
   /** Empty for a category that does not exist. */
   inCategory(category: string): readonly Product[];
   inSubCategory(category: string, slug: string): readonly Product[];
@@ -104,6 +106,7 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
   return {
     version,
     products,
+    giftCard: products.find(({ giftCard, stock }) => giftCard && stock > 0),
     find(key) {
       const number = NUMBERED.exec(key)?.[1];
       return (number === undefined ? undefined : byNumber.get(number)) ?? byHandle.get(key);

@@ -10,6 +10,8 @@ export interface OrderLine {
   readonly variantTitle?: string | undefined;
   readonly quantity: number;
   readonly unitCents: Cents;
+  /** The cart line it came from, where a variant may be on several lines. */
+  readonly cartLineId?: string | undefined;
 }
 
 export interface OrderRecord {

@@ -1,6 +1,8 @@
 // The commerce platform: where products come from and orders are paid.
 import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
+import type { LineAttribute } from '../../shared/gift-card.ts';
+import type { Cents } from '../../shared/money.ts';
 
 export interface CatalogueEntry {
   readonly product: Product;
@@ -13,9 +15,19 @@ export interface CheckoutRequest {
   readonly lines: readonly {
     readonly variantId: string;
     readonly quantity: number;
+    readonly attributes?: readonly LineAttribute[] | undefined;
   }[];
+  readonly discountCode?: string | undefined;
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
+}
+
+export interface DiscountQuote {
+  /** As the platform spells it. */
+  readonly code: string;
+  readonly title: string;
+  /** Off the goods; 0 for a code that takes off the delivery. */
+  readonly amountCents: Cents;
 }
 
 export interface CommercePlatform {
@@ -31,5 +43,12 @@ export interface CommercePlatform {
   productUpdatedAt(shopifyId: string): Promise<string | undefined>;
   /** The shop's name; throws when it cannot be reached. */
   testConnection(): Promise<{ shopName: string }>;
+  /** What a code takes off these lines. Throws a DiscountRefusal when it takes nothing off. */
+  quoteDiscount(request: {
+    readonly code: string;
+    readonly lines: readonly { readonly variantId: string; readonly quantity: number }[];
+    readonly buyerIp?: string | undefined;
+  }): Promise<DiscountQuote>;
+  /** Throws a DiscountRefusal when it would hand over without the code. */
   createCheckout(request: CheckoutRequest): Promise<{ cartId: string; checkoutUrl: string }>;
 }
