@@ -17,9 +17,16 @@ export const ROUTES = {
   connectionTest: '/shopify-test',
 } as const;
 
-export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'notFound';
+export type RouteName =
+  | keyof typeof ROUTES
+  | 'category'
+  | 'subCategory'
+  | 'product'
+  | 'discount'
+  | 'notFound';
 
 const PRODUCT_PREFIX = '/product/';
+const DISCOUNT_PREFIX = '/discount/';
 
 interface Identified {
   readonly shopifyId?: string | undefined;
@@ -42,7 +49,7 @@ export const href = {
 
 export type RouteMatch =
   | {
-      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product'>;
+      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product' | 'discount'>;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
   | {
@@ -50,7 +57,8 @@ export type RouteMatch =
       readonly category: CategoryId;
       readonly slug: string;
     }
-  | { readonly name: 'product'; readonly id: string };
+  | { readonly name: 'product'; readonly id: string }
+  | { readonly name: 'discount'; readonly code: string };
 
 const BY_PATH = new Map<string, keyof typeof ROUTES>(
   Object.entries(ROUTES).map(([name, path]) => [path, name as keyof typeof ROUTES]),
@@ -64,15 +72,24 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
+/** What follows the prefix, when it is one segment. */
+function onlySegment(path: string, prefix: string): string | undefined {
+  const segment = path.slice(prefix.length);
+  return segment.includes('/') ? undefined : decodeSegment(segment);
+}
+
 /** Which screen a path shows. One trailing slash is forgiven. */
 export function matchRoute(pathname: string): RouteMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const fixed = BY_PATH.get(path);
   if (fixed) return { name: fixed };
   if (path.startsWith(PRODUCT_PREFIX)) {
-    const segment = path.slice(PRODUCT_PREFIX.length);
-    const id = segment.includes('/') ? undefined : decodeSegment(segment);
+    const id = onlySegment(path, PRODUCT_PREFIX);
     return id ? { name: 'product', id } : { name: 'notFound' };
+  }
+  if (path.startsWith(DISCOUNT_PREFIX)) {
+    const code = onlySegment(path, DISCOUNT_PREFIX)?.trim();
+    return code ? { name: 'discount', code } : { name: 'notFound' };
   }
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };

@@ -64,8 +64,8 @@ export const createRenderer = (features: Features): PageRenderer => ({
       </MetaSlotContext>,
     );
     if (!slot.meta) throw new Error(`The page of ${match.name} says nothing about itself.`);
-    const brought = new URLSearchParams(search);
-    const passing = route.passing?.some((name) => brought.has(name)) ?? false;
+    const passing =
+      typeof route.passing === 'string' ? new URLSearchParams(search).has(route.passing) : route.passing;
     return { body, meta: slot.meta, start, source: route.source, unavailable, passing };
   },
 });

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { BRAND } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
+import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
@@ -24,6 +25,7 @@ export default function CheckoutPage() {
     description: `Secure checkout at ${BRAND.name}.`,
   });
   const cart = useCart({ eager: true });
+  const summary = useCartSummary(cart, true);
   if (cart.items?.length === 0)
     return (
       <EmptyState
@@ -53,9 +55,9 @@ export default function CheckoutPage() {
           {cart.items ? (
             <>
               <Suspense fallback={<FormSkeleton />}>
-                <CheckoutForm cart={cart} />
+                <CheckoutForm cart={cart} total={summary.total} />
               </Suspense>
-              <OrderSummary cart={cart} />
+              <OrderSummary cart={cart} summary={summary} />
             </>
           ) : (
             <>

@@ -33,8 +33,8 @@ export interface PageRoute {
   readonly load: () => Promise<PageModule>;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
-  /** Query parameters that hold what a visitor brings along: pages asked for with one are made anew each time. */
-  readonly passing?: readonly string[];
+  /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */
+  readonly passing?: string | true;
 }
 
 const loaded = new Map<PageRoute, Loaded<PageModule>>();
