@@ -101,7 +101,7 @@ describe('B3 Discount codes', () => {
     ['x'.repeat(256), 'overlong'],
     [7, 'a number'],
     [null, 'null'],
-  ])('B3 Discount codes: %j (%s) is 400', async (code) => {
+  ])('B3 Discount codes: %j (%s) is 400', async (code, _what) => {
     const { codes } = await shopperWith(around(2_000, 4_900));
     expect((await codes.apply(code)).status).toBe(400);
   });
