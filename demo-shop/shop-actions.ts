@@ -89,18 +89,30 @@ export function fulfilOrder(context: ShopContext, order: Order, tracking: Tracki
   announce(context, order, 'orders/fulfilled');
 }
 
+interface Cancellation {
+  refund: boolean;
+  restock: boolean;
+  reason: string;
+}
+
 // As an owner does it at Shopify: the rest is refunded and the goods go back on the shelf.
-export function cancelOrder(context: ShopContext, order: Order): void {
+const ownersCancellation: Cancellation = { refund: true, restock: true, reason: 'customer' };
+
+export function cancelOrder(
+  context: ShopContext,
+  order: Order,
+  { refund: refunds, restock, reason }: Cancellation = ownersCancellation,
+): void {
   if (order.cancelledAt) throw new RefusedAction('The order is cancelled already.');
   if (order.fulfillmentStatus)
     throw new RefusedAction('A fulfilled order cannot be cancelled; refund it instead.');
   order.cancelledAt = new Date().toISOString();
-  order.cancelReason = 'customer';
-  const left = refundable(order);
-  const refund = left > 0 ? addRefund(order, left, true) : null;
+  order.cancelReason = reason;
+  const left = refunds ? refundable(order) : 0;
+  const refund = left > 0 ? addRefund(order, left, restock) : null;
   announce(context, order, 'orders/cancelled');
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
-  moveStock(context, order.lines, -1);
+  if (restock) moveStock(context, order.lines, -1);
 }
 
 /** The rest of the order, or a part of it. */

@@ -1,7 +1,6 @@
 // The back office as JSON calls, for tests and scripts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShopContext } from '../context.ts';
-import { type FaultKind, faultKinds } from '../faults.ts';
 import { HttpError, readBody, sendJson } from '../http/respond.ts';
 import {
   changeProduct,
@@ -16,6 +15,7 @@ import { readDiscounts } from './discount-input.ts';
 import { orderActions } from './order-actions.ts';
 import { newProduct, type ProductInput } from './product-input.ts';
 import { type ProductUpdate, readChanges, readFields } from './product-update.ts';
+import { settingsCalls } from './settings-calls.ts';
 
 const MAX_BODY_BYTES = 100_000;
 const MAX_LISTED = 250;
@@ -45,8 +45,10 @@ function act(
   query: URLSearchParams,
   context: ShopContext,
 ): unknown {
-  const { state, faults, webhooks } = context;
+  const { state, webhooks } = context;
   const [method, , area, id, action] = call.split(/[ /]/);
+  const setting = id ? undefined : settingsCalls[`${method} ${area}`];
+  if (setting) return setting(body, context);
   switch (`${method} ${area}${id ? '/id' : ''}${action ? '/action' : ''}`) {
     case 'GET products':
       return listProducts(query, context);
@@ -74,12 +76,6 @@ function act(
     case 'PUT discounts':
       state.setDiscounts(readDiscounts(body));
       return { discounts: state.discounts.all };
-    case 'GET fault':
-      return { ...faults.current, kinds: faultKinds };
-    case 'PUT fault':
-      if (!Object.hasOwn(faultKinds, String(body.kind))) throw new RefusedAction('There is no such fault.');
-      faults.set(body.kind as FaultKind, numbers(body, 'delayMs', 'times'));
-      return faults.current;
     case 'GET webhooks':
       return { webhooks: webhooks.recent };
     case 'POST privacy': {
@@ -108,11 +104,6 @@ function listProducts(query: URLSearchParams, { state: { shelf } }: ShopContext)
   const search = (query.get('search') ?? '').toLowerCase();
   const found = [...shelf.all()].filter((product) => shelf.searchText(product).includes(search));
   return { total: found.length, products: found.slice(0, MAX_LISTED) };
-}
-
-function numbers<K extends string>(body: Record<string, unknown>, ...names: K[]): Partial<Record<K, number>> {
-  const given = names.filter((name) => typeof body[name] === 'number');
-  return Object.fromEntries(given.map((name) => [name, body[name]])) as Partial<Record<K, number>>;
 }
 
 async function readJson(req: IncomingMessage): Promise<Record<string, unknown>> {

@@ -46,7 +46,13 @@ export function sendJson(
 }
 
 // Pages carry their one style sheet inside; the policy names its hash and allows nothing else to run.
-export function sendPage(res: ServerResponse, status: number, page: Html, css: string): void {
+export function sendPage(
+  res: ServerResponse,
+  status: number,
+  page: Html,
+  css: string,
+  allowed: readonly string[] = [],
+): void {
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = [
     "default-src 'none'",
@@ -55,6 +61,7 @@ export function sendPage(res: ServerResponse, status: number, page: Html, css: s
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...allowed,
   ].join('; ');
   res.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',

@@ -145,6 +145,27 @@ export interface ProductPatch extends ProductFields {
   variants: Record<number, VariantFields>;
 }
 
+// A journal article; its picture is a path of the CDN or an address of its own.
+export interface Article {
+  handle: string;
+  title: string;
+  contentHtml: string;
+  excerptHtml: string | null;
+  publishedAt: string;
+  tags: string[];
+  author: { firstName: string; lastName: string };
+  image: { path: string; altText: string; width: number; height: number } | null;
+  seo: { title: string | null; description: string | null };
+}
+
+export type PolicyName = 'privacyPolicy' | 'termsOfService' | 'refundPolicy' | 'shippingPolicy';
+
+// What the shop publishes besides products; null articles mean that it has no journal.
+export interface ShopContent {
+  articles: Article[] | null;
+  policies: Partial<Record<PolicyName, { title: string; body: string }>>;
+}
+
 // A webhook that the store has not yet acknowledged.
 export interface Delivery {
   id: string;
@@ -152,6 +173,18 @@ export interface Delivery {
   topic: string;
   triggeredAt: string;
   body: string;
+  url?: string; // where it goes; the configured address when not given
+  subscriptionId?: number; // of the subscription it was sent for
+}
+
+// An app's wish, registered through the Admin API, to be told of one topic.
+export interface Subscription {
+  id: number;
+  topic: string;
+  uri: string;
+  createdAt: string;
+  updatedAt: string;
+  failures: number; // deliveries in a row that failed
 }
 
 export interface SavedState {
@@ -162,5 +195,7 @@ export interface SavedState {
   patches: Record<number, ProductPatch>;
   created: DemoProduct[];
   deleted: number[];
+  subscriptions?: Subscription[];
+  content?: ShopContent;
   discounts?: Discount[]; // the demo shop's own without
 }

@@ -10,6 +10,8 @@ import type {
   ProductFields,
   ProductPatch,
   SavedState,
+  ShopContent,
+  Subscription,
   VariantFields,
 } from './model.ts';
 import { ProductShelf } from './product-shelf.ts';
@@ -26,6 +28,8 @@ export class ShopState {
   readonly carts = new Map<string, Cart>();
   readonly orders = new Map<string, Order>(); // by token, oldest first
   readonly outbox = new Map<string, Delivery>();
+  readonly subscriptions = new Map<number, Subscription>();
+  readonly content: ShopContent;
   readonly #patches: Record<number, ProductPatch>;
   readonly #created: Map<number, DemoProduct>;
   readonly #deleted: Set<number>;
@@ -45,6 +49,8 @@ export class ShopState {
     for (const cart of saved?.carts ?? []) this.carts.set(cart.token, cart);
     for (const order of saved?.orders ?? []) this.#remember(completeOrder(order));
     for (const delivery of saved?.outbox ?? []) this.outbox.set(delivery.id, delivery);
+    for (const each of saved?.subscriptions ?? []) this.subscriptions.set(each.id, each);
+    this.content = saved?.content ?? { articles: null, policies: {} };
     this.#file = dataFile ? new DataFile(dataFile, () => this.#snapshot(), log) : null;
   }
 
@@ -139,6 +145,8 @@ export class ShopState {
       patches: this.#patches,
       created: [...this.#created.values()],
       deleted: [...this.#deleted],
+      subscriptions: [...this.subscriptions.values()],
+      content: this.content,
       ...(this.discounts.saved && { discounts: this.discounts.saved }),
     };
   }

@@ -58,5 +58,8 @@ export const START_ID = 'start';
 /** On the links to the fonts, which wait for the inline script's word. */
 export const FACE_MARK = 'data-face';
 
+/** On the links to the page's code, which is fetched once the page is painted. */
+export const LATER_MARK = 'data-later';
+
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';

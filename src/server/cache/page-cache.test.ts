@@ -15,7 +15,8 @@ const FILES = {
   inlineStyle: 'a{}',
   fonts: ['/assets/a.woff2'],
   themeColor: '#000',
-  preloads: ['/assets/page.js'],
+  entryImports: [],
+  later: ['/assets/page.js'],
   entry: '/assets/entry.js',
 };
 
@@ -153,9 +154,9 @@ describe('The document', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
-  it('preloads the page’s chunk, and names the fonts before the script that decides about them', () => {
+  it('names the page’s chunks for later, and names the fonts before the script that decides about them', () => {
     const html = render({});
-    expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
+    expect(html).toContain('<link data-later href="/assets/page.js">');
     const font = '<link data-face as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>';
     expect(html.indexOf(font)).toBeGreaterThan(0);
     expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));

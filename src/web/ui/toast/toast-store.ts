@@ -8,7 +8,7 @@ interface ToastInput {
   action?: { readonly label: string; run(): void };
 }
 
-interface ToastEntry extends ToastInput {
+export interface ToastEntry extends ToastInput {
   readonly id: number;
   /** False once dismissed: the entry stays for its way out and is removed later. */
   readonly open: boolean;
