@@ -39,11 +39,11 @@ describe('B3 Delivery dates: by hand', () => {
     ['2026-11-15T10:00-05:00', undefined],
     ['2026-11-26T10:00-05:00', undefined],
     ['2026-07-03T10:00-04:00', undefined],
-  ])('B3 Order within: at %s', (iso, text) => {
+  ])('B3 Order within: at %s [B3.28]', (iso, text) => {
     expect(cutoffText(at(iso))).toBe(text);
   });
 
-  it('B3 Holidays: Inauguration Day is a business day', () => {
+  it('B3 Holidays: Inauguration Day is a business day [B3.25]', () => {
     expect(isBusinessDay(parseDay('2025-01-21') as number)).toBe(true);
     // In 2037 it is a Tuesday and no other holiday.
     expect(isBusinessDay(parseDay('2037-01-20') as number)).toBe(true);
@@ -143,7 +143,7 @@ describe('B3 Delivery dates: 400 cases', () => {
     expect(new Set(CASES.map(({ option }) => option.id)).size).toBe(3);
   });
 
-  it.each(CASES)('B3 Delivery dates: $now with $option.name', ({ now, option }) => {
+  it.each(CASES)('B3 Delivery dates: $now with $option.name [B3.23-26]', ({ now, option }) => {
     const { from, to } = arrivalOf(now, option);
     expect([isoOf(from), isoOf(to)]).toEqual(oracle(now, RANGES[option.id]));
     const { date, time } = newYork(now);

@@ -24,6 +24,6 @@ it.each([
   '',
   null,
   undefined,
-])('B3 Discount link: refuses %j', (target) => {
+])('B3 Discount link: refuses %j [B3.16]', (target) => {
   expect(ownPath(target)).toBeUndefined();
 });

@@ -34,7 +34,7 @@ async function shopperWith(...products: Product[]) {
 }
 
 describe('B3 Summary', () => {
-  it('B3 Summary: amounts as text, no discount, and what is missing to free shipping', async () => {
+  it('B3 Summary: amounts as text, no discount, and what is missing to free shipping [B3.1, B3.6]', async () => {
     const product = around(2_000, 4_900);
     const { codes } = await shopperWith(product);
     const subtotal = fromCents(paid(product));
@@ -46,7 +46,7 @@ describe('B3 Summary', () => {
     });
   });
 
-  it('B3 Summary: the free-shipping meter follows the subtotal after the discount', async () => {
+  it('B3 Summary: the free-shipping meter follows the subtotal after the discount [B3.8]', async () => {
     const product = around(5_000, 5_500);
     const { codes } = await shopperWith(product);
     expect((await codes.summary()).freeShipping.missing).toBe('0.00');
@@ -55,7 +55,7 @@ describe('B3 Summary', () => {
     expect(body.freeShipping.missing).not.toBe('0.00');
   });
 
-  it('B3 Free shipping: gift cards do not count', async () => {
+  it('B3 Free shipping: gift cards do not count [B3.9]', async () => {
     const { shopper, codes } = await shopperWith();
     await shopper.add({ productId: offer.productId, variantId: offer.variants[3]?.id, quantity: 1 });
     expect(await codes.summary()).toMatchObject({ subtotal: '150.00', freeShipping: { missing: '50.00' } });
@@ -67,16 +67,19 @@ describe('B3 Discount codes', () => {
     ['welcome10', 'WELCOME10', '10% off'],
     ['  TAKE15 ', 'TAKE15', '$15.00 off'],
     ['FreeShip', 'FREESHIP', 'Free shipping'],
-  ])('B3 Discount codes: %j is applied whatever its case and spaces', async (typed, code, title) => {
-    const { codes } = await shopperWith(around(7_500, 20_000));
-    const { status, body } = await codes.apply(typed);
-    expect(status).toBe(200);
-    expect(body.discount).toMatchObject({ code, title });
-    expect(toCents(body.total)).toBe(toCents(body.subtotal) - toCents(body.discount?.amount ?? ''));
-    expect(await codes.summary()).toEqual(body);
-    if (code === 'FREESHIP') expect(body.discount?.amount).toBe('0.00');
-    expect((await codes.remove()).body.discount).toBeNull();
-  });
+  ])(
+    'B3 Discount codes: %j is applied whatever its case and spaces [B3.11, B3.18]',
+    async (typed, code, title) => {
+      const { codes } = await shopperWith(around(7_500, 20_000));
+      const { status, body } = await codes.apply(typed);
+      expect(status).toBe(200);
+      expect(body.discount).toMatchObject({ code, title });
+      expect(toCents(body.total)).toBe(toCents(body.subtotal) - toCents(body.discount?.amount ?? ''));
+      expect(await codes.summary()).toEqual(body);
+      if (code === 'FREESHIP') expect(body.discount?.amount).toBe('0.00');
+      expect((await codes.remove()).body.discount).toBeNull();
+    },
+  );
 
   it.each([
     ['SUMMER24', 'This discount code is expired or not active yet.'],
@@ -87,13 +90,16 @@ describe('B3 Discount codes', () => {
     ['FRIENDS', 'This discount code is for certain customers only.'],
     ['REFILL', 'This discount code is not for one-time purchases.'],
     ['PAUSED', 'This discount code cannot be used with your cart.'],
-  ])('B3 Discount codes: %s is 422 with a sentence, and the cart stays as it was', async (code, message) => {
-    const { codes } = await shopperWith(around(2_000, 4_900));
-    const before = (await codes.apply('WELCOME10')).body;
-    expect(before.discount?.code).toBe('WELCOME10');
-    expect(await codes.apply(code)).toMatchObject({ status: 422, body: { message } });
-    expect(await codes.summary()).toEqual(before);
-  });
+  ])(
+    'B3 Discount codes: %s is 422 with a sentence, and the cart stays as it was [B3.13]',
+    async (code, message) => {
+      const { codes } = await shopperWith(around(2_000, 4_900));
+      const before = (await codes.apply('WELCOME10')).body;
+      expect(before.discount?.code).toBe('WELCOME10');
+      expect(await codes.apply(code)).toMatchObject({ status: 422, body: { message } });
+      expect(await codes.summary()).toEqual(before);
+    },
+  );
 
   it.each([
     ['', 'empty'],
@@ -101,12 +107,12 @@ describe('B3 Discount codes', () => {
     ['x'.repeat(256), 'overlong'],
     [7, 'a number'],
     [null, 'null'],
-  ])('B3 Discount codes: %j (%s) is 400', async (code, _what) => {
+  ])('B3 Discount codes: %j (%s) is 400 [B3.12]', async (code, _what) => {
     const { codes } = await shopperWith(around(2_000, 4_900));
     expect((await codes.apply(code)).status).toBe(400);
   });
 
-  it('B3 Discount codes: one that stops applying is told, until it was heard, and taken off', async () => {
+  it('B3 Discount codes: one that stops applying is told, until it was heard, and taken off [B3.19]', async () => {
     const { shopper, codes } = await shopperWith(around(4_000, 7_400), around(7_500, 20_000));
     expect((await codes.apply('TAKE15')).status).toBe(200);
     const [, dear] = await shopper.list();
@@ -131,7 +137,7 @@ describe('B3 Discount codes', () => {
     expect((await codes.summary()).discount?.amount).toBe(fromCents(Math.round(paid(product) * 0.3)));
   });
 
-  it('B3 Discount codes: with an empty cart it counts for what is added later', async () => {
+  it('B3 Discount codes: with an empty cart it counts for what is added later [B3.17]', async () => {
     const { shopper, codes } = await shopperWith();
     expect(await codes.apply('welcome10')).toMatchObject({
       status: 200,
@@ -150,13 +156,13 @@ describe('B3 Discount codes', () => {
     expect((await codes.summary()).discount).toMatchObject({ code: 'TAKE15', amount: '15.00' });
   });
 
-  it('B3 Discount codes: none is found by trying: ten refusals close the door to the session', async () => {
+  it('B3 Discount codes: none is found by trying: ten refusals close the door to the session [B3.21]', async () => {
     const { codes } = await shopperWith(around(2_000, 4_900));
     for (let guess = 0; guess < 10; guess += 1) expect((await codes.apply(`G${guess}`)).status).toBe(422);
     expect((await codes.apply('WELCOME10')).status).toBe(429);
   });
 
-  it('B3 Discount codes: 50 parallel changes on one session end consistent', async () => {
+  it('B3 Discount codes: 50 parallel changes on one session end consistent [B3.22]', async () => {
     const { codes } = await shopperWith(around(7_500, 20_000));
     const names = ['WELCOME10', 'TAKE15', 'FREESHIP'];
     const answers = await Promise.all(
@@ -184,7 +190,7 @@ describe('B3 Discount codes', () => {
   });
 });
 
-test('B3 Money: our totals are those of the hosted page, to the cent', async () => {
+test('B3 Money: our totals are those of the hosted page, to the cent [B3.3]', async () => {
   const line = fc.record({ at: fc.nat(), quantity: fc.integer({ min: 1, max: 3 }) });
   const cart = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -232,7 +238,7 @@ describe('B3 Discount codes with Shopify away', () => {
     await shop.stop();
   });
 
-  it('B3 Discount codes: it is said that codes cannot be checked, and checkout still works', async () => {
+  it('B3 Discount codes: it is said that codes cannot be checked, and checkout still works [B3.20]', async () => {
     const [product] = (await listProducts(own)).filter(({ giftCard, stock }) => !giftCard && stock > 3);
     const shopper = newShopper(own);
     const codes = codesOf(own, shopper);
@@ -252,7 +258,7 @@ describe('B3 Discount codes with Shopify away', () => {
     expect((await hostedTotals(body.checkoutUrl ?? '')).code).toBe('WELCOME10');
   });
 
-  it('B3 Discount codes: one that Shopify refuses at the hand-off is told and taken off', async () => {
+  it('B3 Discount codes: one that Shopify refuses at the hand-off is told and taken off [B3.19]', async () => {
     const [product] = (await listProducts(own)).filter(({ giftCard, stock }) => !giftCard && stock > 3);
     const shopper = newShopper(own);
     const codes = codesOf(own, shopper);

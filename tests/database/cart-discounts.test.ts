@@ -41,7 +41,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     expect(await database.findCartDiscount('s')).toEqual(settled);
   });
 
-  test('B3 Discount codes: 50 parallel changes leave one code with its own amount', async () => {
+  test('B3 Discount codes: 50 parallel changes leave one code with its own amount [B3.22]', async () => {
     const database = await freshDatabase(engine);
     let made = 0;
     await inParallel(50, () => {
@@ -68,7 +68,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     expect(await database.findCartDiscount('session-1')).toBeUndefined();
   });
 
-  test('B3 Gift cards: a recipient is shown and forgotten with their records', async () => {
+  test('B3 Gift cards: a recipient is shown and forgotten with their records [B3.39]', async () => {
     const database = await freshDatabase(engine);
     const attributes = [{ key: 'Recipient email', value: 'Ann@Example.com' }];
     await database.addToCartLine(cartAdd({ lineKey: 'ann', attributes, recipientEmail: 'Ann@Example.com' }));

@@ -121,7 +121,7 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
     ]);
   });
 
-  test('B3 A cart: at most 100 lines, also when many are added at once', async () => {
+  test('B3 A cart: at most 100 lines, also when many are added at once [B3.4]', async () => {
     const database = await freshDatabase(engine);
     let made = 0;
     const answers = await inParallel(120, () => {

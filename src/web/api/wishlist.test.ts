@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const inStorage = () => JSON.parse(kept.get('wishlist') ?? 'null') as unknown;
 
-it('B2 Wishlist: newest first, each once, and off again', () => {
+it('B2 Wishlist: newest first, each once, and off again [B2.1]', () => {
   store.setWished('1', true);
   store.setWished('2', true);
   expect(inStorage()).toEqual(['2', '1']);
@@ -26,7 +26,7 @@ it('B2 Wishlist: newest first, each once, and off again', () => {
   expect(inStorage()).toEqual(['1']);
 });
 
-it('B2 Wishlist: at most 200, the oldest leave', () => {
+it('B2 Wishlist: at most 200, the oldest leave [B2.2]', () => {
   for (let id = 1; id <= 201; id += 1) store.setWished(String(id), true);
   const ids = inStorage() as string[];
   expect(ids).toHaveLength(200);

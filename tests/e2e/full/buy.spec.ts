@@ -55,7 +55,10 @@ async function buy(page: Page, email: string): Promise<void> {
 }
 
 for (const code of ['WELCOME10', 'TAKE15', 'FREESHIP'])
-  test(`B3 Buying: ${code} travels from the drawer to the paid order`, async ({ page, request }) => {
+  test(`B3 Buying: ${code} travels from the drawer to the paid order [B3.2-3, B3.14]`, async ({
+    page,
+    request,
+  }) => {
     const choices = (await findChoices(request, 20)).filter(({ variant }) => effectiveCents(variant) > 7_500);
     await fillCart(page, choices.slice(0, 1));
     await page.goto('/about');
@@ -64,7 +67,7 @@ for (const code of ['WELCOME10', 'TAKE15', 'FREESHIP'])
     expect(JSON.stringify(await shopOrder(request, `${code.toLowerCase()}@example.com`))).toContain(code);
   });
 
-test('B3 Buying: a gift card and goods in one cart; the recipient arrives as line properties', async ({
+test('B3 Buying: a gift card and goods in one cart; the recipient arrives as line properties [B3.31-37]', async ({
   page,
   request,
 }) => {
@@ -104,7 +107,7 @@ test('B3 Buying: a gift card and goods in one cart; the recipient arrives as lin
   expect(order).toContain('__shopify_send_gift_card_to_recipient');
 });
 
-test('B3 Gift cards: two recipients are two lines, the same one again is two pieces', async ({
+test('B3 Gift cards: two recipients are two lines, the same one again is two pieces [B3.36]', async ({
   page,
   request,
 }) => {
@@ -126,7 +129,7 @@ test('B3 Gift cards: two recipients are two lines, the same one again is two pie
   await expect(lineOf(drawer, 'For bob@example.com').getByRole('status')).toHaveText('1');
 });
 
-test('B3 Gift cards: a shop without them says so', async ({ page }) => {
+test('B3 Gift cards: a shop without them says so [B3.38]', async ({ page }) => {
   await page.route('**/api/gift-card', (route) => route.fulfill({ json: { offer: null } }));
   await page.goto('/about');
   await page.getByRole('link', { name: 'Home', exact: true }).click();

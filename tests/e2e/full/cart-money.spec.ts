@@ -13,7 +13,7 @@ async function cheapAndDear(request: Parameters<typeof findChoices>[0]): Promise
   return [cheap, dear];
 }
 
-test('B3 Free shipping: what is missing, and that it is reached', async ({ page, request }) => {
+test('B3 Free shipping: what is missing, and that it is reached [B3.6-7]', async ({ page, request }) => {
   const [cheap, dear] = await cheapAndDear(request);
   await fillCart(page, [cheap]);
   await page.goto('/about');
@@ -25,7 +25,10 @@ test('B3 Free shipping: what is missing, and that it is reached', async ({ page,
   await expect((await openCart(page)).getByText('You have free standard shipping.')).toBeVisible();
 });
 
-test('B3 Discount codes: refused with its sentence, applied, removed', async ({ page, request }) => {
+test('B3 Discount codes: refused with its sentence, applied, removed [B3.2, B3.10, B3.13]', async ({
+  page,
+  request,
+}) => {
   await fillCart(page, await cheapAndDear(request));
   await page.goto('/about');
   const drawer = await openCart(page);
@@ -42,7 +45,7 @@ test('B3 Discount codes: refused with its sentence, applied, removed', async ({ 
   await expect(drawer.getByText('Subtotal:')).toHaveCount(0);
 });
 
-test('B3 Discount codes: one that stops applying is told and taken off; undo brings the line back', async ({
+test('B3 Discount codes: one that stops applying is told and taken off; undo brings the line back [B3.5, B3.19]', async ({
   page,
   request,
 }) => {
@@ -68,7 +71,7 @@ test('B3 Discount codes: one that stops applying is told and taken off; undo bri
   await expect(lineOf(drawer, cheap.product.name)).toContainText(cheap.variant.title);
 });
 
-test('B3 Discount links: the code is applied and the shopper goes on, to our own pages only', async ({
+test('B3 Discount links: the code is applied and the shopper goes on, to our own pages only [B3.15-16]', async ({
   page,
   request,
 }) => {
@@ -82,7 +85,7 @@ test('B3 Discount links: the code is applied and the shopper goes on, to our own
   await expect(toastOf(page)).toContainText('This discount code does not exist.');
 });
 
-test('B3 Delivery dates: New York time, moving on by itself when the cut-off passes', async ({
+test('B3 Delivery dates: New York time, moving on by itself when the cut-off passes [B3.26-29]', async ({
   page,
   request,
 }) => {
@@ -99,7 +102,10 @@ test('B3 Delivery dates: New York time, moving on by itself when the cut-off pas
   await expect(arrival).toContainText('Arrives Tue, Nov 24 - Fri, Dec 4 with Standard');
 });
 
-test('B3 Delivery dates: in the drawer, and at checkout for all three options', async ({ page, request }) => {
+test('B3 Delivery dates: in the drawer, and at checkout for all three options [B3.27]', async ({
+  page,
+  request,
+}) => {
   await fillCart(page, (await findChoices(request, 1)).slice(0, 1));
   await page.clock.setFixedTime(new Date('2026-11-16T10:00:00-05:00'));
   await page.goto('/checkout');
@@ -114,7 +120,7 @@ test('B3 Delivery dates: in the drawer, and at checkout for all three options', 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('B3 Delivery dates: 5-10 business days stands', async ({ page, request }) => {
+  test('B3 Delivery dates: 5-10 business days stands [B3.30]', async ({ page, request }) => {
     const [{ product }] = (await findChoices(request, 1)) as [Choice];
     await page.goto(`/product/${product.shopifyId}`);
     await expect(page.getByTestId('arrival')).toContainText('5-10 business days');

@@ -11,7 +11,7 @@ const keep = (page: Page, ids: readonly string[]) =>
       JSON.stringify(ids),
     );
 
-test('B2 Wishlist: the same heart on cards, product page, header and other tabs, also after a reload', async ({
+test('B2 Wishlist: the same heart on cards, product page, header and other tabs, also after a reload [B2.3-4]', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('B2 Wishlist: the same heart on cards, product page, header and other tabs,
   await expect(card(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('B2 Wishlist: cards newest first, into the cart, out of the list, and what is gone', async ({
+test('B2 Wishlist: cards newest first, into the cart, out of the list, and what is gone [B2.5-7]', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('B2 Wishlist: cards newest first, into the cart, out of the list, and what 
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('B2 Wishlist: the shared link can be opened by anyone and saved', async ({
+test('B2 Wishlist: the shared link can be opened by anyone and saved [B2.8-10]', async ({
   page,
   context,
   browser,
@@ -113,7 +113,7 @@ test('B2 Wishlist: the shared link can be opened by anyone and saved', async ({
   await friend.context().close();
 });
 
-test('B2 Share: without a share sheet the address is copied', async ({ page, context, request }) => {
+test('B2 Share: without a share sheet the address is copied [B2.12]', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [product] = await listProducts(request);
   await page.goto(`/product/${product?.shopifyId}`);
@@ -123,7 +123,7 @@ test('B2 Share: without a share sheet the address is copied', async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('B2 Share: the own share sheet is used where there is one', async ({ page, request }) => {
+test('B2 Share: the own share sheet is used where there is one [B2.11]', async ({ page, request }) => {
   const [product] = await listProducts(request);
   await page.addInitScript(() => {
     navigator.share = async (data) => {
@@ -136,7 +136,7 @@ test('B2 Share: the own share sheet is used where there is one', async ({ page, 
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('B2 Contact: View FAQ goes to /faq', async ({ page }) => {
+test('B2 Contact: View FAQ goes to /faq [B2.13]', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('link', { name: 'View FAQ' }).click();
   await expect(page).toHaveURL('/faq');
