@@ -106,6 +106,9 @@ export const GIFT_CARD_TEXTS = {
   unavailable: 'Gift cards are not available right now',
 } as const;
 
+/** Said by the server, and by the browser when even that cannot be reached. */
+export const CODES_UNAVAILABLE = 'Discount codes cannot be checked right now. Please try again later.';
+
 /** Why Shopify does not take a code off, by its warning. */
 export const DISCOUNT_TEXTS = {
   DISCOUNT_CODE_NOT_HONOURED: 'This discount code cannot be used with your cart.',
@@ -142,7 +145,7 @@ export const ERROR_TEXTS = {
   cart_unavailable: 'Some items in your cart are no longer available. Please review it and try again.',
   cart_full: 'Your cart is full. Please check out before you add more.',
   discount_refused: DISCOUNT_TEXTS.DISCOUNT_CODE_NOT_HONOURED,
-  discount_unavailable: 'Discount codes cannot be checked right now. Please try again later.',
+  discount_unavailable: CODES_UNAVAILABLE,
   gift_card_day: GIFT_CARD_TEXTS.sendOn,
   country_not_served: 'We ship within the United States only.',
   checkout_refused: 'The shop could not accept this order. Please check your details and try again.',

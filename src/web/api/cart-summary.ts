@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../shared/api.ts';
 import { summarise } from '../../shared/cart-summary.ts';
 import type { CartSummary } from '../../shared/entities.ts';
-import { ERROR_TEXTS, TOASTS } from '../../shared/messages.ts';
+import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { useFeature } from '../rendering/features.tsx';
 import { toast } from '../ui/toast/toast-store.ts';
 import { type CartView, cartQueueOf } from './cart.ts';
@@ -60,7 +60,7 @@ export function useDiscountCode() {
       await cartQueueOf(client).run(async () => keep(client, await work()));
       return true;
     } catch (error) {
-      setRefusal((error instanceof ApiError && error.serverMessage) || ERROR_TEXTS.discount_unavailable);
+      setRefusal((error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE);
       return false;
     } finally {
       setPending(false);

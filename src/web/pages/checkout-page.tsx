@@ -6,7 +6,6 @@ import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
-import { OrderSummary } from '../features/checkout/order-summary.tsx';
 import { lazyPart } from '../rendering/lazy-part.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -18,8 +17,14 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 const CheckoutForm = lazyPart(() => import('../features/checkout/checkout-form.tsx'), {
   fallback: <FormSkeleton />,
 });
-// Needed in a moment: it travels while the cart does.
-if (typeof document !== 'undefined') CheckoutForm.preload();
+const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.tsx'), {
+  fallback: <Skeleton className="h-112" />,
+});
+// Needed in a moment: they travel while the cart does.
+if (typeof document !== 'undefined') {
+  CheckoutForm.preload();
+  OrderSummary.preload();
+}
 
 export default function CheckoutPage() {
   usePageMeta({

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { ERROR_TEXTS, TOASTS } from '../../shared/messages.ts';
+import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { ownPath } from '../../shared/own-path.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { refetchCart } from '../api/cart.ts';
@@ -31,8 +31,7 @@ export default function DiscountPage({ match: { code } }: PageProps<DiscountMatc
         toast(discount ? TOASTS.discountApplied(discount.code) : TOASTS.discountSaved(code.toUpperCase()));
         await refetchCart(client);
       } catch (error) {
-        const message =
-          (error instanceof ApiError && error.serverMessage) || ERROR_TEXTS.discount_unavailable;
+        const message = (error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE;
         toast(TOASTS.discountRefused(code.toUpperCase(), message));
       }
       // In its place: going back must not apply the code again.

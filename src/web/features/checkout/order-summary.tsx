@@ -1,4 +1,4 @@
-// §2 The order summary: what is bought, what it costs so far, and what we promise.
+// §2 The order summary: what is bought, what it costs so far, and what we promise. Loaded while the cart travels.
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
@@ -15,7 +15,7 @@ import { useFeature } from '../../rendering/features.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
-export function OrderSummary({ cart, summary }: { cart: CartView; summary: CartSummary }) {
+export default function OrderSummary({ cart, summary }: { cart: CartView; summary: CartSummary }) {
   const items = cart.items ?? [];
   const total = formatPrice(summary.total);
   const hasCodes = useFeature('discounts');

@@ -6,6 +6,7 @@ import { href } from '../../../shared/routes.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
 import { useFeature } from '../../rendering/features.tsx';
+import { loadChunk } from '../../rendering/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionPicker } from './option-picker.tsx';
@@ -54,7 +55,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
 function ShareButton({ product }: Pick<BuyBoxProps, 'product'>) {
   const shares = useFeature('share');
   async function share() {
-    const { shareLink } = await import('../../api/share.ts');
+    const { shareLink } = await loadChunk(() => import('../../api/share.ts'));
     await shareLink(product.name, href.product(product), TOASTS.linkCopied);
   }
   return (

@@ -7,6 +7,7 @@ import { setWished, useWishlist } from '../../api/wishlist.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
+import { loadChunk } from '../../rendering/load-chunk.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -101,7 +102,7 @@ function Share({ ids }: { ids: readonly string[] }) {
   const path = href.sharedWishlist(ids);
   async function share() {
     setShared(true);
-    const { shareLink } = await import('../../api/share.ts');
+    const { shareLink } = await loadChunk(() => import('../../api/share.ts'));
     await shareLink(WISHLIST.title, path, TOASTS.wishlistLinkCopied);
   }
   if (ids.length === 0) return null;
