@@ -21,8 +21,26 @@ async function write(prefix) {
 
     const line = { productId: '1', variantId: '1', quantity: 1 };
     await store.addToCartLine({ ...line, id, sessionId: id, cap: 99, now: round });
+    // A gift card and a code of the same cart: both go with the order, or neither.
+    const attributes = [{ key: 'Recipient email', value: `${id}@example.com` }];
+    await store.addToCartLine({
+      ...line,
+      id: `${id}g`,
+      sessionId: id,
+      cap: 99,
+      now: round,
+      lineKey: 'g',
+      attributes,
+    });
+    const code = { code: 'WELCOME10', state: 'applied', title: '10% off', amountCents: 10, fingerprint: 'f' };
+    await store.saveCartDiscount(id, { ...code, revision: id }, round);
+    await store.saveCartDiscount(`${id}c`, { ...code, revision: id }, round);
+    promise(`c ${id}c`);
     const customer = { email: `${id}@example.com`, firstName: 'A', lastName: 'B' };
-    const lines = [{ ...line, name: 'Shirt', unitCents: 100 }];
+    const lines = [
+      { ...line, name: 'Shirt', unitCents: 100 },
+      { ...line, name: 'Gift card', unitCents: 100, cartLineId: `${id}g` },
+    ];
     const order = { id, sessionId: id, reuseKey: id, customer, lines, totalCents: 100, now: round };
     await store.claimOrder(order, 0);
     await store.applyOrderEvent({

@@ -103,7 +103,7 @@ async function writeAndKill(place, round, killServer) {
   // The last line may be cut off; only whole lines are promises.
   const lines = writers.flatMap(({ said }) => said.split('\n').slice(0, -1));
   const of = (kind) => lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(2));
-  return { subscribers: of('s'), orders: of('o'), hits: of('h') };
+  return { subscribers: of('s'), orders: of('o'), codes: of('c'), hits: of('h') };
 }
 
 async function check(store, round, acknowledged, sum) {
@@ -119,6 +119,9 @@ async function check(store, round, acknowledged, sum) {
 
   for (const id of acknowledged.orders) {
     if ((await store.findOrder(id))?.status !== 'placed') sum.lost += 1;
+  }
+  for (const id of acknowledged.codes) {
+    if ((await store.findCartDiscount(id))?.code !== 'WELCOME10') sum.lost += 1;
   }
   sum.halves += await countHalves(store, round);
   sum.subscribers += acknowledged.subscribers.length;
@@ -138,7 +141,11 @@ async function countHalves(store, round) {
     for (const order of page.rows.filter(({ createdAt }) => createdAt === round)) {
       const placed = order.status === 'placed';
       const noted = !(await store.receiveDelivery({ id: `d-${order.id}`, topic: 'check', now: 1 }));
-      const emptied = (await store.listCartLines(order.sessionId)).length === 0;
+      const lines = await store.listCartLines(order.sessionId);
+      const code = await store.findCartDiscount(order.sessionId);
+      // Its cart and its code were written before it, and leave together.
+      if (!placed && (lines.length !== 2 || !code)) halves += 1;
+      const emptied = lines.length === 0 && code === undefined;
       if (placed !== noted || placed !== emptied) halves += 1;
     }
     before = page.rows.at(-1)?.createdAt === round ? page.next : undefined;

@@ -118,7 +118,14 @@ export async function startServer({
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
     const services = {
-      ...createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir }),
+      ...createServices({
+        ...system,
+        features: config.features,
+        database,
+        platform,
+        catalogue,
+        dataDir: config.dataDir,
+      }),
       ...mail.services,
     };
     const localInstall = isLocalInstall(config);

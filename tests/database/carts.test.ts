@@ -15,9 +15,9 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
 
   test('§9 Quantity: never above the cap, whether the line is new or grows', async () => {
     const database = await freshDatabase(engine);
-    expect((await database.addToCartLine(cartAdd({ quantity: 8, cap: 5 }))).quantity).toBe(5);
-    expect((await database.addToCartLine(cartAdd({ quantity: 1, cap: 5 }))).quantity).toBe(5);
-    expect((await database.addToCartLine(cartAdd({ quantity: 97, cap: 99 }))).quantity).toBe(99);
+    expect((await database.addToCartLine(cartAdd({ quantity: 8, cap: 5 })))?.quantity).toBe(5);
+    expect((await database.addToCartLine(cartAdd({ quantity: 1, cap: 5 })))?.quantity).toBe(5);
+    expect((await database.addToCartLine(cartAdd({ quantity: 97, cap: 99 })))?.quantity).toBe(99);
   });
 
   test('§7 GET /api/cart: lines come in the order they were first added, of that session only', async () => {
@@ -32,7 +32,7 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
 
   test("§6 Cart: a line is changed or removed only by its own session's id", async () => {
     const database = await freshDatabase(engine);
-    const { id } = await database.addToCartLine(cartAdd());
+    const { id = '' } = (await database.addToCartLine(cartAdd())) ?? {};
     expect(await database.updateCartLine('session-2', id, 4, 5)).toBeUndefined();
     expect(await database.removeCartLine('session-2', id)).toBe(false);
     expect((await database.updateCartLine('session-1', id, 4, 5))?.quantity).toBe(4);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
   test('§7 POST /api/cart: parallel adds lose nothing and stop at the cap', async () => {
     const database = await freshDatabase(engine);
     const answers = await inParallel(40, () => database.addToCartLine(cartAdd({ quantity: 2 })));
-    expect(answers.map((line) => line.quantity).sort((a, b) => a - b)).toEqual(
+    expect(answers.map((line) => line?.quantity ?? 0).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, index) => 2 * (index + 1)),
     );
     await inParallel(40, () => database.addToCartLine(cartAdd({ quantity: 2 })));
@@ -103,5 +103,39 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('B3 Gift cards: lines of one variant differ by their attributes, and equal ones are one line', async () => {
+    const database = await freshDatabase(engine);
+    const forAnn = { lineKey: 'ann', attributes: [{ key: 'Recipient email', value: 'ann@example.com' }] };
+    const forBob = { lineKey: 'bob', attributes: [{ key: 'Recipient email', value: 'bob@example.com' }] };
+    await database.addToCartLine(cartAdd({ now: 1 }));
+    await database.addToCartLine(cartAdd({ now: 2, ...forAnn }));
+    await database.addToCartLine(cartAdd({ now: 3, ...forBob }));
+    await database.addToCartLine(cartAdd({ now: 4, ...forAnn }));
+    const lines = await database.listCartLines('session-1');
+    expect(lines.map(({ quantity, attributes }) => [quantity, attributes])).toEqual([
+      [1, undefined],
+      [2, forAnn.attributes],
+      [1, forBob.attributes],
+    ]);
+  });
+
+  test('B3 A cart: at most 100 lines, also when many are added at once [B3.4]', async () => {
+    const database = await freshDatabase(engine);
+    let made = 0;
+    const answers = await inParallel(120, () => {
+      made += 1;
+      return database.addToCartLine(cartAdd({ variantId: `v${made}` }));
+    });
+    const held = await database.listCartLines('session-1');
+    expect(held.length).toBeLessThanOrEqual(100);
+    expect(answers.filter(Boolean)).toHaveLength(held.length);
+    for (let more = held.length; more < 100; more += 1)
+      expect(await database.addToCartLine(cartAdd({ variantId: `more${more}` }))).toBeDefined();
+    expect(await database.addToCartLine(cartAdd({ variantId: 'one-more' }))).toBeUndefined();
+    const again = await database.addToCartLine(cartAdd({ variantId: held[0]?.variantId ?? '' }));
+    expect(again?.quantity).toBe(2);
+    expect(await database.listCartLines('session-1')).toHaveLength(100);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../shop/ports/database.ts';
 import { adminSessionRepository } from './admin-sessions.ts';
 import { adminAccountRepository, setupTokenRepository } from './admins.ts';
 import { alertRepository } from './alerts.ts';
+import { discountRepository } from './cart-discounts.ts';
 import { cartRepository } from './carts.ts';
 import { catalogueRepository } from './catalogue.ts';
 import { messageRepository, subscriberRepository } from './contact.ts';
@@ -17,6 +18,7 @@ import { settingRepository, webhookRepository } from './settings.ts';
 export function createDatabase(database: DatabaseHandle): Database {
   return {
     ...cartRepository(database),
+    ...discountRepository(database),
     ...orderRepository(database),
     ...adminListRepository(database),
     ...subscriberRepository(database),

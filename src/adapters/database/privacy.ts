@@ -1,10 +1,12 @@
 // A person's records, found by address: shown, taken out, and what is kept only for a while.
+import type { ExpressionBuilder } from 'kysely';
 import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
 import { eraseMail, mailOfPerson, purgeMail } from './mail-privacy.ts';
 import { impersonalColumns, orderOf } from './order-rows.ts';
+import type { Tables } from './schema.ts';
 
 /** An order that tells what was sold and not to whom. */
 const NOBODY = {
@@ -39,11 +41,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .where('email_key', '=', key)
           .orderBy('created_at')
           .execute();
-        const carts = await trx
-          .selectFrom('cart_lines')
-          .selectAll()
-          .where('session_id', 'in', sessionsOf(trx, key))
-          .execute();
+        const carts = await trx.selectFrom('cart_lines').selectAll().where(isOf(trx, key)).execute();
         return {
           subscribers: subscribers.map(subscriberOf),
           messages: messages.map(messageOf),
@@ -57,10 +55,8 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
       database.transaction(async (trx) => {
         const key = emailKey(email);
         // Carts first: they are found through the orders that are about to forget their session.
-        const carts = await trx
-          .deleteFrom('cart_lines')
-          .where('session_id', 'in', sessionsOf(trx, key))
-          .executeTakeFirst();
+        const carts = await trx.deleteFrom('cart_lines').where(isOf(trx, key)).executeTakeFirst();
+        await trx.deleteFrom('cart_discounts').where('session_id', 'in', sessionsOf(trx, key)).execute();
         const mine = await trx
           .selectFrom('orders')
           .selectAll()
@@ -127,6 +123,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .where('updated_at', '<', before.carts)
           .where('session_id', 'not in', active)
           .executeTakeFirst();
+        await trx.deleteFrom('cart_discounts').where('updated_at', '<', before.carts).execute();
         const deliveries = await trx
           .deleteFrom('deliveries')
           .where('received_at', '<', before.deliveries)
@@ -153,6 +150,12 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         };
       }),
   };
+}
+
+/** The carts of the person's own sessions, and gift cards that are to be sent to them. */
+function isOf(queries: Queries, key: string) {
+  return (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>
+    eb.or([eb('session_id', 'in', sessionsOf(queries, key)), eb('recipient_key', '=', key)]);
 }
 
 function sessionsOf(queries: Queries, key: string) {

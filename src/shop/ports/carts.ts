@@ -1,15 +1,20 @@
 // Cart lines as they are kept.
+import type { LineAttribute } from '../../shared/gift-card.ts';
 
 export interface CartLine {
   readonly id: string;
   readonly productId: string;
   readonly variantId: string;
   readonly quantity: number;
+  readonly attributes?: readonly LineAttribute[];
 }
 
 export interface CartRepository {
   listCartLines(sessionId: string): Promise<CartLine[]>;
-  /** Adds to the session's line of that variant, or makes it; never above the cap. One statement. */
+  /**
+   * Adds to the session's line of that variant and attributes, or makes it; never above the cap. Undefined when it
+   * would be a line too many.
+   */
   addToCartLine(line: {
     id: string;
     sessionId: string;
@@ -18,7 +23,12 @@ export interface CartRepository {
     quantity: number;
     cap: number;
     now: number;
-  }): Promise<CartLine>;
+    /** Equal attributes have equal keys; both absent on a plain line. */
+    lineKey?: string | undefined;
+    attributes?: readonly LineAttribute[] | undefined;
+    /** Whom it is sent to, so that the line is found when that person asks for their records. */
+    recipientEmail?: string | undefined;
+  }): Promise<CartLine | undefined>;
   /** Undefined when the session has no such line. */
   updateCartLine(sessionId: string, id: string, quantity: number, now: number): Promise<CartLine | undefined>;
   removeCartLine(sessionId: string, id: string): Promise<boolean>;
