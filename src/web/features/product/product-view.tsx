@@ -1,5 +1,5 @@
 // §2 The product page: gallery at the left, what it is and the way into the cart at the right.
-import { Check, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import { isCategoryId } from '../../../shared/catalogue.ts';
@@ -15,6 +15,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
+import { StockBanner } from './stock-banner.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
@@ -53,13 +54,12 @@ export function ProductView({ product, tone }: ProductViewProps) {
             </Badge>
           )}
         </p>
-        <p className="mt-6 flex items-center gap-2.5 border-y border-line py-4 text-sm text-success">
-          <Icon of={Check} size={16} />
-          {PRODUCT_TEXT.inStock}
-        </p>
-        <div className="mt-8">
-          <BuyBox product={product} purchase={purchase} />
-        </div>
+        <StockBanner product={product} variant={purchase.variant} />
+        {!product.notSellable && (
+          <div className="mt-8">
+            <BuyBox product={product} purchase={purchase} />
+          </div>
+        )}
         <TrustNotes />
         <Description markup={product.description} />
         {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
