@@ -18,6 +18,7 @@ const LONG = [
   'backup',
   'instances',
   'vitals',
+  'reading',
   'search',
 ];
 
