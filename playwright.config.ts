@@ -21,6 +21,7 @@ const blanked = Object.fromEntries(
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/print-browser.ts',
   outputDir: 'test-results/browser',
   workers: 1,
   retries: 0,

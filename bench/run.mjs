@@ -11,6 +11,7 @@ const LONG = [
   'mixed',
   'memory',
   'faults',
+  'faults/mail',
   'overload',
   'shutdown',
   'slow-clients',

@@ -12,7 +12,11 @@ const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0
 let running: RunningShop;
 let folder: string;
 let path: string;
-const options = () => ({ catalogue: buildCatalogue(), pictureDir: join(folder, 'pictures') });
+const options = () => ({
+  catalogue: buildCatalogue(),
+  pictureDir: join(folder, 'pictures'),
+  pictureWaitMs: 20_000,
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-shop-pictures-'));
@@ -94,10 +98,19 @@ describe('picture server', () => {
     const render = vi.spyOn(Renderer.prototype, 'render').mockRejectedValue(new Error('no sharp here'));
     const response = await ask('?width=77', CHROMIUM);
     expect(response.headers.get('content-type')).toContain('image/svg+xml');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
     render.mockRestore();
     expect((await ask('?width=77', CHROMIUM)).headers.get('content-type')).toBe('image/webp');
   });
+});
+
+it('answers the drawing when the picture takes too long, and the picture to the next request', async () => {
+  const hasty = await runShop({ catalogue: buildCatalogue(), pictureWaitMs: 0 });
+  const url = `${await imageOf(hasty)}?width=64`;
+  const type = async () => (await fetch(url, { headers: { accept: CHROMIUM } })).headers.get('content-type');
+  expect(await type()).toContain('image/svg+xml');
+  await expect.poll(type, { timeout: 20_000 }).toBe('image/webp');
+  await hasty.stop();
 });
 
 describe('which picture is asked for', () => {

@@ -1,6 +1,7 @@
 // The picture server: answers a drawing in the asked size and the best format the browser takes, as Shopify's does.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -14,6 +15,7 @@ interface CdnOptions {
   draw: Draw;
   folder?: string | undefined;
   maxBytes?: number | undefined;
+  waitMs?: number | undefined; // how long a request waits for its picture before it gets the drawing
   log: (line: string) => void;
 }
 
@@ -25,7 +27,8 @@ interface Picture {
   final: boolean; // false when it stands in for one that could not be rendered
 }
 
-const REMEMBERED_DRAWINGS = 20_000;
+const WAIT_MS = 2_000;
+const REMEMBERED_DRAWINGS = 5_000;
 const TYPES: Record<RasterFormat, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -63,7 +66,7 @@ export class Cdn {
     const picture = await this.#picture(req, path, query);
     if (!picture) return notFound(res, 404);
     const headers = {
-      'Cache-Control': picture.final ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'Cache-Control': picture.final ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: picture.etag,
       Vary: picture.type.startsWith('image/svg') ? 'Accept, Accept-Encoding' : 'Accept',
     };
@@ -102,12 +105,23 @@ export class Cdn {
     const raster = (body: Buffer): Picture => ({ etag: `"${name}"`, type: TYPES[format], body, final: true });
     const kept = await this.#store.get(name);
     if (kept) return raster(kept);
+    const rendering = this.#render(name, svg ?? this.#options.draw(drawing, size) ?? '', format);
+    const body = await this.#soon(rendering);
+    return body ? raster(body) : this.#drawn(drawing, size, encodings, false);
+  }
+
+  // On a busy machine a first visit is shown drawings; the pictures are there for the next.
+  async #soon(rendering: Promise<Buffer>): Promise<Buffer | null> {
+    const enough = new AbortController();
+    const late = wait(this.#options.waitMs ?? WAIT_MS, null, { signal: enough.signal, ref: false });
     try {
-      return raster(await this.#render(name, svg ?? this.#options.draw(drawing, size) ?? '', format));
+      return await Promise.race([rendering, late.catch(() => null)]);
     } catch (error) {
       if (!this.#complained) this.#options.log(`demo shop: answers drawings as SVG: ${message(error)}`);
       this.#complained = true;
-      return this.#drawn(drawing, size, encodings, false);
+      return null;
+    } finally {
+      enough.abort();
     }
   }
 

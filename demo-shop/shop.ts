@@ -46,6 +46,7 @@ export interface DemoShopOptions {
   log?: (line: string) => void;
   pictureDir?: string; // where rendered pictures are kept; in memory when not given
   pictureBytes?: number; // how much of that folder may be used
+  pictureWaitMs?: number; // how long a request waits for a picture before it gets the drawing
   webhookRetryMs?: number; // first pause before a webhook is tried again
 }
 
@@ -104,6 +105,7 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
     draw: drawProduct,
     folder: options.pictureDir,
     maxBytes: options.pictureBytes,
+    waitMs: options.pictureWaitMs,
     log,
   });
 

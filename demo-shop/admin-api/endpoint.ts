@@ -61,7 +61,6 @@ export async function answerAdminGraphql(
     refuse: () => (scopes ? null : UNAUTHORIZED),
     run: async (request) => {
       const answer = await run(request, { ...context, jobs, scopes: scopes ?? [] });
-      await context.state.flush();
       return { ...answer, extensions: { cost: cost(1990, 10) } };
     },
   });

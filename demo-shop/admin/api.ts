@@ -9,6 +9,7 @@ import {
   RefusedAction,
   sendPrivacyRequest,
 } from '../shop-actions.ts';
+import type { Order } from '../state/model.ts';
 import type { DemoProduct } from '../types.ts';
 import { privacyTopics } from '../webhooks/privacy-payloads.ts';
 import { readDiscounts } from './discount-input.ts';
@@ -65,11 +66,11 @@ function act(
       deleteProduct(context, Number(id));
       return { id: Number(id) };
     case 'GET orders':
-      return { orders: [...state.orders.values()].reverse() };
+      return { orders: [...state.orders.values()].reverse().map(shownOrder) };
     case 'POST orders/id/action':
       return {
         message: orderActions.run(Number(id), action ?? '', body, context),
-        order: state.orderById(Number(id)),
+        order: shownOrder(state.orderById(Number(id))),
       };
     case 'GET discounts':
       return { discounts: state.discounts.all };
@@ -88,6 +89,16 @@ function act(
       throw new HttpError(404, 'Not Found');
   }
 }
+
+// With the lines' properties in the words that webhooks use for them.
+const shownOrder = (order: Order | undefined) =>
+  order && {
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      properties: line.attributes.map(({ key, value }) => ({ name: key, value })),
+    })),
+  };
 
 function created(product: DemoProduct, context: ShopContext): DemoProduct {
   createProduct(context, product);

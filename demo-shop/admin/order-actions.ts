@@ -15,8 +15,9 @@ const actions: Record<string, Action> = {
     fulfilOrder(context, order, tracking(input));
     return 'fulfilled';
   },
-  cancel(context, order) {
-    cancelOrder(context, order);
+  cancel(context, order, input) {
+    const how = { refund: input.refund !== false, restock: input.restock !== false };
+    cancelOrder(context, order, { ...how, reason: 'customer' });
     return 'cancelled';
   },
   refund(context, order, input) {

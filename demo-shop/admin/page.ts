@@ -3,6 +3,7 @@ import { SHOP_NAME } from '../constants.ts';
 import type { ShopContext } from '../context.ts';
 import { faultKinds } from '../faults.ts';
 import { dollars, restDecimal } from '../money.ts';
+import { refundable, refundedOf } from '../shop-actions.ts';
 import type { Order } from '../state/model.ts';
 import { Html, html } from '../text.ts';
 import type { DemoProduct } from '../types.ts';
@@ -40,24 +41,35 @@ function faultsSection({ faults, urls }: ShopContext): Html {
 
 function ordersSection({ state, urls }: ShopContext): Html {
   const orders = [...state.orders.values()].reverse().slice(0, ORDERS_SHOWN);
-  const button = (order: Order, action: string, label: string) =>
-    html`<form method="post" action="${urls.admin}/orders/${order.id}/${action}"><button class="quiet" type="submit" aria-label="${label} order #${order.number}">${label}</button></form>`;
+  const form = (order: Order, action: string, label: string, fields: Html | null = null) =>
+    html`<form method="post" action="${urls.admin}/orders/${order.id}/${action}">${fields}<button class="quiet" type="submit" aria-label="${label} order #${order.number}">${label}</button></form>`;
+  const tracking = ({ number }: Order) =>
+    html`<input class="short" name="trackingNumber" placeholder="Tracking no." aria-label="Tracking number of order #${number}"> <input class="short" name="trackingUrl" type="url" placeholder="https://" aria-label="Tracking link of order #${number}"> `;
+  const amount = (order: Order) =>
+    html`<input class="short" name="amount" inputmode="decimal" value="${restDecimal(refundable(order))}" aria-label="Amount to refund of order #${order.number}"> `;
   const row = (
     order: Order,
   ) => html`<tr><td>#${order.number}</td><td>${order.createdAt.slice(0, 16).replace('T', ' ')}</td>
 <td>${order.shippingAddress.firstName} ${order.shippingAddress.lastName}</td><td>${dollars(order.total)}</td><td>${orderStatus(order)}</td>
-<td>${!order.fulfillmentStatus && !order.cancelledAt && [button(order, 'fulfil', 'Fulfil'), button(order, 'cancel', 'Cancel')]}${order.financialStatus === 'paid' && button(order, 'refund', 'Refund')}</td></tr>`;
+<td>${order.discounts.map(({ code }) => code).join(', ')}</td>
+<td>${!order.fulfillmentStatus && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', tracking(order)), form(order, 'cancel', 'Cancel')]}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
   return html`<section id="orders"><h2>Orders (${state.orders.size})</h2>${
     orders.length === 0
       ? html`<p class="muted">No orders yet. Pay for a cart in the checkout and it appears here.</p>`
-      : html`<div class="scroll" tabindex="0" role="region" aria-label="Orders"><table><thead><tr><th>Order</th><th>Placed (UTC)</th><th>Customer</th><th>Total</th><th>Status</th><th>Actions</th></tr></thead><tbody>${orders.map(row)}</tbody></table></div>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-label="Orders"><table><thead><tr><th>Order</th><th>Placed (UTC)</th><th>Customer</th><th>Total</th><th>Status</th><th>Code</th><th>Actions</th></tr></thead><tbody>${orders.map(row)}</tbody></table></div>`
   }</section>`;
 }
 
-const orderStatus = (order: Order): string =>
-  [order.cancelledAt ? 'cancelled' : null, order.financialStatus, order.fulfillmentStatus]
+function orderStatus(order: Order): string {
+  const money =
+    order.financialStatus === 'partially_refunded'
+      ? `${dollars(refundedOf(order))} refunded`
+      : order.financialStatus;
+  const tracking = order.fulfilments.map(({ trackingNumber }) => trackingNumber);
+  return [order.cancelledAt && 'cancelled', money, order.fulfillmentStatus, ...tracking]
     .filter(Boolean)
     .join(', ');
+}
 
 function productsSection({ state: { shelf }, urls }: ShopContext, query: URLSearchParams): Html {
   const search = query.get('search') ?? '';

@@ -23,7 +23,9 @@ button.quiet{background:none;color:var(--accent);box-shadow:inset 0 0 0 1px var(
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 form.line{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end;margin-bottom:1rem}
 form.line label{display:grid;grid-template-columns:minmax(0,1fr);gap:.2rem;align-content:end;max-width:100%}
-td form{display:inline-block;margin:0 .4rem 0 0}
+td{vertical-align:top}
+td form{display:flex;gap:.4rem;margin:0 0 .4rem}
+td input.short{width:8.5rem}
 details{border-top:1px solid var(--line)}
 details summary{cursor:pointer;padding:.5rem 0}
 details form{padding-bottom:1rem}

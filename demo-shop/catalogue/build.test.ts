@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { DemoProduct } from '../types.ts';
 import { buildCatalogue } from './build.ts';
+import { hexOf } from './palette.ts';
 
 const SUB_CATEGORIES: Record<string, string[]> = {
   'new-arrivals': ['tops', 'dresses', 'matching-sets', 'bottoms-jeans', 'restocks-best-sellers'],
@@ -102,6 +103,47 @@ test('options, variants, pictures, ratings and dates fit together', () => {
   const featured = products.filter((product) => product.tags.includes('featured'));
   expect(featured.length).toBeGreaterThanOrEqual(35);
   expect(new Set(featured.map((product) => product.collections[0])).size).toBe(4);
+});
+
+test('§2 New Arrivals: the newest of all four categories stand on the first page', () => {
+  const arrivals = products.filter((product) => product.collections.includes('new-arrivals'));
+  const newest = arrivals.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, PAGE_SIZE);
+  const categories = new Set(newest.map((product) => product.collections[0]));
+  expect([...categories].sort()).toEqual(['accessories', 'kids', 'men', 'women']);
+});
+
+test('B1 Colors: about a third of the clothing comes in two to four, each with its swatch and picture', () => {
+  const clothing = products.filter((product) => product.collections[0] !== 'accessories');
+  const colored = clothing.filter((product) => product.options.some(({ name }) => name === 'Color'));
+  expect(colored.length / clothing.length).toBeGreaterThan(0.28);
+  expect(colored.length / clothing.length).toBeLessThan(0.42);
+  const counts = new Set<number>();
+  for (const product of products) {
+    const values = product.options.find(({ name }) => name === 'Color')?.values ?? [];
+    if (values.length > 0) counts.add(values.length);
+    for (const value of values) {
+      expect(hexOf(value), value).toMatch(/^#[0-9a-f]{6}$/);
+      const variant = product.variants.find(({ selectedOptions }) =>
+        selectedOptions.some((option) => option.value === value),
+      );
+      expect(product.images[variant?.imageIndex ?? -1]?.altText).toContain(` in ${value.toLowerCase()},`);
+    }
+  }
+  expect([...counts].sort()).toEqual([2, 3, 4]);
+  const names = products.flatMap((product) => product.images.map(({ altText }) => altText ?? ''));
+  const single = products.find(({ options }) => options.every(({ name }) => name === 'Size'));
+  expect(single?.descriptionHtml).toContain('Shown in ');
+  expect(names.every((text) => text !== '')).toBe(true);
+});
+
+test('every variant has a barcode of its own with a true check digit', () => {
+  const codes = products.flatMap((product) => product.variants.map(({ barcode }) => barcode ?? ''));
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) {
+    expect(code).toMatch(/^\d{12}$/);
+    const sum = [...code].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+    expect(sum % 10, code).toBe(0);
+  }
 });
 
 test('fifty thousand products can be built, with unique handles', () => {

@@ -16,6 +16,7 @@ const OPENING_DAY = Date.UTC(2026, 10, 1, 14); // the catalogue's today: 2026-11
 const DAY_MS = 86_400_000;
 const SHOP_AGE_DAYS = 540; // eighteen months
 const ARRIVAL_DAYS = 75;
+const OTHERS_ARRIVAL_DAYS = 30; // fewer pieces than women's, so their newest stand among the first all the same
 const FEATURED_EVERY = 16;
 const DEFAULT_COUNT = SLOTS.length;
 
@@ -121,7 +122,8 @@ function barcodeOf(number: number): string {
 }
 
 function ageInDays(piece: Piece, random: Random): number {
-  if (piece.arrival && !piece.arrival.restock) return 1 + random.int(ARRIVAL_DAYS);
+  const span = piece.slot.group.collection === 'women' ? ARRIVAL_DAYS : OTHERS_ARRIVAL_DAYS;
+  if (piece.arrival && !piece.arrival.restock) return 1 + random.int(span);
   return ARRIVAL_DAYS + 1 + random.int(SHOP_AGE_DAYS - ARRIVAL_DAYS - 1);
 }
 

@@ -104,6 +104,7 @@ describe('§2 Checkout: the hosted checkout page', () => {
     expect(page).toContain('Thank you, Jane!');
     expect(page).toContain('$52.79');
     expect(page).toContain('href="http://store.example/"');
+    expect(page).toContain('href="http://store.example/order-status">View your order status</a>');
     expect(await stockOf(1001)).toBe(4);
     const gone = await running.graphql('query ($id: ID!) { cart(id: $id) { id } }', { id: cart.id });
     expect(gone.data.cart).toBeNull();

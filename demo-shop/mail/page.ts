@@ -8,10 +8,10 @@ import type { Mail } from './mailbox.ts';
 export const mailCss = `${adminCss}
 .mails td{white-space:normal;vertical-align:top;overflow-wrap:anywhere}
 .mails td:last-child{white-space:nowrap}
-.mail{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem}
+.mail{margin-bottom:1.25rem;display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem}
 @media (min-width:60rem){.mail{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}}
 .mail h3{font-size:.95rem;margin:0 0 .5rem}
-iframe{display:block;width:100%;height:44rem;border:1px solid var(--line);border-radius:8px;background:#fff}
+iframe{display:block;width:100%;height:36rem;border:1px solid var(--line);border-radius:8px;background:#fff}
 pre{margin:0;padding:1rem;border:1px solid var(--line);border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.2rem 1rem;margin:0 0 1rem}
 dt{color:var(--muted)}

@@ -64,6 +64,54 @@ describe('a restart', () => {
     await running.stop();
   });
 
+  it('keeps the codes, what they took off an order, and changed products', async () => {
+    const before = await runShop({ dataFile });
+    const code = { code: 'TEN', kind: 'amount', value: '10.00', usageLimit: 1 };
+    await before.admin('PUT', '/discounts', { discounts: [code] });
+    await before.admin('PATCH', '/products/1002', {
+      requiresSellingPlan: true,
+      barcode: null,
+      altText: null,
+    });
+    const { cart } = await createCart(before, [{ merchandiseId: SHIRT_S, quantity: 1 }], {
+      discountCodes: ['TEN'],
+    });
+    await before.form(cart.checkoutUrl, paymentForm(30_00));
+    await before.stop();
+    const after = await runShop({ dataFile });
+    expect((await after.admin('GET', '/orders')).body.orders).toMatchObject([
+      { subtotal: 30_00, discounts: [{ code: 'TEN', amount: 10_00 }] },
+    ]);
+    const second = await createCart(after, [{ merchandiseId: SHIRT_S, quantity: 1 }], {
+      discountCodes: ['TEN'],
+    });
+    expect(second.warnings).toMatchObject([{ code: 'DISCOUNT_USAGE_LIMIT_REACHED' }]);
+    expect((await after.admin('GET', '/products/1002')).body).toMatchObject({
+      requiresSellingPlan: true,
+      images: [{ altText: null }],
+      variants: [{ barcode: null }, {}, {}],
+    });
+    await after.stop();
+  });
+
+  it('reads the orders of a file from before codes, tracking and part refunds', async () => {
+    const before = await runShop({ dataFile });
+    const { cart } = await createCart(before, [{ merchandiseId: SHIRT_S, quantity: 1 }]);
+    await before.form(cart.checkoutUrl, paymentForm(40_00));
+    await before.stop();
+    const saved = JSON.parse(await readFile(dataFile, 'utf8'));
+    const [order] = saved.orders;
+    for (const added of ['discounts', 'fulfilments', 'refunds']) delete order[added];
+    delete order.shipping.discount;
+    for (const added of ['discount', 'attributes', 'giftCard']) delete order.lines[0][added];
+    await writeFile(dataFile, JSON.stringify(saved));
+    const after = await runShop({ dataFile });
+    expect(await (await fetch(`${after.origin}/demo-shop/admin`)).text()).toContain('#1001');
+    const refunded = await after.admin('POST', `/orders/${order.id}/refund`, { amount: '1.00' });
+    expect(refunded.body.order).toMatchObject({ financialStatus: 'partially_refunded' });
+    await after.stop();
+  });
+
   it('sends a webhook that the store had not taken yet', async () => {
     const hooks = await listenForWebhooks();
     const before = await runShop({

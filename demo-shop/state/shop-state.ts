@@ -158,7 +158,7 @@ function completeOrder(order: Order): Order {
     ...order,
     discounts: order.discounts ?? [],
     fulfilments: order.fulfilments ?? [],
-    refunds: order.refunds ?? [],
+    refunds: order.refunds ?? wholeRefund(order),
     shipping: { ...order.shipping, discount: order.shipping.discount ?? 0 },
     lines: order.lines.map((line) => ({
       ...line,
@@ -168,6 +168,11 @@ function completeOrder(order: Order): Order {
     })),
   };
 }
+
+const wholeRefund = ({ id, financialStatus, updatedAt, total, cancelledAt }: Order): Order['refunds'] =>
+  financialStatus === 'refunded'
+    ? [{ id, createdAt: updatedAt, amount: total, restock: cancelledAt !== null, whole: true }]
+    : [];
 
 // A watcher compares updatedAt, so two changes within a millisecond must still differ.
 function laterThan(previous: string): string {

@@ -6,11 +6,11 @@ import { type Json, type Listener, listenForWebhooks, type RunningShop, runShop 
 export const APP = { clientId: 'app', clientSecret: 'shpss_test' };
 const ADMIN_TOKEN = 'shpat_test';
 
-export const CANCEL = `mutation Cancel($id: ID!, $refund: OrderCancelRefundMethodInput) {
-  orderCancel(orderId: $id, reason: CUSTOMER, restock: true, notifyCustomer: false, refundMethod: $refund, staffNote: "Asked") {
-    job { id done } orderCancelUserErrors { field message code } userErrors { message }
-  }
-}`;
+export const CANCEL_FIELD = `orderCancel(
+    orderId: $id, reason: CUSTOMER, restock: true, notifyCustomer: false, refundMethod: $refund, staffNote: "Asked"
+  ) { job { id done } orderCancelUserErrors { field message code } userErrors { message } }`;
+
+export const CANCEL = `mutation Cancel($id: ID!, $refund: OrderCancelRefundMethodInput) { ${CANCEL_FIELD} }`;
 
 export interface AdminShop {
   running: RunningShop;

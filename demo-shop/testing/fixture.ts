@@ -10,6 +10,7 @@ interface Seed {
   vendor?: string;
   tags: string[];
   collections: string[];
+  denominations?: number[]; // of a gift card
 }
 
 const SIZES = ['S', 'M', 'L'];
@@ -60,6 +61,17 @@ const seeds: Seed[] = [
   },
 ];
 
+// Kept apart: most tests count the goods above.
+const giftCardSeed: Seed = {
+  title: 'Gift Card',
+  price: 25_00,
+  stock: [500, 500, 500],
+  denominations: [25_00, 50_00, 100_00],
+  productType: 'Gift Cards',
+  tags: ['gift-card'],
+  collections: ['accessories'],
+};
+
 const HOUR_MS = 3_600_000;
 
 function product(seed: Seed, index: number): DemoProduct {
@@ -73,7 +85,7 @@ function product(seed: Seed, index: number): DemoProduct {
       sized ? { name: 'Size', value: SIZES[place] as string } : { name: 'Title', value: 'Default Title' },
     ],
     sku: `SKU-${id}-${place}`,
-    price: seed.price,
+    price: seed.denominations?.[place] ?? seed.price,
     compareAtPrice: seed.compareAtPrice ?? null,
     quantityAvailable,
     imageIndex: 0,
@@ -91,14 +103,17 @@ function product(seed: Seed, index: number): DemoProduct {
     variants,
     images: [{ path: `products/${handle}-1.svg`, altText: seed.title, width: 1200, height: 1500 }],
     rating: index === 0 ? { value: 4.6, count: 31 } : null,
-    isGiftCard: false,
+    isGiftCard: seed.denominations !== undefined,
     createdAt: new Date(Date.UTC(2026, 0, 1) + index * HOUR_MS).toISOString(),
     updatedAt: new Date(Date.UTC(2026, 0, 1) + index * HOUR_MS).toISOString(),
   };
 }
 
-export const fixtureCatalogue = (): DemoCatalogue => ({
-  products: seeds.map(product),
+export const fixtureCatalogue = (): DemoCatalogue => catalogueOf(seeds);
+export const catalogueWithGiftCard = (): DemoCatalogue => catalogueOf([...seeds, giftCardSeed]);
+
+const catalogueOf = (goods: readonly Seed[]): DemoCatalogue => ({
+  products: goods.map(product),
   collections: ['women', 'men', 'accessories', 'new-arrivals'].map((handle, index) => ({
     id: 501 + index,
     handle,
@@ -113,4 +128,7 @@ export const SHIRT_S = variantGid(10010);
 export const SHIRT_M = variantGid(10011);
 export const SHIRT_L_SOLD_OUT = variantGid(10012);
 export const SCARF = variantGid(10030);
+export const JACKET_S = variantGid(10020);
 export const COAT_S_LAST_ONE = variantGid(10050);
+export const GIFT_CARD_25 = variantGid(10060);
+export const GIFT_CARD_50 = variantGid(10061);

@@ -11,6 +11,7 @@ import Fastify, {
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
+import { ROUTES } from '../shared/routes.ts';
 import { ShopError } from '../shop/errors.ts';
 import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
@@ -24,12 +25,13 @@ import { createWriteLimit } from './plugins/write-limit.ts';
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
+/** Signed by themselves: Shopify's notices, and the unsubscribe button of a mail program. */
+const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueResponses'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
-  readonly pages: Pages;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   readonly headers: Readonly<Record<string, string>>;
   readonly proxies: number;
@@ -49,7 +51,7 @@ function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined
     const route = request.routeOptions.url ?? '';
     // What the admin reads is as much another site's business as what the admin does: none.
     const harmless = SAFE_METHODS.has(request.method) && !route.startsWith(ADMIN_PATH);
-    if (harmless || route === WEBHOOK_PATH) return;
+    if (harmless || FROM_ELSEWHERE.has(route)) return;
     const own = [`http://${request.host}`, `https://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
     if (isCrossSite(request.headers, own)) throw new ShopError('cross_site');
   });

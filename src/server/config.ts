@@ -1,8 +1,10 @@
 // Settings: the environment parsed once; all faults are told in one message.
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type MailAddress, parseAddress } from '../adapters/mail/address.ts';
 import type { AdminAccess } from '../adapters/shopify/admin-token.ts';
 import type { BotSignature } from '../adapters/shopify/storefront-client.ts';
+import { BRAND } from '../shared/brand.ts';
 import {
   DEFAULT_PROFILE,
   FEATURE_NAMES,
@@ -79,6 +81,14 @@ export const SETTINGS = z.object({
   SHOPIFY_SIGNATURE_INPUT: text,
   SHOPIFY_SIGNATURE: text,
   SHOPIFY_SIGNATURE_AGENT: text,
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((value) => parseAddress(value) !== undefined, 'must look like My Shop <hello@example.com>'),
+      ),
+  ),
   DEMO_SHOP_PRODUCTS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')),
   ),
@@ -126,6 +136,11 @@ interface Config {
   readonly shopify?: ShopifyConfig | undefined;
   readonly webhookSecrets: readonly string[];
   readonly demoProducts?: number | undefined;
+  readonly mail: {
+    /** Undefined means that mails wait. */
+    readonly smtpUrl?: string | undefined;
+    readonly from: MailAddress;
+  };
   readonly admin?: { readonly username: string; readonly password: string } | undefined;
 }
 
@@ -220,6 +235,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         }
       : undefined,
     webhookSecrets: webhookSecretsOf(values),
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: parseAddress(values.MAIL_FROM ?? '') ?? { name: BRAND.name, address: BRAND.supportEmail },
+    },
     demoProducts: values.DEMO_SHOP_PRODUCTS ? Number(values.DEMO_SHOP_PRODUCTS) : undefined,
     admin:
       values.ADMIN_USERNAME && values.ADMIN_PASSWORD

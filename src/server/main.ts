@@ -19,11 +19,12 @@ import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts'
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
+import { createMail } from './mail.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { createServices } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
 import { openSite } from './site.ts';
-import { randomIds, systemClock } from './system.ts';
+import { createSigner, randomIds, systemClock } from './system.ts';
 import { warnOfTraps } from './traps.ts';
 
 interface StartOptions {
@@ -44,6 +45,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Kept in the database, so that every instance reads what another has signed. */
+const SIGNING_SECRET = 'signing-secret';
+const SECRET_BYTES = 32;
 const SHOPIFY_IMAGES = 'https://cdn.shopify.com';
 
 /** Beside this file once it is built; development reads the sources through Vite instead. */
@@ -102,7 +106,21 @@ export async function startServer({
     const catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
-    const services = createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir });
+    const mail = createMail({
+      ...system,
+      ...config.mail,
+      database,
+      catalogue,
+      origin,
+      holder,
+      features: config.features,
+      signer: createSigner(await database.keepSetting(SIGNING_SECRET, randomIds.token(SECRET_BYTES))),
+      smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
+    });
+    const services = {
+      ...createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir }),
+      ...mail.services,
+    };
     const localInstall = isLocalInstall(config);
     if (config.admin) await services.adminSetup.ensure(config.admin);
     await publishSetupToken(services.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
@@ -110,6 +128,11 @@ export async function startServer({
     const imageHosts = config.shopify ? [SHOPIFY_IMAGES, config.shopify.shopUrl] : [];
     const site = await openSite({
       features: config.features,
+      personal: {
+        confirmLink: (input) => services.subscriptions.describeConfirm(input),
+        unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
+        listAlerts: (input) => services.alerts.list(input),
+      },
       catalogue,
       origin,
       imageHosts,
@@ -148,6 +171,7 @@ export async function startServer({
         );
     }
     if (config.shopify) void warnOfTraps(platform, config, log);
+    closeLater(await mail.start());
     closeLater(scheduleHousekeeping(createHousekeeping({ ...system, database, holder })));
     listener.handle(route(handle, { demoShop, vite }));
   } catch (error) {

@@ -2,25 +2,30 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Features } from '../shared/features.ts';
+import type { Alerts } from '../shop/alerts/alerts.ts';
 import type { Cart } from '../shop/cart/cart.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
+import type { Subscriptions } from '../shop/mail/subscriptions.ts';
 import type { Orders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
 import type { Privacy } from '../shop/privacy.ts';
 import type { CatalogueResponses } from './cache/catalogue-responses.ts';
+import type { Pages } from './cache/page-cache.ts';
 import { createMount } from './plugins/endpoints.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
 import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
+import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
 import { mountCart } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
 import { mountHealth } from './routes/health.ts';
+import { mountMailLinks } from './routes/mail-links.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
@@ -33,6 +38,8 @@ export interface HttpDeps extends AdminDeps {
   readonly checkout: Checkout;
   readonly orders: Orders;
   readonly contact: Contact;
+  readonly subscriptions: Subscriptions;
+  readonly alerts: Alerts;
   readonly privacy: Privacy;
   readonly platform: CommercePlatform;
   readonly clock: Clock;
@@ -41,6 +48,7 @@ export interface HttpDeps extends AdminDeps {
   readonly publicUrl?: string | undefined;
   /** Whole addresses in sitemaps start with it. */
   readonly origin: string;
+  readonly pages: Pages;
   readonly isDraining: () => boolean;
   readonly writeLimit: WriteLimit;
 }
@@ -57,6 +65,9 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountCart(mount, deps.cart, deps.writeLimit);
   mountCheckout(mount, deps.checkout);
   mountContact(mount, deps.contact);
+  mountSubscriptions(mount, deps.subscriptions);
+  mountMailLinks(app, deps);
+  mountAlerts(mount, deps.alerts);
   mountAdmin(mount, deps);
   mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });

@@ -4,7 +4,7 @@ import { runCommand, type Terminal, UsageError, withDatabase } from './command.t
 
 const PRIVACY_USAGE = `Usage:
   npm run privacy -- export <email>   prints what the store keeps of a person, as JSON
-  npm run privacy -- erase <email>    deletes their subscription, messages and carts, and takes them out of orders`;
+  npm run privacy -- erase <email>    deletes their subscription, messages, alerts, mails and carts, and takes them out of orders`;
 
 export function privacyCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const [verb, address = '', ...more] = args;
@@ -17,9 +17,9 @@ export function privacyCommand(args: readonly string[], terminal: Terminal): Pro
       terminal.print(JSON.stringify(await database.exportPerson(email), null, 2));
       return;
     }
-    const { subscribers, messages, orders, carts } = await database.erasePerson(email);
+    const { subscribers, messages, orders, carts, alerts, mails } = await database.erasePerson(email);
     terminal.print(
-      `Deleted: ${subscribers} subscriptions, ${messages} messages, ${carts} cart lines. Taken out of ${orders} orders.`,
+      `Deleted: ${subscribers} subscriptions, ${messages} messages, ${carts} cart lines, ${alerts} alerts, ${mails} mails. Taken out of ${orders} orders.`,
     );
   });
 }

@@ -5,7 +5,6 @@ import { createAdminSetup } from '../shop/admin/setup.ts';
 import { createCart } from '../shop/cart/cart.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
-import { createContact } from '../shop/contact.ts';
 import { createOrders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
@@ -30,7 +29,6 @@ export function createServices({ platform, catalogue, dataDir, ...system }: Serv
     cart,
     checkout: createCheckout({ ...system, cart, orders: system.database, platform }),
     orders: createOrders(system),
-    contact: createContact(system),
     privacy: createPrivacy(system),
     admins: createAdmins({ ...system, passwords: argon2Passwords }),
     adminLists: createAdminLists(system.database),

@@ -1,6 +1,7 @@
 // The site as the server answers it: its pages, its files, and the headers every answer carries.
 import type { ViteDevServer } from 'vite';
 import type { Features } from '../shared/features.ts';
+import type { PersonalApi } from '../shared/page-contract.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
@@ -8,11 +9,12 @@ import { createPages, type Pages } from './cache/page-cache.ts';
 import { warmPages } from './cache/warm-pages.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { securityHeaders } from './plugins/security.ts';
-import { createPageApi } from './routes/catalogue.ts';
+import { createCatalogueApi } from './routes/catalogue.ts';
 
 interface SiteOptions {
   readonly features: Features;
   readonly catalogue: Catalogue;
+  readonly personal: PersonalApi;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
   readonly imageHosts: readonly string[];
@@ -44,7 +46,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const pages = createPages({
     renderer: build.renderer,
     filesFor: build.filesFor,
-    api: createPageApi(catalogue),
+    api: { ...createCatalogueApi(catalogue), ...options.personal },
     version: () => catalogue.status().version,
     publicUrl: origin,
     headers,

@@ -1,7 +1,7 @@
 // The real clock, randomness and password hashing behind the shop's ports.
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Clock, Ids, Passwords } from '../shop/ports/system.ts';
+import type { Clock, Ids, Passwords, Signer } from '../shop/ports/system.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -32,4 +32,23 @@ export function equalInConstantTime(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const TIME_BASE = 36;
+
+/** Tokens read purpose.id.expiry.signature; the expiry is empty when there is none. */
+export function createSigner(secret: string): Signer {
+  const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  return {
+    sign(purpose, id, expiresAt) {
+      const text = `${purpose}.${id}.${expiresAt?.toString(TIME_BASE) ?? ''}`;
+      return `${text}.${signatureOf(text)}`;
+    },
+    read(purpose, token, now) {
+      const [said, id = '', expiry = '', signature = '', ...more] = token.split('.');
+      const genuine = equalInConstantTime(signature, signatureOf(`${said}.${id}.${expiry}`));
+      if (!genuine || said !== purpose || more.length > 0) return undefined;
+      return expiry === '' || Number.parseInt(expiry, TIME_BASE) > now ? id : undefined;
+    },
+  };
 }

@@ -7,6 +7,7 @@ import type {
   CartItem,
   ConnectionTest,
   Product,
+  ProductAlert,
   ShopCategory,
   Subscriber,
 } from './entities.ts';
@@ -96,6 +97,46 @@ export const ENDPOINTS = {
     cache: 'private',
     perMinute: 10,
   },
+  confirmMail: {
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'mail',
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'mail',
+  },
+  createAlert: {
+    method: 'POST',
+    path: '/api/alerts',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'alerts',
+  },
+  listAlerts: {
+    method: 'POST',
+    path: '/api/alerts/list',
+    access: 'public',
+    cache: 'private',
+    perMinute: 60,
+    feature: 'alerts',
+  },
+  removeAlert: {
+    method: 'POST',
+    path: '/api/alerts/remove',
+    access: 'public',
+    cache: 'private',
+    perMinute: 60,
+    feature: 'alerts',
+  },
   adminLogin: {
     method: 'POST',
     path: '/api/admin/login',
@@ -155,6 +196,11 @@ export interface Replies {
   checkout: { checkoutUrl: string };
   subscribe: { message: string };
   contact: { message: string };
+  confirmMail: { message: string };
+  unsubscribe: { message: string };
+  createAlert: { message: string };
+  listAlerts: ProductAlert[];
+  removeAlert: ProductAlert[];
   adminLogin: { admin: Admin };
   adminLogout: { message: string };
   adminSetup: AdminSetup;

@@ -3,9 +3,12 @@ import { CURRENCY } from './constants.ts';
 
 export const BRAND = {
   name: 'Dogwood & Main',
+  /** The postal address, which every mail states: street or box; town, state and ZIP follow. */
+  street: 'P.O. Box 418',
   town: 'Hillsborough',
   state: 'North Carolina',
   stateCode: 'NC',
+  zip: '27278',
   country: 'United States',
   countryCode: 'US',
   currency: CURRENCY,
@@ -18,6 +21,9 @@ export const BRAND = {
     'Clothing and accessories for women, men and kids, chosen with care in Hillsborough, North Carolina, and shipped across the United States.',
   subscribersClaim: '10,000+',
 } as const;
+
+/** As it stands in mails. */
+export const POSTAL_ADDRESS = `${BRAND.street}, ${BRAND.town}, ${BRAND.stateCode} ${BRAND.zip}`;
 
 export const SOCIAL_LINKS = [
   { name: 'Instagram', url: 'https://www.instagram.com/dogwoodandmain' },

@@ -60,6 +60,13 @@ export const TOAST_SWIPE_DIRECTION = 'right';
 export const TOAST_HOTKEY = 'F8';
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
+// Mail
+/** How long a confirmation link works. */
+export const CONFIRM_LINK_HOURS = 48;
+/** How many confirmation mails one address gets in a day, whoever asks for them. */
+export const CONFIRMATIONS_A_DAY = 3;
+export const ALERTS_PER_ADDRESS = 100;
+
 // The server's own limits
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const ADMIN_LIST_LIMIT = 500;

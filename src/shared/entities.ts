@@ -125,8 +125,33 @@ export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   subscribedAt: isoDate,
+  /** Only on addresses that have not confirmed. */
+  waiting: z.optional(z.literal(true)),
 });
 export type Subscriber = z.infer<typeof subscriber>;
+
+/** B4 What an address waits for, as its own page lists it. */
+const productAlert = z.object({
+  id: z.string(),
+  kind: z.enum(['stock', 'price']),
+  /** Absent when the product has left the shop. */
+  product: z.optional(
+    z.object({
+      name: z.string(),
+      variantTitle: z.optional(z.string()),
+      path: z.string(),
+      imageUrl: z.string(),
+    }),
+  ),
+  /** The price at the time of asking. */
+  price: priceText,
+});
+export type ProductAlert = z.infer<typeof productAlert>;
+
+/** B4 What the page behind a mail's link may say. */
+export type MailLink =
+  | { readonly valid: true; readonly list: 'newsletter' | 'alerts' }
+  | { readonly valid: false };
 
 const admin = z.object({ id: z.string(), username: z.string() });
 export type Admin = z.infer<typeof admin>;

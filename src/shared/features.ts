@@ -31,7 +31,10 @@ export const ALL_FEATURES: Features = new Set(FEATURE_NAMES);
 /** `document` is the specification to the letter: nothing is added. */
 export function featuresOf(profile: Profile, off: readonly string[] = []): Features {
   if (profile === 'document') return new Set();
-  return new Set(FEATURE_NAMES.filter((name) => !off.includes(name)));
+  const on = new Set(FEATURE_NAMES.filter((name) => !off.includes(name)));
+  // An alert is a mail.
+  if (!on.has('mail')) on.delete('alerts');
+  return on;
 }
 
 /** The names in a list such as 'wishlist, alerts' that are no feature. */

@@ -39,6 +39,10 @@ export const newsletterSignup = z.object({
   email: email('Please enter a valid email address'),
 });
 
+/** B4 What an alert waits for: the variant back in stock, or a lower price. */
+export const ALERT_KINDS = ['stock', 'price'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
 export const credentials = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(LINE_MAX)),
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(LINE_MAX)),

@@ -1,11 +1,14 @@
 // §7 What each call accepts: parsed at the door, before any rule runs. Server and tests only.
 import * as z from 'zod/mini';
-import { contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
+import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** Bounds are the cart's rule, not the shape's, so that the answer can say what is wrong. */
 const quantity = z.number();
+
+/** From a link in a mail. */
+const token = z.string().check(z.minLength(1), z.maxLength(300));
 
 const adminList = z.object({
   before: z.optional(z.string().check(z.maxLength(200))),
@@ -31,6 +34,11 @@ export const INPUTS = {
     /** A field no person sees; whoever fills it is a robot. */
     website: z.optional(z.string().check(z.maxLength(200))),
   }),
+  confirmMail: z.object({ token }),
+  unsubscribe: z.object({ token }),
+  createAlert: z.extend(newsletterSignup, { variantId: id, kind: z.enum(ALERT_KINDS) }),
+  listAlerts: z.object({ token }),
+  removeAlert: z.object({ token, id }),
   adminLogin: credentials,
   adminLogout: z.object({}),
   adminSetup: z.object({}),

@@ -34,6 +34,9 @@ export const TOASTS = {
   },
   newsletterFailed: (message?: string): ToastMessage =>
     error('Error', message || 'Failed to subscribe to newsletter.'),
+  contactFailed: error('Error', 'Failed to send message. Please try again.'),
+  alertFailed: (message?: string): ToastMessage =>
+    error('Error', message || 'Failed to save your alert. Please try again.'),
   checkoutEmpty: error('Empty Cart', 'Please add items to your cart before checkout.'),
   checkoutFailed: error('Checkout Error', 'Failed to process checkout. Please try again.'),
   loginFailed: (message?: string): ToastMessage => error('Login Failed', message || 'Invalid credentials'),
@@ -68,6 +71,15 @@ export const CONNECTION = {
   failed: 'Connection failed',
 } as const;
 
+/** B4 What the calls about mail and alerts answer. */
+export const MAIL_REPLIES = {
+  confirmed: 'You are subscribed',
+  alertsConfirmed: 'Your alert is on',
+  unsubscribed: 'You are unsubscribed',
+  /** The same for every address, so that nobody learns who has asked before. */
+  alertAsked: 'Thank you. If this is your first alert, please confirm it in the mail we have just sent you.',
+} as const;
+
 export const NEWSLETTER_REPLY = 'Thank you for subscribing to our newsletter.';
 
 /** What the server answers under `message`, by error code. */
@@ -96,6 +108,7 @@ export const ERROR_TEXTS = {
   unauthorized: 'Please log in.',
   setup_forbidden: 'A valid setup token is required.',
   admin_exists: 'Admin user already exists',
+  bad_link: 'This link has expired or has been used already.',
   bad_signature: 'The signature does not match.',
   overloaded: 'The store is very busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',

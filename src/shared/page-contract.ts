@@ -1,13 +1,23 @@
 // How the server and the rendered pages talk: what a page is asked with, and what it gives back.
 import type { Inputs, Replies } from './api.ts';
+import type { MailLink, ProductAlert } from './entities.ts';
 import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
-export type PageApi = {
+export type CatalogueApi = {
   readonly [Name in 'listProducts' | 'getProduct' | 'listCategories']: (
     input: Inputs[Name],
   ) => Promise<Replies[Name]>;
 };
+
+/** What pages with a token may ask; they are never kept. */
+export interface PersonalApi {
+  confirmLink(input: Inputs['confirmMail']): Promise<MailLink>;
+  unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
+  listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
+}
+
+export type PageApi = CatalogueApi & PersonalApi;
 
 export interface PageMeta {
   readonly title: string;
@@ -34,6 +44,8 @@ export interface RenderedPage {
   readonly source: string;
   /** The catalogue could not be read: the page stands without its products and is not kept. */
   readonly unavailable?: boolean | undefined;
+  /** Opened by a token: nobody keeps it, neither we nor a proxy, and its address is told to nobody. */
+  readonly personal?: boolean | undefined;
 }
 
 export interface PageRenderer {
@@ -55,6 +67,9 @@ export const ROOT_ID = 'root';
 export const START_ID = 'start';
 /** On the links to the fonts, which wait for the inline script's word. */
 export const FACE_MARK = 'data-face';
+
+/** On the links to the page's code, which is fetched once the page is painted. */
+export const LATER_MARK = 'data-later';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';

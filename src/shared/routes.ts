@@ -14,7 +14,15 @@ export const ROUTES = {
   adminDashboard: '/admin/dashboard',
   adminSetup: '/admin/setup',
   connectionTest: '/shopify-test',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  alerts: '/alerts',
 } as const;
+
+/** The query parameter of links that open something personal. */
+export const TOKEN_PARAMETER = 'token';
+/** Set when the page answers its own form. */
+export const DONE_PARAMETER = 'done';
 
 export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'notFound';
 
@@ -32,6 +40,8 @@ export const productKey = (product: Identified): string =>
 
 export const href = {
   ...ROUTES,
+  withToken: (path: string, token: string): string =>
+    `${path}?${new URLSearchParams({ [TOKEN_PARAMETER]: token })}`,
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),

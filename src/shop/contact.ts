@@ -1,6 +1,8 @@
-// Newsletter and contact: what visitors send us, kept for the admin to read.
+// Newsletter and contact: what visitors send us, kept for the admin to read and mailed where mail is on.
 import type { Inputs } from '../shared/api.ts';
+import { BRAND } from '../shared/brand.ts';
 import { CONTACT_THANKS, NEWSLETTER_REPLY } from '../shared/messages.ts';
+import { confirmationLimit } from './mail/confirmations.ts';
 import type { ContactRepository } from './ports/contact.ts';
 import type { Clock, Ids } from './ports/system.ts';
 
@@ -14,18 +16,46 @@ interface ContactDeps {
   readonly database: ContactRepository;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** With mail, an address is subscribed when it has confirmed, and messages reach the owner's inbox. */
+  readonly mail: boolean;
+  readonly onQueued: () => void;
 }
 
-export function createContact({ database, clock, ids }: ContactDeps): Contact {
+export function createContact({ database, clock, ids, mail, onQueued }: ContactDeps): Contact {
   return {
     async subscribe({ email }) {
-      await database.addSubscriber({ id: ids.uuid(), email, now: clock.now() });
+      const now = clock.now();
+      const confirmation = {
+        ...confirmationLimit(now),
+        mail: (id: string) => ({
+          id: ids.uuid(),
+          recipient: email,
+          content: { kind: 'confirm', list: 'newsletter', id } as const,
+          now,
+        }),
+      };
+      await database.addSubscriber({ id: ids.uuid(), email, now, ...(mail && { confirmation }) });
+      if (mail) onQueued();
       return { message: NEWSLETTER_REPLY };
     },
 
     async contact({ website, ...message }) {
       // A robot that filled the hidden field is thanked like anyone and learns nothing.
-      if (!website) await database.addMessage({ ...message, id: ids.uuid(), now: clock.now() });
+      if (website) return { message: CONTACT_THANKS };
+      const now = clock.now();
+      await database.addMessage(
+        { ...message, id: ids.uuid(), now },
+        mail
+          ? {
+              id: ids.uuid(),
+              recipient: BRAND.supportEmail,
+              person: message.email,
+              content: { kind: 'contact', ...message },
+              now,
+            }
+          : undefined,
+      );
+      if (mail) onQueued();
       return { message: CONTACT_THANKS };
     },
   };

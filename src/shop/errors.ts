@@ -26,6 +26,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unauthorized: 401,
   setup_forbidden: 403,
   admin_exists: 409,
+  bad_link: 410,
   bad_signature: 401,
   overloaded: 503,
   internal: 500,

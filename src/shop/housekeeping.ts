@@ -7,6 +7,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const CART_LIFE_MS = 90 * DAY_MS;
 /** Longer than Shopify goes on repeating a delivery. */
 export const DELIVERY_LIFE_MS = 30 * DAY_MS;
+/** Mails, sent or not, and addresses that never confirmed. */
+export const MAIL_LIFE_MS = 30 * DAY_MS;
 const LEASE = 'housekeeping';
 
 export interface Housekeeping {
@@ -36,6 +38,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
         const removed = await database.purge({
           carts: now - CART_LIFE_MS,
           deliveries: now - DELIVERY_LIFE_MS,
+          mail: now - MAIL_LIFE_MS,
           now,
         });
         doneAt = now;

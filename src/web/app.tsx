@@ -18,9 +18,6 @@ import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
 import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
-import './features/home/home.css';
-import './features/shell/shell.css';
-import './features/splash/splash.css';
 
 function RoutedPage({ path }: { path: string }) {
   const { match, route } = resolvePage(path, useFeatures());

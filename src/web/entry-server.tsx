@@ -64,6 +64,6 @@ export const createRenderer = (features: Features): PageRenderer => ({
       </MetaSlotContext>,
     );
     if (!slot.meta) throw new Error(`The page of ${match.name} says nothing about itself.`);
-    return { body, meta: slot.meta, start, source: route.source, unavailable };
+    return { body, meta: slot.meta, start, source: route.source, unavailable, personal: route.personal };
   },
 });

@@ -1,6 +1,12 @@
 // §2 The route table: which page each path shows, and what of its query it reads.
 import type { Features } from '../shared/features.ts';
-import { matchRoute, type RouteMatch, type RouteName } from '../shared/routes.ts';
+import {
+  DONE_PARAMETER,
+  matchRoute,
+  type RouteMatch,
+  type RouteName,
+  TOKEN_PARAMETER,
+} from '../shared/routes.ts';
 import type { PageRoute } from './rendering/page-module.ts';
 
 const admin: PageRoute = {
@@ -12,6 +18,8 @@ const category: PageRoute = {
   load: () => import('./pages/category-page.tsx'),
   query: ['page'],
 };
+
+const MAIL_LINK_QUERY = [TOKEN_PARAMETER, DONE_PARAMETER];
 
 const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   home: { source: 'src/web/pages/home-page.tsx', load: () => import('./pages/home-page.tsx') },
@@ -41,6 +49,27 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   connectionTest: {
     source: 'src/web/pages/connection-test-page.tsx',
     load: () => import('./pages/connection-test-page.tsx'),
+  },
+  newsletterConfirm: {
+    source: 'src/web/pages/newsletter-confirm-page.tsx',
+    load: () => import('./pages/newsletter-confirm-page.tsx'),
+    feature: 'mail',
+    personal: true,
+    query: MAIL_LINK_QUERY,
+  },
+  newsletterUnsubscribe: {
+    source: 'src/web/pages/newsletter-unsubscribe-page.tsx',
+    load: () => import('./pages/newsletter-unsubscribe-page.tsx'),
+    feature: 'mail',
+    personal: true,
+    query: MAIL_LINK_QUERY,
+  },
+  alerts: {
+    source: 'src/web/pages/alerts-page.tsx',
+    load: () => import('./pages/alerts-page.tsx'),
+    feature: 'alerts',
+    personal: true,
+    query: [TOKEN_PARAMETER],
   },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };

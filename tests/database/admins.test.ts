@@ -56,7 +56,7 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
     expect(await database.touchAdminSession('t2', 500, 100)).toEqual({ id: 'id-two', username: 'two' });
   });
 
-  test('§6 Admin session: alive while used, gone once idle too long or logged out', async () => {
+  test('§6 Admin session: alive while used, gone once idle too long or logged out [R.49]', async () => {
     const database = await freshDatabase(engine);
     await database.putAdmin(admin('one'));
     await database.createAdminSession({ tokenHash: 't1', adminId: 'id-one', expiresAt: 100 });

@@ -72,13 +72,15 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     await database.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200 });
     await database.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201 });
     await database.putSetupToken({ hash: 't', expiresAt: 150 });
-    const before = { carts: 50, deliveries: 50, now: 200 };
+    const before = { carts: 50, deliveries: 50, mail: 0, now: 200 };
     expect(await database.purge(before)).toEqual({
       carts: 1,
       deliveries: 1,
       counters: 1,
       adminSessions: 1,
       setupTokens: 1,
+      mails: 0,
+      unconfirmed: 0,
     });
     expect(await database.listCartLines('stale')).toEqual([]);
     expect(await database.listCartLines('alive')).toHaveLength(2);

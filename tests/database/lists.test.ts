@@ -13,7 +13,7 @@ describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
     expect(answers.filter(Boolean)).toHaveLength(1);
     const { rows, total } = await database.listSubscribers({ limit: 10 });
     expect(total).toBe(2);
-    expect(rows[1]).toEqual({ id: 's1', email: 'Ada@Example.com', subscribedAt: 5 });
+    expect(rows[1]).toEqual({ id: 's1', email: 'Ada@Example.com', subscribedAt: 5, waiting: false });
   });
 
   test('§2 Contact: a message is kept as sent, unread', async () => {

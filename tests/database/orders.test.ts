@@ -45,7 +45,7 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     expect(other.created).toBe(true);
   });
 
-  test('§7 Checkout: an order older than the reuse span, or no longer pending, is not reused', async () => {
+  test('§7 Checkout: an order older than the reuse span, or no longer pending, is not reused [R.41]', async () => {
     const database = await freshDatabase(engine);
     const first = await database.claimOrder(newOrder({ now: 1_000 }), 0);
     const later = await database.claimOrder(newOrder({ now: 9_000 }), 1_001);

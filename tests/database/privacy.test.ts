@@ -37,7 +37,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     const database = await freshDatabase(engine);
     await fill(database);
     const records = await database.exportPerson(' ADA.byron@example.com ');
-    expect(records.subscribers).toEqual([{ id: 's-1', email: ADA.email, subscribedAt: 1 }]);
+    expect(records.subscribers).toEqual([{ id: 's-1', email: ADA.email, subscribedAt: 1, waiting: false }]);
     expect(records.messages.map(({ id }) => id)).toEqual(['m-1']);
     expect(records.orders.map(({ id, customer }) => [id, customer])).toEqual([['o-1', ADA]]);
     expect(records.carts).toEqual([
@@ -48,13 +48,15 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       messages: [],
       orders: [],
       carts: [],
+      alerts: [],
+      mails: [],
     });
   });
 
   test("§6 Privacy: erasing leaves the order's figures and nothing that tells whose it was", async () => {
     const database = await freshDatabase(engine);
     await fill(database);
-    const counts = { subscribers: 1, messages: 1, orders: 1, carts: 1 };
+    const counts = { subscribers: 1, messages: 1, orders: 1, alerts: 0, mails: 0, carts: 1 };
     expect(await database.erasePerson('Ada.Byron@example.com')).toEqual(counts);
     const order = await database.findOrder('o-1');
     expect(order).toMatchObject({ totalCents: 4_900, status: 'pending', createdAt: 3 });
@@ -66,12 +68,16 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       messages: [],
       orders: [],
       carts: [],
+      alerts: [],
+      mails: [],
     });
     expect(await database.erasePerson(ADA.email)).toEqual({
       subscribers: 0,
       messages: 0,
       orders: 0,
       carts: 0,
+      alerts: 0,
+      mails: 0,
     });
     expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
     expect(await database.listCartLines('session-2')).toHaveLength(1);

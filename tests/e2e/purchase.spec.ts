@@ -39,7 +39,7 @@ async function findOnHome(request: APIRequestContext): Promise<Product> {
   return found;
 }
 
-test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterwards', async ({
+test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterwards [4.34, 6.1, 7.26]', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterw
   await expect((await openCart(page)).getByText('Your cart is empty')).toBeVisible();
 });
 
-test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus seen at every stop', async ({
+test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus seen at every stop [R.30]', async ({
   page,
   request,
 }) => {

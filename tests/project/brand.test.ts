@@ -19,7 +19,7 @@ function typing(texts: readonly string[]): string[] {
 }
 
 describe('One place', () => {
-  it('The brand: its name, town and addresses stand in one file', () => {
+  it('The brand: its name, town and addresses stand in one file [R.1]', () => {
     const texts = [BRAND.name, BRAND.town, BRAND.supportEmail, BRAND.tagline, BRAND.subline];
     expect(typing([...texts, ...SOCIAL_LINKS.map(({ url }) => url)])).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('One place', () => {
     expect((JSON.parse(manifest) as { name: string }).name).toBe(BRAND.name);
   });
 
-  it('Fixed texts: no page types a policy figure of its own', () => {
+  it('Fixed texts: no page types a policy figure of its own [R.2]', () => {
     const prices = SHIPPING_OPTIONS.map(({ price }) => price).filter((price) => price.startsWith('$'));
     const spans = [
       `${POLICY.returnDays} days`,

@@ -1,37 +1,47 @@
-// Every clause of the specification has a test: the list of clauses laid over the titles of all tests.
+// Every clause of docs/behaviour/ is carried by a test, and every id in a test's title is a clause.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../support/imports.ts';
-import { HEADINGS } from './clauses/all.ts';
-import { DOCUMENT, faultsOf, findAll, MOST_TITLES, writeDocument } from './coverage-match.ts';
+import {
+  clausesIn,
+  DOCUMENT,
+  faultsOf,
+  idsIn,
+  readClauses,
+  testsByClause,
+  writeDocument,
+} from './coverage-clauses.ts';
 import { readTitles, titlesIn } from './coverage-titles.ts';
 
-const titles = readTitles();
+const clauses = readClauses();
+const tests = testsByClause(readTitles());
 
-describe('Specification coverage', () => {
-  it('every clause has a test, and no pattern finds too many', () => {
-    expect(faultsOf(findAll(HEADINGS, titles))).toEqual([]);
+describe('Coverage of the behaviour pages', () => {
+  it('every clause has a test, and every id in a title is a clause', () => {
+    expect(faultsOf(clauses, tests)).toEqual([]);
   });
 
-  it('the list is whole: sections 2 to 9 and the readings, each clause once', () => {
-    const sections = [...new Set(HEADINGS.map(({ section }) => section.slice(0, 2)))];
-    expect(sections).toEqual(['§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9', 'Re']);
-    const quotes = HEADINGS.flatMap(({ title, clauses }) => clauses.map(([quote]) => `${title}: ${quote}`));
-    expect(new Set(quotes).size).toBe(quotes.length);
-    expect(quotes.length).toBeGreaterThan(300);
+  it('each id stands once', () => {
+    const ids = clauses.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.length).toBeGreaterThan(400);
   });
 
-  it('the document is up to date (npm run coverage:spec)', () => {
-    expect(readFileSync(join(ROOT, DOCUMENT), 'utf8')).toBe(writeDocument(HEADINGS, titles));
+  it('the coverage page is up to date (npm run coverage:spec)', () => {
+    expect(readFileSync(join(ROOT, DOCUMENT), 'utf8')).toBe(writeDocument(clauses, tests));
   });
 
-  it('would notice a clause without a test, and a pattern that finds everything', () => {
-    const heading = { section: '§2', title: 'Moon', clauses: [['shines', /no such title/]] as const };
-    expect(faultsOf(findAll([heading], titles))).toHaveLength(1);
-    const broad = { section: '§2', title: 'Moon', clauses: [['shines', /e/]] as const };
-    expect(titles.length).toBeGreaterThan(MOST_TITLES);
-    expect(faultsOf(findAll([broad], titles))).toHaveLength(1);
+  it('would notice a clause without a test, and an id without a clause', () => {
+    const [clause] = clausesIn('2-screens.md', '## Moon\n- **2.9999** It shines.');
+    expect(clause).toEqual({ id: '2.9999', text: 'It shines.', page: '2-screens.md', heading: 'Moon' });
+    expect(faultsOf(clause ? [clause] : [], new Map())).toHaveLength(1);
+    expect(faultsOf([], testsByClause([{ file: 'a.test.ts', title: 'shines [2.9999]' }]))).toHaveLength(1);
+  });
+
+  it('reads ids, lists and ranges from titles, and nothing else in brackets', () => {
+    expect(idsIn('§2 Drawer: opens [2.31, 4.2-4, B1.7]')).toEqual(['2.31', '4.2', '4.3', '4.4', 'B1.7']);
+    expect(idsIn('lists [] and [a, b] and [1]')).toEqual([]);
   });
 });
 

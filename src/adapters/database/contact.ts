@@ -1,38 +1,132 @@
-// What visitors send: newsletter addresses and contact messages.
+// What visitors send: newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
 import type { ContactRepository } from '../../shop/ports/contact.ts';
 import { type DatabaseHandle, emailKey } from './handle.ts';
+import { messageOf } from './lists.ts';
+import { insertConfirmation, insertMail, lockAddress } from './outbox.ts';
 
-export function contactRepository({ queries }: DatabaseHandle): ContactRepository {
+type Subscribers = Pick<
+  ContactRepository,
+  'addSubscriber' | 'isSubscriberConfirmed' | 'confirmSubscriber' | 'removeSubscriber'
+>;
+
+export function subscriberRepository(database: DatabaseHandle): Subscribers {
+  const { queries, engine } = database;
   return {
-    async addSubscriber({ id, email, now }) {
+    addSubscriber: ({ id, email, now, confirmation }) =>
+      database.transaction(async (trx) => {
+        const key = emailKey(email);
+        if (confirmation) await lockAddress(trx, engine, key);
+        const confirmedAt = confirmation ? null : now;
+        const row = await trx
+          .insertInto('subscribers')
+          .values({ id, email, email_key: key, confirmed_at: confirmedAt, created_at: now })
+          // A known row is written over itself: the disk's work, and with it the time, tells nothing about who is on the list.
+          .onConflict((conflict) =>
+            conflict.column('email_key').doUpdateSet((set) => ({
+              email_key: set.ref('subscribers.email_key'),
+              confirmed_at: set.fn.coalesce('subscribers.confirmed_at', 'excluded.confirmed_at'),
+            })),
+          )
+          .returning(['id', 'confirmed_at'])
+          .executeTakeFirstOrThrow();
+        if (confirmation && row.confirmed_at === null)
+          await insertConfirmation(trx, confirmation.mail(row.id), confirmation);
+        return row.id === id;
+      }),
+
+    async isSubscriberConfirmed(id) {
       const row = await queries
-        .insertInto('subscribers')
-        .values({ id, email, email_key: emailKey(email), created_at: now })
-        // A known row is written over itself: the disk's work, and with it the time, tells nothing about who is on the list.
-        .onConflict((conflict) =>
-          conflict
-            .column('email_key')
-            .doUpdateSet((set) => ({ email_key: set.ref('subscribers.email_key') })),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id === id;
+        .selectFrom('subscribers')
+        .select('confirmed_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && row.confirmed_at !== null;
     },
 
-    async addMessage({ id, name, email, subject, message, now }) {
-      await queries
-        .insertInto('messages')
-        .values({
-          id,
-          name,
-          email,
-          email_key: emailKey(email),
-          subject,
-          message,
-          is_read: 0,
-          created_at: now,
-        })
+    confirmSubscriber: (id, now, welcome) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .updateTable('subscribers')
+          .set({ confirmed_at: now })
+          .where('id', '=', id)
+          .where('confirmed_at', 'is', null)
+          .returning('email')
+          .executeTakeFirst();
+        if (row) await insertMail(trx, welcome(row.email));
+        return row !== undefined;
+      }),
+
+    async removeSubscriber(id) {
+      const { numDeletedRows } = await queries
+        .deleteFrom('subscribers')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+type Messages = Pick<
+  ContactRepository,
+  'addMessage' | 'findMessage' | 'removeMessage' | 'addReply' | 'listReplies'
+>;
+
+export function messageRepository(database: DatabaseHandle): Messages {
+  const { queries } = database;
+  return {
+    addMessage: ({ id, name, email, subject, message, now }, mail) =>
+      database.transaction(async (trx) => {
+        await trx
+          .insertInto('messages')
+          .values({
+            id,
+            name,
+            email,
+            email_key: emailKey(email),
+            subject,
+            message,
+            is_read: 0,
+            created_at: now,
+          })
+          .execute();
+        if (mail) await insertMail(trx, mail);
+      }),
+
+    async findMessage(id) {
+      const row = await queries.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && messageOf(row);
+    },
+
+    removeMessage: (id) =>
+      database.transaction(async (trx) => {
+        await trx.deleteFrom('message_replies').where('message_id', '=', id).execute();
+        const { numDeletedRows } = await trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+
+    addReply: ({ id, messageId, text, createdAt }, mail) =>
+      database.transaction(async (trx) => {
+        await trx
+          .insertInto('message_replies')
+          .values({ id, message_id: messageId, text, created_at: createdAt })
+          .execute();
+        await insertMail(trx, mail);
+      }),
+
+    async listReplies(messageIds) {
+      if (messageIds.length === 0) return [];
+      const rows = await queries
+        .selectFrom('message_replies')
+        .selectAll()
+        .where('message_id', 'in', messageIds)
+        .orderBy('created_at')
+        .orderBy('id')
         .execute();
+      return rows.map(({ message_id: messageId, created_at: createdAt, ...row }) => ({
+        ...row,
+        messageId,
+        createdAt,
+      }));
     },
   };
 }

@@ -2,13 +2,15 @@
 import type { Database } from '../../shop/ports/database.ts';
 import { adminSessionRepository } from './admin-sessions.ts';
 import { adminAccountRepository, setupTokenRepository } from './admins.ts';
+import { alertRepository } from './alerts.ts';
 import { cartRepository } from './carts.ts';
 import { catalogueRepository } from './catalogue.ts';
-import { contactRepository } from './contact.ts';
+import { messageRepository, subscriberRepository } from './contact.ts';
 import { counterRepository } from './counters.ts';
 import type { DatabaseHandle } from './handle.ts';
 import { adminListRepository } from './lists.ts';
 import { orderRepository } from './orders.ts';
+import { outboxRepository } from './outbox.ts';
 import { privacyRepository } from './privacy.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
 
@@ -17,7 +19,10 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...cartRepository(database),
     ...orderRepository(database),
     ...adminListRepository(database),
-    ...contactRepository(database),
+    ...subscriberRepository(database),
+    ...messageRepository(database),
+    ...outboxRepository(database),
+    ...alertRepository(database),
     ...adminAccountRepository(database),
     ...adminSessionRepository(database),
     ...setupTokenRepository(database),

@@ -13,7 +13,7 @@ export function messageOf(row: Selectable<MessageTable>): MessageRecord {
 }
 
 export function subscriberOf(row: Selectable<SubscriberTable>): SubscriberRecord {
-  return { id: row.id, email: row.email, subscribedAt: row.created_at };
+  return { id: row.id, email: row.email, subscribedAt: row.created_at, waiting: row.confirmed_at === null };
 }
 
 const place = (row: { created_at: number; id: string }): Position => ({
@@ -39,10 +39,19 @@ export function adminListRepository({ queries }: DatabaseHandle): AdminListRepos
       .execute() as unknown as Promise<Selectable<Tables[Table]>[]>;
   };
 
-  const count = async (table: 'orders' | 'messages' | 'subscribers'): Promise<number> => {
+  const count = async (table: 'orders' | 'messages'): Promise<number> => {
     const row = await queries
       .selectFrom(table)
       .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return row.total;
+  };
+
+  const countConfirmed = async (): Promise<number> => {
+    const row = await queries
+      .selectFrom('subscribers')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('confirmed_at', 'is not', null)
       .executeTakeFirstOrThrow();
     return row.total;
   };
@@ -72,7 +81,7 @@ export function adminListRepository({ queries }: DatabaseHandle): AdminListRepos
     },
 
     async listSubscribers(page) {
-      const [found, total] = await Promise.all([newest('subscribers', page), count('subscribers')]);
+      const [found, total] = await Promise.all([newest('subscribers', page), countConfirmed()]);
       return cutPage(found, page, total, subscriberOf, place);
     },
   };

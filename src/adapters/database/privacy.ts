@@ -3,6 +3,7 @@ import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
+import { eraseMail, mailOfPerson, purgeMail } from './mail-privacy.ts';
 import { impersonalColumns, orderOf } from './order-rows.ts';
 
 /** An order that tells what was sold and not to whom. */
@@ -48,6 +49,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           messages: messages.map(messageOf),
           orders: orders.map(orderOf),
           carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
+          ...(await mailOfPerson(trx, key)),
         };
       }),
 
@@ -71,6 +73,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
             .set({ ...NOBODY, ...impersonalColumns(row) })
             .where('id', '=', row.id)
             .execute();
+        const mail = await eraseMail(trx, key);
         const messages = await trx.deleteFrom('messages').where('email_key', '=', key).executeTakeFirst();
         const subscribers = await trx
           .deleteFrom('subscribers')
@@ -81,6 +84,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           messages: Number(messages.numDeletedRows),
           orders: mine.length,
           carts: Number(carts.numDeletedRows),
+          ...mail,
         };
       }),
 
@@ -145,6 +149,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           counters: Number(counters.numDeletedRows),
           adminSessions: Number(adminSessions.numDeletedRows),
           setupTokens: Number(setupTokens.numDeletedRows),
+          ...(await purgeMail(trx, before.mail)),
         };
       }),
   };

@@ -50,6 +50,54 @@ export interface SubscriberTable {
   id: string;
   email: string;
   email_key: string;
+  /** Null while the address has not confirmed. */
+  confirmed_at: number | null;
+  created_at: number;
+}
+
+export interface OutboxTable {
+  id: string;
+  kind: string;
+  /** JSON of MailContent. */
+  content: string;
+  recipient: string;
+  /** Whose personal data the mail holds: the recipient, or the shopper an owner's mail speaks of. */
+  person_key: string;
+  state: string;
+  attempts: number;
+  due_at: number;
+  /** The instance that is sending it. */
+  claimed_by: string | null;
+  error: string | null;
+  created_at: number;
+  sent_at: number | null;
+}
+
+export interface AlertContactTable {
+  id: string;
+  email: string;
+  email_key: string;
+  confirmed_at: number | null;
+  created_at: number;
+}
+
+export interface AlertTable {
+  id: string;
+  contact_id: string;
+  product_id: string;
+  variant_id: string;
+  kind: string;
+  /** The price at the time of asking. */
+  price_cents: number;
+  /** 1 once the variant was seen sold out: only then can it come back. */
+  armed: number;
+  created_at: number;
+}
+
+interface MessageReplyTable {
+  id: string;
+  message_id: string;
+  text: string;
   created_at: number;
 }
 
@@ -114,7 +162,11 @@ export interface Tables {
   cart_lines: CartLineTable;
   orders: OrderTable;
   messages: MessageTable;
+  message_replies: MessageReplyTable;
   subscribers: SubscriberTable;
+  outbox: OutboxTable;
+  alert_contacts: AlertContactTable;
+  alerts: AlertTable;
   admins: AdminTable;
   admin_sessions: AdminSessionTable;
   setup_tokens: SetupTokenTable;

@@ -15,7 +15,8 @@ const FILES = {
   inlineStyle: 'a{}',
   fonts: ['/assets/a.woff2'],
   themeColor: '#000',
-  preloads: ['/assets/page.js'],
+  entryImports: [],
+  later: ['/assets/page.js'],
   entry: '/assets/entry.js',
 };
 
@@ -153,11 +154,28 @@ describe('The document', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
-  it('preloads the page’s chunk, and names the fonts before the script that decides about them', () => {
+  it('names the page’s chunks for later, and names the fonts before the script that decides about them', () => {
     const html = render({});
-    expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
+    expect(html).toContain('<link data-later href="/assets/page.js">');
     const font = '<link data-face as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>';
     expect(html.indexOf(font)).toBeGreaterThan(0);
     expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));
+  });
+});
+
+describe('B4 Pages with a token', () => {
+  it('are rendered for each request, kept by nobody, without a referrer', async () => {
+    const { pages, rendered } = setUp(() => ({ personal: true, meta: { title: 'T', description: 'D' } }));
+    for (let round = 0; round < 2; round += 1) {
+      const page = await pages.get('/alerts', '');
+      const headers = page.body('identity').headers;
+      const header = (name: string) => headers[headers.indexOf(name) + 1];
+      expect(header('cache-control')).toBe('private, no-store');
+      expect(header('referrer-policy')).toBe('no-referrer');
+      expect(header('x-robots-tag')).toBe('noindex');
+      expect(page.body('identity').bytes.toString()).toContain('<meta name="robots" content="noindex">');
+    }
+    expect(pages.cached('/alerts', '')).toBeUndefined();
+    expect(rendered).toHaveLength(2);
   });
 });

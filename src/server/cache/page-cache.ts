@@ -11,6 +11,19 @@ const BROTLI_QUALITY = 6;
 /** Two seconds of work: who would wait longer is told so at once. */
 const MOST_RENDERINGS = 256;
 
+const PUBLIC_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' };
+/** A page opened by a token: kept by nobody, found by nobody, its address told to nobody. */
+const PERSONAL_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+interface Rendering {
+  readonly response: MemoryResponse;
+  readonly keep: boolean;
+}
+
 interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
@@ -31,23 +44,26 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const { renderer, filesFor, api, publicUrl, headers } = options;
   const cache = new ByteCache<MemoryResponse>(options.cacheBytes ?? CACHE_BYTES);
-  const renderings = new SharedWork<MemoryResponse>();
+  const renderings = new SharedWork<Rendering>();
 
   const addressOf = (path: string, query: string): string =>
     renderer.normalise(path, new URLSearchParams(query));
 
-  async function render(address: string): Promise<MemoryResponse> {
+  async function render(address: string): Promise<Rendering> {
     const page = await renderer.render(address, api);
     const html = renderDocument(page, filesFor(page.source), { publicUrl, features: renderer.features });
     const encodings = await compress(Buffer.from(html), BROTLI_QUALITY);
-    return memoryResponse(encodings, {
+    const response = memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),
       headers: {
         ...headers,
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'public, max-age=0, must-revalidate',
+        ...(page.personal ? PERSONAL_HEADERS : PUBLIC_HEADERS),
       },
     });
+    // Unknown products are endless; keeping their 404 pages would push real pages out.
+    const keep = !page.personal && (response.status === 200 || address === NOT_FOUND_ADDRESS);
+    return { response, keep };
   }
 
   return {
@@ -61,10 +77,9 @@ export function createPages(options: PagesOptions): Pages {
       if (kept) return kept;
       // Shoppers who ask for the same page at the same time share one rendering.
       if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
-      const page = await renderings.join(key, () => render(address));
-      // Unknown products are endless; keeping their 404 pages would push real pages out.
-      if (page.status === 200 || address === NOT_FOUND_ADDRESS) cache.set(key, page);
-      return page;
+      const { response, keep } = await renderings.join(key, () => render(address));
+      if (keep) cache.set(key, response);
+      return response;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { Features } from '../../shared/features.ts';
 import type { PageRenderer } from '../../shared/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
-import { ENTRY, readManifest, scriptsOf, stylesOf } from './manifest.ts';
+import { APP, ENTRY, readManifest, scriptsOf, stylesOf } from './manifest.ts';
 
 export interface SiteBuild {
   readonly renderer: PageRenderer;
@@ -29,6 +29,7 @@ export async function loadBuild(
   const renderer = createRenderer(features);
   const manifest = readManifest(clientDir);
   const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
+  const app = scriptsOf(manifest, APP);
   const styleFiles = stylesOf(manifest, ENTRY);
   const inlineStyle = styleFiles.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('');
   const bySource = new Map<string, PageFiles>();
@@ -41,9 +42,8 @@ export async function loadBuild(
       styleFiles,
       fonts: renderer.fontUrls,
       themeColor: renderer.themeColor,
-      preloads: [...new Set([...entryImports, ...scriptsOf(manifest, source)])].filter(
-        (file) => file !== entry,
-      ),
+      entryImports,
+      later: [...new Set([...app, ...scriptsOf(manifest, source)])].filter((file) => file !== entry),
       entry,
     };
     bySource.set(source, files);
@@ -75,7 +75,8 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
       inlineStyle: '',
       fonts: first.fontUrls,
       themeColor: first.themeColor,
-      preloads: [],
+      entryImports: [],
+      later: [],
       entry: `/${ENTRY}`,
       extraHead: `${REACT_REFRESH}<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/styles/main.css">`,
     }),

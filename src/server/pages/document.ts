@@ -5,6 +5,7 @@ import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
 import {
   FACE_MARK,
   FEATURES_OFF_ATTRIBUTE,
+  LATER_MARK,
   type PageMeta,
   type RenderedPage,
   ROOT_ID,
@@ -20,7 +21,10 @@ export interface PageFiles {
   readonly styleFiles?: readonly string[] | undefined;
   readonly fonts: readonly string[];
   readonly themeColor: string;
-  readonly preloads: readonly string[];
+  /** What the first script imports: a few bytes, wanted at once. */
+  readonly entryImports: readonly string[];
+  /** The page's code, fetched once the page is painted. */
+  readonly later: readonly string[];
   readonly entry: string;
   /** Extra head markup of development mode. */
   readonly extraHead?: string | undefined;
@@ -98,7 +102,8 @@ function preloadTags(page: RenderedPage, files: PageFiles): string {
           fetchpriority: 'high',
         })
       : '',
-    ...files.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...files.entryImports.map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...files.later.map((href) => tag('link', { [LATER_MARK]: '', href })),
   ].join('');
 }
 

@@ -10,7 +10,9 @@ interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
+/** The first script, and what it fetches once the page is painted. */
 export const ENTRY = 'src/web/entry-client.tsx';
+export const APP = 'src/web/hydrate.tsx';
 
 export function readManifest(directory: string): Manifest {
   return JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;

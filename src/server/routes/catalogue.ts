@@ -1,6 +1,6 @@
 // §7 The catalogue calls: over HTTP from kept bytes, and in process for the pages the server renders.
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
-import type { PageApi } from '../../shared/page-contract.ts';
+import type { CatalogueApi } from '../../shared/page-contract.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type CatalogueResponses, SHOP_CATEGORIES } from '../cache/catalogue-responses.ts';
@@ -8,7 +8,7 @@ import { type MemoryResponse, sendMemory } from '../cache/memory-response.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 
 /** The same answers in process, for the pages the server renders. */
-export function createPageApi(catalogue: Catalogue): PageApi {
+export function createCatalogueApi(catalogue: Catalogue): CatalogueApi {
   return {
     listProducts: async ({ category = ALL_PRODUCTS }) => [...catalogue.snapshot().inCategory(category)],
     listCategories: async () => [...SHOP_CATEGORIES],

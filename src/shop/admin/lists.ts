@@ -27,10 +27,11 @@ const presentMessage = ({ createdAt, ...message }: MessageRecord): AdminMessage 
   createdAt: toDate(createdAt),
 });
 
-const presentSubscriber = ({ id, email, subscribedAt }: SubscriberRecord): Subscriber => ({
+const presentSubscriber = ({ id, email, subscribedAt, waiting }: SubscriberRecord): Subscriber => ({
   id,
   email,
   subscribedAt: toDate(subscribedAt),
+  ...(waiting && { waiting }),
 });
 
 export function createAdminLists(database: AdminListRepository): AdminLists {

@@ -15,7 +15,7 @@ const byAge = (a: Product, b: Product): number =>
       : -1;
 
 describe('§7 GET /api/shopify/products: what each question answers', () => {
-  test('every list equals a plain scan of the catalogue', async () => {
+  test('every list equals a plain scan of the catalogue [7.11]', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (all) => {
         const arranged = await arrange(all);
@@ -76,7 +76,7 @@ describe('§7 GET /api/shopify/products: what each question answers', () => {
   });
 
   test.each(['shoes', 'women/tops', '', '__proto__', 'constructor'])(
-    'an unknown category %j is empty',
+    'an unknown category %j is empty [R.11]',
     async (category) => {
       const view = await buildView('v', entries(3));
       expect(view.inCategory(category)).toEqual([]);

@@ -1,10 +1,12 @@
 // The store of records as a whole, with the small things the server keeps for itself.
 import type { AdminRepository } from './admins.ts';
+import type { AlertRepository } from './alerts.ts';
 import type { CartRepository } from './carts.ts';
 import type { CatalogueRepository } from './catalogue.ts';
 import type { ContactRepository } from './contact.ts';
 import type { AdminListRepository } from './lists.ts';
 import type { OrderRepository } from './orders.ts';
+import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
 
 export interface CounterRepository {
@@ -30,6 +32,8 @@ export interface Database
     OrderRepository,
     AdminListRepository,
     ContactRepository,
+    OutboxRepository,
+    AlertRepository,
     AdminRepository,
     CatalogueRepository,
     CounterRepository,

@@ -1,25 +1,36 @@
 // What is kept about a person: shown, erased, or purged with age.
+import type { AlertRecord } from './alerts.ts';
 import type { CartLine } from './carts.ts';
 import type { MessageRecord, SubscriberRecord } from './contact.ts';
 import type { OrderRecord } from './orders.ts';
+import type { OutboxRecord } from './outbox.ts';
 
 interface PersonRecords {
   readonly subscribers: readonly SubscriberRecord[];
   readonly messages: readonly MessageRecord[];
   readonly orders: readonly OrderRecord[];
   readonly carts: readonly (CartLine & { readonly sessionId: string })[];
+  readonly alerts: readonly AlertRecord[];
+  readonly mails: readonly OutboxRecord[];
 }
 
 export interface PrivacyRepository {
   exportPerson(email: string): Promise<PersonRecords>;
-  /** Deletes subscriptions, messages and carts, and takes the person out of orders, whose figures stay. */
+  /** Deletes subscriptions, messages, alerts, mails and carts, and takes the person out of orders, whose figures stay. */
   erasePerson(email: string): Promise<{
     subscribers: number;
     messages: number;
     orders: number;
     carts: number;
+    alerts: number;
+    mails: number;
   }>;
   /** Takes every person out of the orders, as when the platform's shop is closed; the figures stay. */
   eraseShop(): Promise<{ orders: number; carts: number }>;
-  purge(before: { carts: number; deliveries: number; now: number }): Promise<Record<string, number>>;
+  purge(before: {
+    carts: number;
+    deliveries: number;
+    mail: number;
+    now: number;
+  }): Promise<Record<string, number>>;
 }

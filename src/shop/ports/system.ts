@@ -13,6 +13,13 @@ export interface Ids {
   hash(token: string): string;
 }
 
+/** Links that open something without a login: an id, signed for one purpose. Nothing is kept of them. */
+export interface Signer {
+  sign(purpose: string, id: string, expiresAt?: number): string;
+  /** The id, if the token was signed here for that purpose and has not expired. */
+  read(purpose: string, token: string, now: number): string | undefined;
+}
+
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;

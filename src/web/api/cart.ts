@@ -5,7 +5,7 @@ import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
 import { cartCount, cartTotalCents } from '../../shared/money.ts';
-import { useAfterFirstPaint } from '../rendering/after-first-paint.ts';
+import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
 import { type CartQueue, createCartQueue, REMOVED, stepQuantity, withWishes } from './cart-queue.ts';

@@ -6,7 +6,7 @@ import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/co
 import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
-import { useAfterFirstPaint } from '../rendering/after-first-paint.ts';
+import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { call } from './client.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
 

@@ -10,4 +10,13 @@ export const CRASH = {
   home: 'Back to Home',
 } as const;
 
+/** Where a part of the page could not be fetched. */
+export const PART_FAILED = {
+  text: 'This part could not be loaded. Check your connection.',
+  retry: 'Try again',
+} as const;
+
+export const NEEDS_SCRIPT =
+  'This page needs JavaScript. Please switch it on in your browser and load the page again.';
+
 export const SKIP_LINK = 'Skip to content';

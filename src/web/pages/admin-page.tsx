@@ -4,11 +4,19 @@ import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/structured-data.ts';
 import { AdminScreen } from '../features/admin/admin-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 
 export default function AdminPage() {
   usePageMeta({
     title: pageTitle(ADMIN_DASHBOARD.title),
     description: `Orders, messages and newsletter subscribers of ${BRAND.name}.`,
   });
-  return <AdminScreen />;
+  return (
+    <>
+      <div className="wrap">
+        <NeedsScript />
+      </div>
+      <AdminScreen />
+    </>
+  );
 }

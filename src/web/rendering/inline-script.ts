@@ -10,6 +10,9 @@ export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', 
 /** Where a form waits that was sent too early. */
 export const EARLY_FORM = 'earlyForm';
 
+/** Where the buttons wait that were pressed too early, in order. */
+export const EARLY_CLICKS = 'earlyClicks';
+
 /** The mark on <html> that a skipped or finished splash leaves. */
 const SPLASH_GONE = 'gone';
 
@@ -32,7 +35,11 @@ setTimeout(function(){delete d.dataset.below})})}}`;
 const SPLASH = `function g(){d.dataset.splash='${SPLASH_GONE}';removeEventListener('pointerdown',g,true);
 removeEventListener('keydown',g,true)}addEventListener('pointerdown',g,true);addEventListener('keydown',g,true);`;
 
-// A form sent before its code is awake waits here (early-forms.ts sends it again); the browser sends none by itself.
+// A form sent before it is hydrated waits here (early-events.ts sends it again); the browser sends none by itself.
 const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();window.${EARLY_FORM}=e.target}});`;
 
-export const INLINE_SCRIPT = `(function(){${THEME}${FACES}${BELOW}${FORMS}${SPLASH}})()`;
+// Buttons pressed before the page is hydrated wait here (early-events.ts presses them again).
+const CLICKS = `window.${EARLY_CLICKS}=[];addEventListener('click',function(e){var w=window.${EARLY_CLICKS},
+b=w&&e.target.closest('button[type=button]');if(b)w.push(b)},true);`;
+
+export const INLINE_SCRIPT = `(function(){${THEME}${FACES}${BELOW}${FORMS}${CLICKS}${SPLASH}})()`;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
 import type { PageApi } from '../../shared/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
+import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
 export interface StartRequest<Match extends RouteMatch = RouteMatch> {
@@ -31,6 +32,8 @@ export interface PageRoute {
   /** The addition it belongs to; without that the path is unknown. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
+  /** Opened by a token in its query: rendered for each request, kept by nobody, without a referrer. */
+  readonly personal?: boolean;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
 }
@@ -41,8 +44,9 @@ const loaded = new Map<PageRoute, Loaded<PageModule>>();
 export function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loaded.get(route);
   if (known) return known;
-  const promise = markLoaded(route.load());
-  promise.catch(() => loaded.delete(route));
+  const promise = markLoaded(loadChunk(route.load));
+  // A page that failed stays failed, so that rendering does not ask for it again and again: a full load is its way out.
+  promise.catch(() => undefined);
   loaded.set(route, promise);
   return promise;
 }

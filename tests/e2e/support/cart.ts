@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
 import { listProducts } from './catalogue.ts';
 
 export const CART_LINES = '**/api/cart/*';
-const DATA_DIR = 'test-results/browser/data';
+const DATA_DIR = 'test-results/browser/data-document';
 
 export interface Choice {
   readonly product: Product;

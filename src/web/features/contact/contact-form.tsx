@@ -1,10 +1,13 @@
-// §2 §5 §7 'Get In Touch': checks, logs, thanks and clears. It makes no call.
+// §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the document has it.
 import { type Resolver, useForm } from 'react-hook-form';
 import type { ContactMessage } from '../../../shared/forms.ts';
-import { CONTACT_THANKS } from '../../../shared/messages.ts';
+import { CONTACT_THANKS, TOASTS } from '../../../shared/messages.ts';
+import { call } from '../../api/client.ts';
 import { CONTACT_FORM } from '../../content/contact.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 
 /** The schemas are fetched at the first submit (or sooner, when a field is touched), not with the page. */
 const loadCheck = () => import('./contact-check.ts');
@@ -12,16 +15,29 @@ const resolver: Resolver<ContactMessage> = async (...input) => (await loadCheck(
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
+/** False when it failed and was told; what was typed stays. */
+async function deliver(message: ContactMessage): Promise<boolean> {
+  try {
+    await call('contact', message);
+    return true;
+  } catch {
+    toast(TOASTS.contactFailed);
+    return false;
+  }
+}
+
 export default function ContactForm() {
+  const mail = useFeature('mail');
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver,
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
 
-  const send = handleSubmit(() => {
+  const send = handleSubmit(async (message) => {
     // Nothing personal is logged.
-    console.info('Contact form submitted.');
+    if (!mail) console.info('Contact form submitted.');
+    else if (!(await deliver(message))) return;
     reset();
     alert(CONTACT_THANKS);
   });

@@ -4,7 +4,7 @@ import { endpointUrl } from '../../../shared/api.ts';
 import { CATEGORY_SKELETONS } from '../../../shared/constants.ts';
 import coversArt from '../../content/art/covers.svg?url';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
-import { useAfterFirstPaint } from '../../rendering/after-first-paint.ts';
+import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

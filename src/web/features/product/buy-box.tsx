@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '../../../shared/entities.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { useFeature } from '../../rendering/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +17,8 @@ interface BuyBoxProps {
 
 export function BuyBox({ product, purchase }: BuyBoxProps) {
   const [wished, setWished] = useState(false);
+  /** With alerts the banner above says it. */
+  const inBanner = useFeature('alerts');
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
     <div className="grid gap-7">
@@ -53,7 +56,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
           </Button>
         </div>
       </div>
-      {soldOut && (
+      {soldOut && !inBanner && (
         <p role="status" className="text-sm text-muted">
           {hasOptions ? 'This option is sold out.' : 'This item is sold out.'}
         </p>

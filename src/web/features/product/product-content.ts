@@ -7,6 +7,7 @@ export const PRODUCT_TEXT = {
   missing: "The product you're looking for doesn't exist.",
   back: 'Back to Products',
   defaultCategory: 'Premium Collection',
+  soldOut: 'Sold out',
   inStock: 'In Stock - Ready to Ship',
   backorder: 'On back order - ships as soon as it is back in stock',
   notSellable: {

@@ -15,7 +15,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
-import { StockBanner } from './stock-banner.tsx';
+import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
@@ -54,7 +54,8 @@ export function ProductView({ product, tone }: ProductViewProps) {
             </Badge>
           )}
         </p>
-        <StockBanner product={product} variant={purchase.variant} />
+        {!product.notSellable && <PriceAlert variant={purchase.variant} />}
+        <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
         {!product.notSellable && (
           <div className="mt-8">
             <BuyBox product={product} purchase={purchase} />

@@ -1,32 +1,54 @@
-// §2 The line above the way into the cart: ready to ship, on back order, or why it cannot be bought here.
-import { Check, Clock, Info } from 'lucide-react';
+// §2 B4 Ready to ship, on back order, or why it cannot be bought here; with alerts, a sold-out variant says so and offers
+// to write when it is back.
+import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AlertRequest } from './alert-request.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
 
 interface StockBannerProps {
   product: Product;
   variant: ProductVariant | undefined;
+  soldOut: boolean;
 }
 
-function bannerOf({ product, variant }: StockBannerProps) {
-  if (product.notSellable) return { icon: Info, text: PRODUCT_TEXT.notSellable[product.notSellable] };
-  if (variant?.backorder) return { icon: Clock, text: PRODUCT_TEXT.backorder };
-  return { icon: Check, text: PRODUCT_TEXT.inStock, ready: true };
-}
-
-export function StockBanner(props: StockBannerProps) {
-  const { icon, text, ready } = bannerOf(props);
+export function StockBanner({ product, variant, soldOut }: StockBannerProps) {
+  const alerts = useFeature('alerts');
+  if (product.notSellable) return <Line icon={Info} text={PRODUCT_TEXT.notSellable[product.notSellable]} />;
+  if (variant?.backorder) return <Line icon={Clock} text={PRODUCT_TEXT.backorder} />;
+  if (!alerts || !soldOut) return <Line icon={Check} text={PRODUCT_TEXT.inStock} tone="text-success" />;
   return (
-    <p
-      className={cx(
-        'mt-6 flex items-center gap-2.5 border-y border-line py-4 text-sm',
-        ready ? 'text-success' : 'text-muted',
+    <div className="mt-6 border-y border-line py-4">
+      <p role="status" className="flex items-center gap-2.5 text-sm text-sale">
+        <Icon of={X} size={16} />
+        {PRODUCT_TEXT.soldOut}
+      </p>
+      {variant && (
+        <div className="mt-2">
+          <AlertRequest key={variant.id} kind="stock" variantId={variant.id} />
+        </div>
       )}
-    >
+    </div>
+  );
+}
+
+function Line({ icon, text, tone = 'text-muted' }: { icon: LucideIcon; text: string; tone?: string }) {
+  return (
+    <p className={cx('mt-6 flex items-center gap-2.5 border-y border-line py-4 text-sm', tone)}>
       <Icon of={icon} size={16} className="flex-none" />
       {text}
     </p>
   );
+}
+
+/** Beside the price. */
+export function PriceAlert({ variant }: { variant: ProductVariant | undefined }) {
+  const alerts = useFeature('alerts');
+  return alerts && variant ? (
+    <div className="mt-3">
+      <AlertRequest key={variant.id} kind="price" variantId={variant.id} />
+    </div>
+  ) : null;
 }

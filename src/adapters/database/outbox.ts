@@ -1,0 +1,181 @@
+// The outbox: rows written with their cause, claimed one at a time, settled by whoever claimed them.
+import { type Selectable, sql } from 'kysely';
+import type { MailContent, MailKind } from '../../shop/ports/mailer.ts';
+import type { NewMail, OutboxRecord, OutboxRepository, OutboxState } from '../../shop/ports/outbox.ts';
+import { cutPage, positionOf } from './cursor.ts';
+import { type DatabaseHandle, type Engine, emailKey, type Queries } from './handle.ts';
+import type { OutboxTable } from './schema.ts';
+
+const SENDING = 'sending';
+/** What the desk calls waiting. */
+const UNSENT = ['waiting', SENDING];
+const statesOf = (state: OutboxState): string[] => (state === 'waiting' ? UNSENT : [state]);
+
+export function mailRow({ id, recipient, person = recipient, content, now }: NewMail): OutboxTable {
+  return {
+    id,
+    kind: content.kind,
+    content: JSON.stringify(content),
+    recipient,
+    person_key: emailKey(person),
+    state: 'waiting',
+    attempts: 0,
+    due_at: now,
+    claimed_by: null,
+    error: null,
+    created_at: now,
+    sent_at: null,
+  };
+}
+
+/** For use inside the transaction of what causes the mail. */
+export async function insertMail(queries: Queries, mail: NewMail): Promise<void> {
+  await queries.insertInto('outbox').values(mailRow(mail)).execute();
+}
+
+/** Two who ask in one address's name at the same time are heard one after the other; on SQLite they always are. */
+export async function lockAddress(trx: Queries, engine: Engine, key: string): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
+}
+
+/** Adds a confirmation mail unless the address has had its share; all lists count together. */
+export async function insertConfirmation(
+  trx: Queries,
+  mail: NewMail,
+  { most, since }: { readonly most: number; readonly since: number },
+): Promise<void> {
+  const { total } = await trx
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('person_key', '=', emailKey(mail.recipient))
+    .where('kind', '=', 'confirm' satisfies MailKind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  if (total < most) await insertMail(trx, mail);
+}
+
+export function outboxRecordOf(row: Selectable<OutboxTable>): OutboxRecord {
+  return {
+    id: row.id,
+    kind: row.kind as MailKind,
+    recipient: row.recipient,
+    state: row.state === SENDING ? 'waiting' : (row.state as OutboxState),
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    error: row.error ?? undefined,
+    createdAt: row.created_at,
+    sentAt: row.sent_at ?? undefined,
+  };
+}
+
+export function outboxRepository(database: DatabaseHandle): OutboxRepository {
+  const { queries, engine } = database;
+
+  async function countStates(): Promise<Record<OutboxState, number>> {
+    const rows = await queries
+      .selectFrom('outbox')
+      .select((select) => ['state', select.fn.countAll<number>().as('total')])
+      .groupBy('state')
+      .execute();
+    const count = (states: string[]) =>
+      rows.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0);
+    return { waiting: count(UNSENT), sent: count(['sent']), failed: count(['failed']) };
+  }
+
+  return {
+    enqueueMail: (mail) => insertMail(queries, mail),
+
+    async claimMail({ holder, now }) {
+      const row = await queries
+        .updateTable('outbox')
+        .set({ state: SENDING, claimed_by: holder })
+        .where('id', '=', (where) =>
+          where
+            .selectFrom('outbox')
+            .select('id')
+            .where('state', '=', 'waiting')
+            .where('due_at', '<=', now)
+            .orderBy('due_at')
+            .orderBy('id')
+            .limit(1)
+            // On SQLite the statement itself has the database to itself.
+            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        )
+        .returning(['id', 'recipient', 'content', 'attempts'])
+        .executeTakeFirst();
+      return row && { ...row, content: JSON.parse(row.content) as MailContent };
+    },
+
+    async settleMail(id, holder, outcome) {
+      await queries
+        .updateTable('outbox')
+        .set((set) => ({
+          state: outcome.state,
+          claimed_by: null,
+          ...(outcome.state === 'sent' && { sent_at: outcome.now, error: null }),
+          ...(outcome.state === 'waiting' && { due_at: outcome.dueAt }),
+          ...(outcome.state !== 'sent' && outcome.error !== undefined && { error: outcome.error }),
+          ...((outcome.state === 'failed' || (outcome.state === 'waiting' && outcome.failed)) && {
+            attempts: set('attempts', '+', 1),
+          }),
+        }))
+        .where('id', '=', id)
+        .where('state', '=', SENDING)
+        .where('claimed_by', '=', holder)
+        .execute();
+    },
+
+    async releaseClaims() {
+      const { numUpdatedRows } = await queries
+        .updateTable('outbox')
+        .set({ state: 'waiting', claimed_by: null })
+        .where('state', '=', SENDING)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    async listOutbox(page) {
+      const from = positionOf(page.before);
+      const [found, totals] = await Promise.all([
+        queries
+          .selectFrom('outbox')
+          .selectAll()
+          .where('state', 'in', statesOf(page.state))
+          .$if(from !== undefined, (query) =>
+            query.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple('created_at', 'id'), '<', tuple(from?.createdAt ?? 0, from?.id ?? '')),
+            ),
+          )
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(page.limit + 1)
+          .execute(),
+        countStates(),
+      ]);
+      return cutPage(found, page, totals[page.state], outboxRecordOf, (row) => ({
+        createdAt: row.created_at,
+        id: row.id,
+      }));
+    },
+
+    countOutbox: countStates,
+
+    resendMail: (id, { newId, now }) =>
+      database.transaction(async (trx) => {
+        const renewed = await trx
+          .updateTable('outbox')
+          .set({ state: 'waiting', attempts: 0, due_at: now, error: null })
+          .where('id', '=', id)
+          .where('state', 'in', ['waiting', 'failed'])
+          .returning('id')
+          .executeTakeFirst();
+        if (renewed) return true;
+        const row = await trx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row?.state !== 'sent') return row !== undefined;
+        const { recipient, person_key: person } = row;
+        const content = JSON.parse(row.content) as MailContent;
+        await insertMail(trx, { id: newId, recipient, person, content, now });
+        return true;
+      }),
+  };
+}

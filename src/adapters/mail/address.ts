@@ -1,0 +1,13 @@
+// A mail address with a name, as settings write it: 'Name <a@example.com>' or 'a@example.com'.
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+const NAMED = /^(?:"?(.*?)"?\s*<([^<>\s@]+@[^<>\s@]+)>|([^<>\s@]+@[^<>\s@]+))$/;
+
+export function parseAddress(text: string): MailAddress | undefined {
+  const [, name = '', named, bare] = NAMED.exec(text.trim()) ?? [];
+  const address = named ?? bare;
+  return address ? { name, address } : undefined;
+}

@@ -1,0 +1,119 @@
+// Sends mails over SMTP, one connection, one mail at a time; retrying is the outbox's business.
+import { createTransport } from 'nodemailer';
+import type { MailLinks } from '../../shop/mail/links.ts';
+import { type Mailer, MailFailure, type OutgoingMail } from '../../shop/ports/mailer.ts';
+import type { MailAddress } from './address.ts';
+import { renderMail } from './render.tsx';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+/** However slowly the server answers. */
+const WHOLE_SEND_MS = 60_000;
+/** Kept between mails of one run, closed before the server does it. */
+const IDLE_MS = 10_000;
+const MAILS_PER_CONNECTION = 100;
+
+interface SmtpOptions {
+  /** smtp:// or smtps://, with user and password. */
+  readonly url: string;
+  readonly from: MailAddress;
+  readonly links: MailLinks;
+  readonly wholeSendMs?: number;
+}
+
+const SERVICE_CLOSING = 421;
+const AWAY_CODES = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'ENOAUTH']);
+const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
+const REASON_CHARS = 200;
+
+/** Servers like to repeat the address they refuse; nothing of it may reach a log line. */
+function failureOf(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error;
+  const {
+    code = '',
+    responseCode,
+    response = '',
+  } = error as {
+    code?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  const said = response.split(/\r?\n/, 1)[0] || code || 'The server did not answer as expected.';
+  const away =
+    responseCode === undefined ? AWAY_CODES.has(code) : responseCode === SERVICE_CLOSING || code === 'EAUTH';
+  return new MailFailure(said.replace(ADDRESS, '[address]').slice(0, REASON_CHARS), away);
+}
+
+/** Nothing a shopper typed can begin another header. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const address = ({ name, address }: MailAddress) => ({ name: oneLine(name), address });
+
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { url, from, links, wholeSendMs = WHOLE_SEND_MS } = options;
+  const open = () =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 1,
+      maxMessages: MAILS_PER_CONNECTION,
+      // By itself the library would send a mail again when the connection drops in the middle of it.
+      maxRequeues: 0,
+      idleTimeout: IDLE_MS,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport = open();
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+
+  function messageOf({ id, recipient, content }: OutgoingMail) {
+    const { subject, html, text, replyTo, unsubscribe, personal } = renderMail(content, links);
+    return {
+      messageId: `<${id}@${domain}>`,
+      date: new Date(),
+      from: address(from),
+      to: { name: '', address: recipient },
+      ...(replyTo && { replyTo: address(replyTo) }),
+      subject: oneLine(subject),
+      html,
+      text,
+      headers: {
+        ...(!personal && { 'Auto-Submitted': 'auto-generated' }),
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    };
+  }
+
+  return {
+    async send(mail) {
+      const message = messageOf(mail);
+      let late: NodeJS.Timeout | undefined;
+      const deadline = new Promise<never>((_resolve, reject) => {
+        late = setTimeout(() => {
+          // The half-sent mail must not finish behind our back.
+          transport.close();
+          transport = open();
+          reject(new MailFailure('The server took too long.', true));
+        }, wholeSendMs);
+      });
+      try {
+        await Promise.race([transport.sendMail(message), deadline]);
+      } catch (error) {
+        throw failureOf(error);
+      } finally {
+        clearTimeout(late);
+      }
+    },
+
+    async close() {
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// The text part of a mail, made from its markup. It knows the markup of parts.tsx, not HTML at large.
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const decode = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+export function textOf(markup: string): string {
+  const plain = markup
+    .replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2:\n$1')
+    .replace(/<\/(?:p|h1|table)>/g, '\n\n')
+    .replace(/<[^>]*>/g, '');
+  return decode(plain)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

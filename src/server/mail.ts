@@ -1,0 +1,74 @@
+// Everything about mail put together: what writes to the outbox, and, when there is a server to send to, its sender.
+import type { MailAddress } from '../adapters/mail/address.ts';
+import type { Features } from '../shared/features.ts';
+import { createAlerts } from '../shop/alerts/alerts.ts';
+import { createAlertWatch } from '../shop/alerts/watch.ts';
+import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import { createContact } from '../shop/contact.ts';
+import { createMailDesk } from '../shop/mail/desk.ts';
+import { createMailLinks, createMailTokens } from '../shop/mail/links.ts';
+import { createMailSender } from '../shop/mail/sender.ts';
+import { createSubscriptions } from '../shop/mail/subscriptions.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { Clock, Ids, Log, Signer } from '../shop/ports/system.ts';
+
+interface MailOptions {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly signer: Signer;
+  readonly features: Features;
+  readonly origin: string;
+  /** Names this instance. */
+  readonly holder: string;
+  readonly from: MailAddress;
+  /** Undefined: mails wait. */
+  readonly smtpUrl: string | undefined;
+}
+
+export function createMail(options: MailOptions) {
+  const { features, smtpUrl, from, origin, ...system } = options;
+  const mail = features.has('mail');
+  const tokens = createMailTokens(system);
+  /** Until the sender runs, what is queued waits for its first look. */
+  let wake: () => void = () => undefined;
+  const onQueued = () => wake();
+  const alertWatch = createAlertWatch({ ...system, onQueued });
+
+  return {
+    services: {
+      contact: createContact({ ...system, mail, onQueued }),
+      subscriptions: createSubscriptions({
+        ...system,
+        tokens,
+        onQueued,
+        onAlertsConfirmed: (contactId) => alertWatch.checkContact(contactId),
+      }),
+      alerts: createAlerts({ ...system, tokens, onQueued }),
+      mailDesk: createMailDesk({ ...system, onQueued, isSetUp: smtpUrl !== undefined }),
+    },
+
+    /** Begins to follow the catalogue and to send; gives how to stop. */
+    async start(): Promise<{ close(): Promise<void> }> {
+      if (features.has('alerts')) void alertWatch.check();
+      const sender = mail && smtpUrl ? await startSender(smtpUrl) : undefined;
+      if (sender) wake = sender.wake;
+      sender?.wake();
+      return {
+        async close() {
+          await alertWatch.close();
+          await sender?.close();
+        },
+      };
+    },
+  };
+
+  async function startSender(url: string) {
+    // Loaded only here: a store without mail need not carry it in its memory.
+    const { createSmtpMailer } = await import('../adapters/mail/smtp.ts');
+    const mailer = createSmtpMailer({ url, from, links: createMailLinks(tokens, origin) });
+    return createMailSender({ ...system, mailer });
+  }
+}

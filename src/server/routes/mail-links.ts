@@ -1,0 +1,62 @@
+// B4 The pages behind the links in mails, posted to: by a browser without scripts, and by mail programs, whose own
+// button posts 'List-Unsubscribe=One-Click' to the link of the header (RFC 8058). Opening a link changes nothing.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Features } from '../../shared/features.ts';
+import { INPUTS } from '../../shared/inputs.ts';
+import { DONE_PARAMETER, ROUTES, TOKEN_PARAMETER } from '../../shared/routes.ts';
+import { ShopError } from '../../shop/errors.ts';
+import type { Subscriptions } from '../../shop/mail/subscriptions.ts';
+import { sendMemory } from '../cache/memory-response.ts';
+import type { Pages } from '../cache/page-cache.ts';
+
+const FORM_LIMIT_BYTES = 10 * 1024;
+
+interface MailLinkDeps {
+  readonly features: Features;
+  readonly pages: Pages;
+  readonly subscriptions: Subscriptions;
+}
+
+export function mountMailLinks(app: FastifyInstance, { features, pages, subscriptions }: MailLinkDeps): void {
+  if (!features.has('mail')) return;
+
+  async function showPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
+    const page = await pages.get(path, query);
+    reply.hijack();
+    sendMemory(request.raw, reply.raw, page);
+    return reply;
+  }
+
+  void app.register(async (scope) => {
+    // What the form says besides its address does not matter, nor how it is written.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, _body, done) => done(null, undefined),
+    );
+    for (const [path, act] of [
+      [ROUTES.newsletterConfirm, subscriptions.confirm],
+      [ROUTES.newsletterUnsubscribe, subscriptions.unsubscribe],
+    ] as const) {
+      scope.post(path, async (request, reply) => {
+        const input = INPUTS.unsubscribe.safeParse(request.query);
+        try {
+          if (!input.success) throw new ShopError('bad_link');
+          await act(input.data);
+        } catch (error) {
+          if (!(error instanceof ShopError)) throw error;
+          // The page without its token says what to do.
+          return showPage(request, reply, path, '');
+        }
+        const { token } = input.data;
+        return showPage(
+          request,
+          reply,
+          path,
+          String(new URLSearchParams({ [TOKEN_PARAMETER]: token, [DONE_PARAMETER]: '1' })),
+        );
+      });
+    }
+  });
+}

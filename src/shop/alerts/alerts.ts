@@ -1,0 +1,94 @@
+// Alerts: asked for on the product page, listed and ended behind a link in the mail.
+import type { Inputs } from '../../shared/api.ts';
+import { ALERTS_PER_ADDRESS } from '../../shared/constants.ts';
+import type { ProductAlert } from '../../shared/entities.ts';
+import { MAIL_REPLIES } from '../../shared/messages.ts';
+import { effectiveCents, fromCents } from '../../shared/money.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { ShopError } from '../errors.ts';
+import { confirmationLimit } from '../mail/confirmations.ts';
+import type { MailTokens } from '../mail/links.ts';
+import type { AlertRecord, AlertRepository } from '../ports/alerts.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import { mailProduct } from './alert-mail.ts';
+
+export interface Alerts {
+  /** The same answer for a known and an unknown address. */
+  ask(input: Inputs['createAlert']): Promise<{ message: string }>;
+  list(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
+  /** Gives those that are left. */
+  remove(input: Inputs['removeAlert']): Promise<ProductAlert[]>;
+}
+
+interface AlertsDeps {
+  readonly database: AlertRepository;
+  readonly catalogue: Pick<Catalogue, 'snapshot'>;
+  readonly tokens: MailTokens;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly onQueued: () => void;
+}
+
+export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued }: AlertsDeps): Alerts {
+  function contactOf(token: string): string {
+    const contactId = tokens.readManageAlerts(token);
+    if (!contactId) throw new ShopError('bad_link');
+    return contactId;
+  }
+
+  function present({ id, kind, variantId, priceCents }: AlertRecord): ProductAlert {
+    const found = catalogue.snapshot().findVariant(variantId);
+    const { name, variantTitle, path, imageUrl } = found ? mailProduct(found) : {};
+    return {
+      id,
+      kind,
+      price: fromCents(priceCents),
+      ...(name !== undefined &&
+        path !== undefined && {
+          product: { name, path, imageUrl: imageUrl ?? '', ...(variantTitle && { variantTitle }) },
+        }),
+    };
+  }
+
+  const listOf = async (contactId: string) => (await database.listAlerts(contactId)).map(present);
+
+  return {
+    async ask({ email, variantId, kind }) {
+      const found = catalogue.snapshot().findVariant(variantId);
+      if (!found) throw new ShopError('variant_not_found');
+      const now = clock.now();
+      const product = mailProduct(found);
+      await database.addAlert({
+        id: ids.uuid(),
+        contactId: ids.uuid(),
+        email,
+        productId: found.product.shopifyId,
+        variantId,
+        kind,
+        priceCents: effectiveCents(found.variant),
+        soldOut: found.variant.stock <= 0,
+        mostPerAddress: ALERTS_PER_ADDRESS,
+        now,
+        confirmation: {
+          ...confirmationLimit(now),
+          mail: (contactId) => ({
+            id: ids.uuid(),
+            recipient: email,
+            content: { kind: 'confirm', list: 'alerts', id: contactId, product },
+            now,
+          }),
+        },
+      });
+      onQueued();
+      return { message: MAIL_REPLIES.alertAsked };
+    },
+
+    list: async ({ token }) => listOf(contactOf(token)),
+
+    async remove({ token, id }) {
+      const contactId = contactOf(token);
+      await database.removeAlert(contactId, id);
+      return listOf(contactId);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// Follows the catalogue: what changed in a new version is compared with the alerts that wait.
+import type { ProductVariant } from '../../shared/entities.ts';
+import { effectiveCents } from '../../shared/money.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueView } from '../catalogue/catalogue-view.ts';
+import { createPacer } from '../catalogue/pacer.ts';
+import type { AlertRepository, DueAlert, VariantState } from '../ports/alerts.ts';
+import type { NewMail } from '../ports/outbox.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import { alertMail } from './alert-mail.ts';
+
+/** Compared by one query; more would hold the database for longer than a shopper should wait. */
+const VARIANTS_AT_ONCE = 10_000;
+const MAILS_AT_ONCE = 500;
+const TRY_AGAIN_MS = 15_000;
+
+export interface AlertWatch {
+  /** Compares the newest catalogue; calls during a comparison wait for one more. */
+  check(): Promise<void>;
+  /** Compares what one address waits for: it has only now confirmed. */
+  checkContact(contactId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface AlertWatchDeps {
+  readonly database: AlertRepository;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly onQueued: () => void;
+}
+
+const stateOf = (variant: ProductVariant): VariantState => ({
+  variantId: variant.id,
+  inStock: variant.stock > 0,
+  cents: effectiveCents(variant),
+});
+
+const isSame = (one: VariantState, other: VariantState): boolean =>
+  one.inStock === other.inStock && one.cents === other.cents;
+
+/** Every variant that an alert could now be met by; without an earlier view, all. */
+export async function changedVariants(
+  view: CatalogueView,
+  before: CatalogueView | undefined,
+): Promise<VariantState[]> {
+  const pacer = createPacer();
+  const changed: VariantState[] = [];
+  for (const product of view.products) {
+    if (pacer.due()) await pacer.rest();
+    const known = before?.find(product.shopifyId);
+    if (known === product) continue;
+    for (const variant of product.variants) {
+      const state = stateOf(variant);
+      const old = known?.variants.find(({ id }) => id === variant.id);
+      if (!old || !isSame(stateOf(old), state)) changed.push(state);
+    }
+  }
+  return changed;
+}
+
+export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
+  const { database, catalogue, clock, ids, log, onQueued } = deps;
+  let compared: CatalogueView | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function take(view: CatalogueView, variants: readonly VariantState[]): Promise<void> {
+    const mail = (alert: DueAlert): NewMail => {
+      const found = view.findVariant(alert.variantId);
+      if (!found) throw new Error('An alert was met by a variant the catalogue does not have.');
+      return { id: ids.uuid(), recipient: alert.email, content: alertMail(alert, found), now: clock.now() };
+    };
+    for (let from = 0; from < variants.length; from += VARIANTS_AT_ONCE) {
+      const some = variants.slice(from, from + VARIANTS_AT_ONCE);
+      let taken: number;
+      do {
+        taken = await database.takeDueAlerts(some, MAILS_AT_ONCE, mail);
+        if (taken > 0) onQueued();
+      } while (taken === MAILS_AT_ONCE && !closed);
+    }
+  }
+
+  async function compare(): Promise<void> {
+    if (!catalogue.status().ready) return;
+    const view = catalogue.snapshot();
+    if (view === compared) return;
+    await take(view, await changedVariants(view, compared));
+    compared = view;
+  }
+
+  async function run(): Promise<void> {
+    try {
+      do {
+        again = false;
+        await compare();
+      } while (again && !closed);
+    } catch (error) {
+      log.warn({ err: error }, 'The alerts could not be compared with the catalogue; they are tried again');
+      clearTimeout(timer);
+      timer = setTimeout(() => void check(), TRY_AGAIN_MS);
+      timer.unref();
+    }
+  }
+
+  function check(): Promise<void> {
+    if (closed) return Promise.resolve();
+    again = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const stop = catalogue.subscribe(() => void check());
+
+  return {
+    check,
+
+    async checkContact(contactId) {
+      if (!catalogue.status().ready) return;
+      const view = catalogue.snapshot();
+      const alerts = await database.listAlerts(contactId);
+      const variants = alerts.flatMap(({ variantId }) => view.findVariant(variantId)?.variant ?? []);
+      await take(view, variants.map(stateOf));
+    },
+
+    async close() {
+      closed = true;
+      stop();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// What the owner does with mail: answer a message, send again, send a test.
+import { BRAND } from '../../shared/brand.ts';
+import { ShopError } from '../errors.ts';
+import type { ContactRepository, ReplyRecord } from '../ports/contact.ts';
+import type { OutboxRepository } from '../ports/outbox.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+
+export interface MailDesk {
+  /** Without a server to send to, mails wait. */
+  readonly isSetUp: boolean;
+  /** To the owner's own inbox, unless another is named. */
+  sendTest(recipient?: string): Promise<void>;
+  reply(messageId: string, text: string): Promise<ReplyRecord>;
+  resend(id: string): Promise<void>;
+}
+
+interface MailDeskDeps {
+  readonly database: ContactRepository & OutboxRepository;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly isSetUp: boolean;
+  readonly onQueued: () => void;
+}
+
+export function createMailDesk({ database, clock, ids, isSetUp, onQueued }: MailDeskDeps): MailDesk {
+  return {
+    isSetUp,
+
+    async sendTest(recipient = BRAND.supportEmail) {
+      await database.enqueueMail({
+        id: ids.uuid(),
+        recipient,
+        content: { kind: 'test' },
+        now: clock.now(),
+      });
+      onQueued();
+    },
+
+    async reply(messageId, text) {
+      const message = await database.findMessage(messageId);
+      if (!message) throw new ShopError('not_found');
+      const now = clock.now();
+      const reply: ReplyRecord = { id: ids.uuid(), messageId, text, createdAt: now };
+      const { name, subject, message: asked } = message;
+      await database.addReply(reply, {
+        id: ids.uuid(),
+        recipient: message.email,
+        content: { kind: 'reply', name, subject, text, message: asked },
+        now,
+      });
+      onQueued();
+      return reply;
+    },
+
+    async resend(id) {
+      if (!(await database.resendMail(id, { newId: ids.uuid(), now: clock.now() })))
+        throw new ShopError('not_found');
+      onQueued();
+    },
+  };
+}

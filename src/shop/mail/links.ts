@@ -1,0 +1,62 @@
+// The links in mails: signed tokens on our own address, never on one a request named.
+import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
+import { href, ROUTES } from '../../shared/routes.ts';
+import { MAIL_LISTS, type MailList } from '../ports/mailer.ts';
+import type { Clock, Signer } from '../ports/system.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+const confirmPurpose = (list: MailList): string => `confirm-${list}`;
+const leavePurpose = (list: MailList): string => `leave-${list}`;
+const MANAGE_PURPOSE = 'manage-alerts';
+
+interface Named {
+  readonly list: MailList;
+  readonly id: string;
+}
+
+export interface MailTokens {
+  confirm(list: MailList, id: string): string;
+  unsubscribe(list: MailList, id: string): string;
+  manageAlerts(contactId: string): string;
+  readConfirm(token: string): Named | undefined;
+  readUnsubscribe(token: string): Named | undefined;
+  readManageAlerts(token: string): string | undefined;
+}
+
+export function createMailTokens({ signer, clock }: { signer: Signer; clock: Clock }): MailTokens {
+  function read(token: string, purposeOf: (list: MailList) => string): Named | undefined {
+    for (const list of MAIL_LISTS) {
+      const id = signer.read(purposeOf(list), token, clock.now());
+      if (id) return { list, id };
+    }
+    return undefined;
+  }
+  return {
+    confirm: (list, id) => signer.sign(confirmPurpose(list), id, clock.now() + CONFIRM_LINK_HOURS * HOUR_MS),
+    // These never expire: who has an old mail may still leave.
+    unsubscribe: (list, id) => signer.sign(leavePurpose(list), id),
+    manageAlerts: (contactId) => signer.sign(MANAGE_PURPOSE, contactId),
+    readConfirm: (token) => read(token, confirmPurpose),
+    readUnsubscribe: (token) => read(token, leavePurpose),
+    readManageAlerts: (token) => signer.read(MANAGE_PURPOSE, token, clock.now()),
+  };
+}
+
+export interface MailLinks {
+  confirm(list: MailList, id: string): string;
+  unsubscribe(list: MailList, id: string): string;
+  manageAlerts(contactId: string): string;
+  /** A path of our own, or an address elsewhere as it is. */
+  whole(path: string): string;
+}
+
+export function createMailLinks(tokens: MailTokens, origin: string): MailLinks {
+  const withToken = (path: string, token: string) => origin + href.withToken(path, token);
+  return {
+    confirm: (list, id) => withToken(ROUTES.newsletterConfirm, tokens.confirm(list, id)),
+    unsubscribe: (list, id) => withToken(ROUTES.newsletterUnsubscribe, tokens.unsubscribe(list, id)),
+    manageAlerts: (contactId) => withToken(ROUTES.alerts, tokens.manageAlerts(contactId)),
+    whole: (path) => (path.startsWith('/') ? origin + path : path),
+  };
+}

@@ -1,0 +1,159 @@
+// Sends the outbox: one instance at a time, one mail at a time, so that a crash leaves at most one in doubt.
+import type { CatalogueRepository } from '../ports/catalogue.ts';
+import { type Mailer, MailFailure } from '../ports/mailer.ts';
+import type { ClaimedMail, MailOutcome, OutboxRepository } from '../ports/outbox.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import { retryDelay, SERVER_PAUSE_MS } from './schedule.ts';
+
+const LEASE = 'mail-sender';
+const LEASE_MS = 30_000;
+const LOOK_MS = 2_000;
+const SETTLE_AGAIN_MS = 1_000;
+/** What is being sent when the store closes may still finish for this long. */
+const CLOSE_WAIT_MS = 5_000;
+
+interface MailSender {
+  /** Sends what is due; gives how many were accepted. */
+  pass(): Promise<number>;
+  /** Something is due now. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+interface MailSenderDeps {
+  readonly database: OutboxRepository & Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Names this instance. */
+  readonly holder: string;
+  readonly leaseMs?: number | undefined;
+  /** How often the outbox is looked at; 0 leaves that to `pass`. */
+  readonly lookMs?: number | undefined;
+}
+
+export function createMailSender(deps: MailSenderDeps): MailSender {
+  const { database, mailer, clock, log, holder, leaseMs = LEASE_MS, lookMs = LOOK_MS } = deps;
+  let leading = false;
+  let askAgainAt = Number.NEGATIVE_INFINITY;
+  let closing = false;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let running: Promise<number> | undefined;
+  let again = false;
+
+  /** Asked for three times in its life, not at every look. */
+  async function lead(): Promise<boolean> {
+    const now = clock.now();
+    if (now < askAgainAt) return leading;
+    askAgainAt = now + leaseMs / 3;
+    const mine = await database.acquireLease({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
+    // The one who led before is gone, and what it was sending with it.
+    if (mine && !leading) {
+      const released = await database.releaseClaims();
+      if (released > 0)
+        log.warn({ released }, 'Mail that was being sent when its sender ended is sent again');
+    }
+    leading = mine;
+    return mine;
+  }
+
+  /** An accepted mail that cannot be marked would be sent twice: nothing else is sent before it is. */
+  async function settle(mail: ClaimedMail, outcome: MailOutcome): Promise<void> {
+    for (;;) {
+      try {
+        await database.settleMail(mail.id, holder, outcome);
+        return;
+      } catch (error) {
+        if (closing) throw error;
+        log.warn({ mail: mail.id, err: error }, 'A mail could not be marked; it is tried again');
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_AGAIN_MS));
+      }
+    }
+  }
+
+  function outcomeOf(mail: ClaimedMail, error: unknown): MailOutcome {
+    const now = clock.now();
+    if (closing) return { state: 'waiting', dueAt: now, failed: false };
+    const failure =
+      error instanceof MailFailure ? error : new MailFailure('The mail could not be made.', false);
+    if (failure.serverAway) pausedUntil = now + SERVER_PAUSE_MS;
+    const delay = retryDelay(mail.attempts);
+    const about = {
+      mail: mail.id,
+      kind: mail.content.kind,
+      attempts: mail.attempts + 1,
+      reason: failure.message,
+    };
+    if (failure !== error) log.error({ ...about, err: error }, 'A mail could not be made');
+    else if (delay === undefined) log.error(about, 'A mail was given up');
+    else log.warn(about, 'A mail was not accepted and is tried again later');
+    return delay === undefined
+      ? { state: 'failed', error: failure.message }
+      : { state: 'waiting', dueAt: now + delay, error: failure.message, failed: true };
+  }
+
+  async function send(mail: ClaimedMail): Promise<boolean> {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      await settle(mail, outcomeOf(mail, error));
+      return false;
+    }
+    await settle(mail, { state: 'sent', now: clock.now() });
+    log.info({ mail: mail.id, kind: mail.content.kind }, 'Mail sent');
+    return true;
+  }
+
+  async function sendDue(): Promise<number> {
+    if (!(await lead())) return 0;
+    const heartbeat = setInterval(() => void lead(), leaseMs / 6);
+    let sent = 0;
+    try {
+      while (leading && !closing && clock.now() >= pausedUntil) {
+        const mail = await database.claimMail({ holder, now: clock.now() });
+        if (!mail) break;
+        if (await send(mail)) sent += 1;
+      }
+    } finally {
+      clearInterval(heartbeat);
+    }
+    return sent;
+  }
+
+  function pass(): Promise<number> {
+    running ??= sendDue().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function wake(): void {
+    if (closing) return;
+    // A mail that arrived after the running pass looked is not left for the next look.
+    if (running) again = true;
+    else
+      void pass()
+        .catch((error: unknown) => log.warn({ err: error }, 'The outbox could not be sent'))
+        .finally(() => {
+          if (again) setImmediate(wake);
+          again = false;
+        });
+  }
+
+  const timer = lookMs > 0 ? setInterval(wake, lookMs) : undefined;
+  timer?.unref();
+
+  return {
+    pass,
+    wake,
+    async close() {
+      closing = true;
+      clearInterval(timer);
+      const late = setTimeout(() => void mailer.close(), CLOSE_WAIT_MS);
+      await running?.catch(() => undefined);
+      clearTimeout(late);
+      await mailer.close();
+      if (leading) await database.releaseLease(LEASE, holder).catch(() => undefined);
+    },
+  };
+}

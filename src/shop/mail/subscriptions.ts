@@ -1,0 +1,85 @@
+// What the links in mails do: confirm an address, or leave. Looking changes nothing, because mail scanners look too.
+import type { Inputs } from '../../shared/api.ts';
+import type { MailLink } from '../../shared/entities.ts';
+import { MAIL_REPLIES } from '../../shared/messages.ts';
+import { ShopError } from '../errors.ts';
+import type { AlertRepository } from '../ports/alerts.ts';
+import type { ContactRepository } from '../ports/contact.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import type { MailTokens } from './links.ts';
+
+export interface Subscriptions {
+  describeConfirm(input: Inputs['confirmMail']): Promise<MailLink>;
+  describeUnsubscribe(input: Inputs['unsubscribe']): Promise<MailLink>;
+  /** Works once. */
+  confirm(input: Inputs['confirmMail']): Promise<{ message: string }>;
+  unsubscribe(input: Inputs['unsubscribe']): Promise<{ message: string }>;
+}
+
+interface SubscriptionsDeps {
+  readonly database: ContactRepository & AlertRepository;
+  readonly tokens: MailTokens;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Some of what the address waits for may be there already. */
+  readonly onAlertsConfirmed: (contactId: string) => Promise<void>;
+  readonly onQueued: () => void;
+}
+
+export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
+  const { database, tokens, clock, ids, onAlertsConfirmed, onQueued } = deps;
+
+  async function confirmNewsletter(id: string): Promise<string> {
+    const now = clock.now();
+    const first = await database.confirmSubscriber(id, now, (recipient) => ({
+      id: ids.uuid(),
+      recipient,
+      content: { kind: 'welcome', id },
+      now,
+    }));
+    if (!first) throw new ShopError('bad_link');
+    onQueued();
+    return MAIL_REPLIES.confirmed;
+  }
+
+  async function confirmAlerts(id: string): Promise<string> {
+    if (!(await database.confirmAlertContact(id, clock.now()))) throw new ShopError('bad_link');
+    await onAlertsConfirmed(id);
+    return MAIL_REPLIES.alertsConfirmed;
+  }
+
+  return {
+    async describeConfirm({ token }) {
+      const named = tokens.readConfirm(token);
+      if (!named) return { valid: false };
+      const confirmed =
+        named.list === 'newsletter'
+          ? await database.isSubscriberConfirmed(named.id)
+          : await database.isAlertContactConfirmed(named.id);
+      return confirmed === false ? { valid: true, list: named.list } : { valid: false };
+    },
+
+    async describeUnsubscribe({ token }) {
+      const named = tokens.readUnsubscribe(token);
+      return named ? { valid: true, list: named.list } : { valid: false };
+    },
+
+    async confirm({ token }) {
+      const named = tokens.readConfirm(token);
+      if (!named) throw new ShopError('bad_link');
+      const message = await (named.list === 'newsletter'
+        ? confirmNewsletter(named.id)
+        : confirmAlerts(named.id));
+      return { message };
+    },
+
+    async unsubscribe({ token }) {
+      const named = tokens.readUnsubscribe(token);
+      if (!named) throw new ShopError('bad_link');
+      // Gone already is as good as gone now.
+      if (named.list === 'newsletter') await database.removeSubscriber(named.id);
+      else await database.removeAlertContact(named.id);
+      return { message: MAIL_REPLIES.unsubscribed };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// What is mailed, and the one who sends it.
+import type { AlertKind } from '../../shared/forms.ts';
+
+/** What an address can be on: each is confirmed and left by itself. */
+export const MAIL_LISTS = ['newsletter', 'alerts'] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+
+export interface MailProduct {
+  readonly name: string;
+  /** Absent for a product without options. */
+  readonly variantTitle?: string | undefined;
+  /** The product's path on our site. */
+  readonly path: string;
+  readonly imageUrl: string;
+  /** What is paid, e.g. '$49.00'. */
+  readonly price: string;
+}
+
+interface Contents {
+  /** To the owner: a message of the contact form. */
+  contact: {
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly message: string;
+  };
+  /** `id` is the subscriber's or the alert contact's. */
+  confirm: { readonly list: MailList; readonly id: string; readonly product?: MailProduct | undefined };
+  welcome: { readonly id: string };
+  'back-in-stock': { readonly contactId: string; readonly product: MailProduct };
+  'price-drop': { readonly contactId: string; readonly product: MailProduct; readonly before: string };
+  /** To the owner: a shopper asks to cancel, and the store may not do it itself. */
+  cancellation: { readonly orderNumber: string; readonly name: string; readonly email: string };
+  /** To a shopper: the owner's answer, with what it answers. */
+  reply: { readonly name: string; readonly subject: string; readonly text: string; readonly message: string };
+  test: Record<never, never>;
+}
+
+export type MailKind = keyof Contents;
+export type MailContent = { [Kind in MailKind]: { readonly kind: Kind } & Contents[Kind] }[MailKind];
+export type ContentOf<Kind extends MailKind> = Contents[Kind];
+
+/** The kind of mail that an alert brings. */
+export const ALERT_MAILS = { stock: 'back-in-stock', price: 'price-drop' } as const satisfies Record<
+  AlertKind,
+  MailKind
+>;
+
+export interface OutgoingMail {
+  /** Names the mail for good: a second try carries the same Message-ID. */
+  readonly id: string;
+  readonly recipient: string;
+  readonly content: MailContent;
+}
+
+/** A mail that was not accepted. The reason names nobody. */
+export class MailFailure extends Error {
+  constructor(
+    reason: string,
+    /** The server could not be used at all: the next mail would fare no better. */
+    readonly serverAway: boolean,
+  ) {
+    super(reason);
+    this.name = 'MailFailure';
+  }
+}
+
+export interface Mailer {
+  /** Resolves when the server has accepted the mail; throws MailFailure. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Gives up what is being sent. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,54 @@
+// The outbox as it is kept: every mail is a row, written with what caused it.
+import type { Page, PageRequest } from './lists.ts';
+import type { MailContent, MailKind, OutgoingMail } from './mailer.ts';
+
+export const OUTBOX_STATES = ['waiting', 'sent', 'failed'] as const;
+/** A mail being sent right now counts as waiting. */
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+export interface NewMail {
+  readonly id: string;
+  readonly recipient: string;
+  /** Whose personal data it holds, when that is not the recipient. */
+  readonly person?: string | undefined;
+  readonly content: MailContent;
+  readonly now: number;
+}
+
+export interface ClaimedMail extends OutgoingMail {
+  /** How many tries have failed. */
+  readonly attempts: number;
+}
+
+export interface OutboxRecord {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** When it is tried next. */
+  readonly dueAt: number;
+  readonly error?: string | undefined;
+  readonly createdAt: number;
+  readonly sentAt?: number | undefined;
+}
+
+/** What became of a try. */
+export type MailOutcome =
+  | { readonly state: 'sent'; readonly now: number }
+  | { readonly state: 'waiting'; readonly dueAt: number; readonly error?: string; readonly failed: boolean }
+  | { readonly state: 'failed'; readonly error: string };
+
+export interface OutboxRepository {
+  enqueueMail(mail: NewMail): Promise<void>;
+  /** The mail that has been due longest, marked as being sent by the holder; each row for one caller. */
+  claimMail(claim: { holder: string; now: number }): Promise<ClaimedMail | undefined>;
+  settleMail(id: string, holder: string, outcome: MailOutcome): Promise<void>;
+  /** Puts back what a sender that is no more had claimed. */
+  releaseClaims(): Promise<number>;
+  /** For the desk: one state, newest first. */
+  listOutbox(page: PageRequest & { state: OutboxState }): Promise<Page<OutboxRecord>>;
+  countOutbox(): Promise<Record<OutboxState, number>>;
+  /** A failed or waiting mail becomes due now; a sent one is sent again as a new mail. False when it is not there. */
+  resendMail(id: string, again: { newId: string; now: number }): Promise<boolean>;
+}

@@ -1,0 +1,95 @@
+// B4 Copy of the pages behind the links in mails, and of the alerts on the product page.
+import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
+import type { AlertKind } from '../../shared/forms.ts';
+import { MAIL_REPLIES } from '../../shared/messages.ts';
+
+interface LinkWords {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly pending: string;
+  readonly done: string;
+  readonly doneText: string;
+}
+
+type ByList = Readonly<Record<'newsletter' | 'alerts', LinkWords>>;
+
+export const CONFIRM_PAGE: ByList = {
+  newsletter: {
+    eyebrow: 'Newsletter',
+    title: 'Confirm your subscription',
+    text: 'One click, and our letters come to the address this link was sent to.',
+    button: 'Confirm subscription',
+    pending: 'Confirming...',
+    done: MAIL_REPLIES.confirmed,
+    doneText: 'Thank you. A first letter is on its way.',
+  },
+  alerts: {
+    eyebrow: 'Alerts',
+    title: 'Confirm your alert',
+    text: 'One click, and we write to the address this link was sent to when there is news.',
+    button: 'Confirm alert',
+    pending: 'Confirming...',
+    done: MAIL_REPLIES.alertsConfirmed,
+    doneText: 'Thank you. We write as soon as there is news.',
+  },
+};
+
+export const UNSUBSCRIBE_PAGE: ByList = {
+  newsletter: {
+    eyebrow: 'Newsletter',
+    title: 'Unsubscribe from our newsletter',
+    text: 'One click, and the address this link was sent to gets no more letters from us.',
+    button: 'Unsubscribe',
+    pending: 'Unsubscribing...',
+    done: MAIL_REPLIES.unsubscribed,
+    doneText: 'You will get no more letters from us. You can come back at any time.',
+  },
+  alerts: {
+    eyebrow: 'Alerts',
+    title: 'End all your alerts',
+    text: 'One click, and the address this link was sent to gets no more alerts from us.',
+    button: 'Unsubscribe',
+    pending: 'Unsubscribing...',
+    done: MAIL_REPLIES.unsubscribed,
+    doneText: 'All your alerts have been deleted. You can ask for new ones at any time.',
+  },
+};
+
+export const OLD_LINK = {
+  eyebrow: 'An old link',
+  title: 'This link does not work any more',
+  confirm: `Links to confirm work once, for ${CONFIRM_LINK_HOURS} hours. Please sign up again: we will send you a new one.`,
+  unsubscribe:
+    'Please use the link in the newest mail you have from us, or write to us: we will take your address off the list.',
+  alerts: 'Please use the link in the newest mail you have from us.',
+  home: 'Back to Home',
+  contact: 'Contact us',
+} as const;
+
+export const ALERTS_PAGE = {
+  eyebrow: 'Alerts',
+  title: 'Your alerts',
+  lead: 'What you are waiting for. We write once for each, then it leaves this list.',
+  empty: 'You have no alerts',
+  emptyText: 'On the page of a product you can ask to be told when it is back in stock or costs less.',
+  shop: 'Continue Shopping',
+  gone: 'A product that has left the shop',
+  stock: 'When it is back in stock',
+  price: (price: string): string => `When it costs less than ${price}`,
+  remove: 'Delete',
+  removing: 'Deleting...',
+  failed: 'Your alerts could not be loaded. Please try again later.',
+} as const;
+
+export const ALERT_REQUEST: Readonly<Record<AlertKind, string>> = {
+  stock: 'Email me when it is back',
+  price: 'Email me when the price drops',
+};
+
+export const ALERT_FORM = {
+  label: 'Your email',
+  submit: 'Notify me',
+  pending: 'Saving...',
+} as const;

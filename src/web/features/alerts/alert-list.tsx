@@ -1,0 +1,111 @@
+// B4 The alerts of one address: picture, what is waited for, and a button to delete each.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ProductAlert } from '../../../shared/entities.ts';
+import { TOASTS } from '../../../shared/messages.ts';
+import { formatPrice } from '../../../shared/money.ts';
+import { href } from '../../../shared/routes.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { ALERTS_PAGE } from '../../content/mail.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface AlertListProps {
+  token: string;
+  initial: readonly ProductAlert[];
+}
+
+export function AlertList({ token, initial }: AlertListProps) {
+  const [alerts, setAlerts] = useState(initial);
+  const remove = useMutation({
+    mutationFn: (id: string) => call('removeAlert', { token, id }),
+    onSuccess: setAlerts,
+    onError: (error) =>
+      toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
+  });
+  if (alerts.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        className="min-h-[60vh] justify-center"
+        title={ALERTS_PAGE.empty}
+        description={ALERTS_PAGE.emptyText}
+        action={
+          <Link href={href.allMerchandise} className={buttonClass()}>
+            {ALERTS_PAGE.shop}
+          </Link>
+        }
+      />
+    );
+  return (
+    <section aria-labelledby="alerts-title" className="wrap py-[clamp(3.5rem,8vw,7.5rem)]">
+      <p className="eyebrow text-muted">{ALERTS_PAGE.eyebrow}</p>
+      <h1 id="alerts-title" className="display mt-5 text-display">
+        {ALERTS_PAGE.title}
+      </h1>
+      <p className="mt-6 max-w-text text-lead text-muted">{ALERTS_PAGE.lead}</p>
+      <ul className="mt-stack max-w-3xl border-t border-line">
+        {alerts.map((alert) => (
+          <li key={alert.id} className="border-b border-line">
+            <AlertRow
+              alert={alert}
+              removing={remove.isPending && remove.variables === alert.id}
+              onRemove={() => remove.mutate(alert.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AlertRowProps {
+  alert: ProductAlert;
+  removing: boolean;
+  onRemove: () => void;
+}
+
+function AlertRow({ alert, removing, onRemove }: AlertRowProps) {
+  const { product, kind, price } = alert;
+  const name = product?.name ?? ALERTS_PAGE.gone;
+  return (
+    <div className="flex items-center gap-5 py-5">
+      <div className="w-20 flex-none">
+        <ProductImage src={product?.imageUrl} alt="" sizes="5rem" largest={240} />
+      </div>
+      <div className="min-w-0 grow">
+        <h2 className="display text-title">
+          {product ? (
+            <Link href={product.path} className="link-quiet">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {product?.variantTitle && <p className="mt-1 text-sm text-muted">{product.variantTitle}</p>}
+        <p className="mt-1 text-sm">
+          {kind === 'stock' ? ALERTS_PAGE.stock : ALERTS_PAGE.price(formatPrice(price))}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={removing}
+        pendingText={ALERTS_PAGE.removing}
+        onClick={onRemove}
+      >
+        {ALERTS_PAGE.remove}
+        <VisuallyHidden>
+          {' '}
+          alert: {name}
+          {product?.variantTitle && `, ${product.variantTitle}`}
+        </VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

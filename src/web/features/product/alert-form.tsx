@@ -1,0 +1,62 @@
+// B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { AlertKind } from '../../../shared/forms.ts';
+import { TOASTS } from '../../../shared/messages.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { ALERT_FORM, ALERT_REQUEST } from '../../content/mail.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+const MAX_EMAIL_CHARS = 254;
+
+interface AlertFormProps {
+  kind: AlertKind;
+  variantId: string;
+}
+
+export default function AlertForm({ kind, variantId }: AlertFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const ask = useMutation({
+    mutationFn: (email: string) => call('createAlert', { email, variantId, kind }),
+    onError: (error) =>
+      toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
+  });
+  useEffect(() => input.current?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const email = input.current?.value.trim();
+    if (email && !ask.isPending) ask.mutate(email);
+  }
+
+  if (ask.isSuccess)
+    return (
+      <p role="status" className="text-sm text-success">
+        {ask.data.message}
+      </p>
+    );
+  return (
+    <form
+      method="post"
+      aria-label={ALERT_REQUEST[kind]}
+      onSubmit={submit}
+      className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch"
+    >
+      <TextField
+        ref={input}
+        type="email"
+        name="email"
+        required
+        label={ALERT_FORM.label}
+        autoComplete="email"
+        maxLength={MAX_EMAIL_CHARS}
+        className="grow"
+      />
+      <Button type="submit" variant="secondary" pending={ask.isPending} pendingText={ALERT_FORM.pending}>
+        {ALERT_FORM.submit}
+      </Button>
+    </form>
+  );
+}

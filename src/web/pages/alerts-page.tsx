@@ -1,0 +1,50 @@
+// B4 /alerts: what an address waits for, listed and deleted behind the link of its mails.
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import type { ProductAlert } from '../../shared/entities.ts';
+import { TOKEN_PARAMETER } from '../../shared/routes.ts';
+import { ApiError, call } from '../api/client.ts';
+import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { AlertList } from '../features/alerts/alert-list.tsx';
+import { OldLink } from '../features/mail-links/link-screen.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+const HTTP_GONE = 410;
+
+interface AlertsStart {
+  /** Null when the link is of no use. */
+  readonly alerts: readonly ProductAlert[] | null;
+}
+
+export async function start({ query, api }: StartRequest): Promise<AlertsStart> {
+  try {
+    return { alerts: await api.listAlerts({ token: query.get(TOKEN_PARAMETER) ?? '' }) };
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === HTTP_GONE) return { alerts: null };
+    throw error;
+  }
+}
+
+export default function AlertsPage() {
+  usePageMeta({ title: pageTitle(ALERTS_PAGE.title), description: ALERTS_PAGE.lead });
+  const begun = usePageStart<AlertsStart>();
+  const token = new URLSearchParams(useSearch()).get(TOKEN_PARAMETER) ?? '';
+  // After a client-side navigation the page asks for itself.
+  const query = useQuery({
+    queryKey: ['alerts', token],
+    queryFn: () => call('listAlerts', { token }),
+    enabled: begun === undefined && token !== '',
+    gcTime: 0,
+    retry: false,
+  });
+  const alerts = begun ? begun.alerts : query.data;
+  const isOld = query.error instanceof ApiError && query.error.status === HTTP_GONE;
+  if (alerts === null || isOld || token === '') return <OldLink help={OLD_LINK.alerts} />;
+  if (query.isError)
+    return <EmptyState level={1} title={ALERTS_PAGE.title} description={ALERTS_PAGE.failed} />;
+  return alerts ? <AlertList token={token} initial={alerts} /> : <div className="min-h-screen" />;
+}

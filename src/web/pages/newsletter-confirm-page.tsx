@@ -1,0 +1,34 @@
+// B4 /newsletter/confirm: an address says yes. Opening the page changes nothing.
+import type { MailLink } from '../../shared/entities.ts';
+import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
+import { CONFIRM_PAGE, OLD_LINK } from '../content/mail.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { LinkScreen } from '../features/mail-links/link-screen.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+
+interface ConfirmStart {
+  readonly link: MailLink;
+  readonly done: boolean;
+}
+
+export async function start({ query, api }: StartRequest): Promise<ConfirmStart> {
+  const done = query.has(DONE_PARAMETER);
+  return { link: await api.confirmLink({ token: query.get(TOKEN_PARAMETER) ?? '' }), done };
+}
+
+export default function NewsletterConfirmPage() {
+  const { title, text } = CONFIRM_PAGE.newsletter;
+  usePageMeta({ title: pageTitle(title), description: text });
+  const begun = usePageStart<ConfirmStart>();
+  return (
+    <LinkScreen
+      link={begun?.link}
+      done={begun?.done ?? false}
+      words={CONFIRM_PAGE}
+      action="confirmMail"
+      help={OLD_LINK.confirm}
+    />
+  );
+}

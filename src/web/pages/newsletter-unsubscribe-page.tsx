@@ -1,0 +1,33 @@
+// B4 /newsletter/unsubscribe: an address leaves, without a login. Opening the page changes nothing.
+import type { MailLink } from '../../shared/entities.ts';
+import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
+import { OLD_LINK, UNSUBSCRIBE_PAGE } from '../content/mail.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { LinkScreen } from '../features/mail-links/link-screen.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+
+interface UnsubscribeStart {
+  readonly link: MailLink;
+  readonly done: boolean;
+}
+
+export async function start({ query, api }: StartRequest): Promise<UnsubscribeStart> {
+  const done = query.has(DONE_PARAMETER);
+  return { link: await api.unsubscribeLink({ token: query.get(TOKEN_PARAMETER) ?? '' }), done };
+}
+
+export default function NewsletterUnsubscribePage() {
+  usePageMeta({ title: pageTitle('Unsubscribe'), description: UNSUBSCRIBE_PAGE.newsletter.text });
+  const begun = usePageStart<UnsubscribeStart>();
+  return (
+    <LinkScreen
+      link={begun?.link}
+      done={begun?.done ?? false}
+      words={UNSUBSCRIBE_PAGE}
+      action="unsubscribe"
+      help={OLD_LINK.unsubscribe}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+// B4 Outbox: senders killed in the middle of their work lose no mail and double none but the one in flight.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const MINUTES = 60_000;
+
+test(
+  'B4 Outbox: kill -9 in the middle of sending, again and again, loses nothing',
+  async () => {
+    const args = ['bench/faults/mail.mjs', '--mails', '120', '--kills', '6', '--queue', '0'];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toMatch(/120 mails, sender killed \d+ times: 0 lost/);
+    expect(stdout).toContain('2 of 2 hold.');
+  },
+  3 * MINUTES,
+);

@@ -1,0 +1,150 @@
+// B4 Sending the outbox: faults of the SMTP server, the retries, one sender among several, nothing lost or doubled.
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ENGINES, freshDatabase, openForTest } from '../database/engines.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { enqueue, movableClock, openSender } from '../support/outbox.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+async function serve(port = 0) {
+  const server = await startMailServer({ port });
+  onTestFinished(() => server.stop());
+  return server;
+}
+const sqlite = () => freshDatabase(ENGINES[0] as (typeof ENGINES)[number]);
+
+describe('B4 Outbox: retries', () => {
+  test.each([451, 550])(
+    'a mail refused with %i is tried after 1, 5, 30 min, 2 and 12 h, then failed',
+    async (code) => {
+      const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
+      const lines: string[] = [];
+      const sender = openSender({ database, url: server.url, clock, log: (line) => lines.push(line) });
+      server.behave({ refuse: code });
+      await enqueue(database, clock, 'ada@example.com');
+      await sender.pass();
+      let offers = 1;
+      for (const wait of [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]) {
+        clock.move(wait - 1);
+        await sender.pass();
+        expect(server.offers()).toBe(offers);
+        expect(await database.countOutbox()).toMatchObject({ waiting: 1, failed: 0 });
+        clock.move(1);
+        await sender.pass();
+        offers += 1;
+        expect(server.offers()).toBe(offers);
+      }
+      expect(await database.countOutbox()).toEqual({ waiting: 0, sent: 0, failed: 1 });
+      clock.move(30 * DAY);
+      await sender.pass();
+      expect(server.offers()).toBe(6);
+      const [failed] = (await database.listOutbox({ state: 'failed', limit: 1 })).rows;
+      expect(failed?.error).toContain(String(code));
+      expect(lines).toHaveLength(6);
+      expect(failed?.error + lines.join()).not.toMatch(/ada|example\.com/);
+      // The owner sends it again.
+      server.behave({});
+      await database.resendMail(failed?.id ?? '', { newId: 'x', now: clock.now() });
+      await sender.pass();
+      expect(server.to('ada@example.com')).toHaveLength(1);
+    },
+  );
+
+  test('a refused mail holds up no other; one accepted later keeps its Message-ID', async () => {
+    const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
+    const sender = openSender({ database, url: server.url, clock });
+    server.behave({ refuse: 451 });
+    const id = await enqueue(database, clock, 'ada@example.com');
+    await sender.pass();
+    server.behave({});
+    await enqueue(database, clock, 'bob@example.com');
+    expect(await sender.pass()).toBe(1);
+    clock.move(MINUTE);
+    expect(await sender.pass()).toBe(1);
+    expect(server.to('ada@example.com')[0]?.messageId).toBe(`<${id}@shop.example.com>`);
+  });
+});
+
+describe('B4 Outbox: faults of the server', () => {
+  test('down: one mail finds out, the others keep their tries, and all arrive when it is up', async () => {
+    const [database, clock] = [await sqlite(), movableClock()];
+    const down = await serve();
+    await down.stop();
+    const sender = openSender({ database, url: down.url, clock });
+    for (let index = 0; index < 5; index += 1) await enqueue(database, clock, `a${index}@example.com`);
+    await sender.pass();
+    await sender.pass();
+    const { rows } = await database.listOutbox({ state: 'waiting', limit: 10 });
+    expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 0, 0, 1]);
+    const server = await serve(down.port);
+    clock.move(MINUTE);
+    expect(await sender.pass()).toBe(5);
+    expect(server.mails).toHaveLength(5);
+  });
+
+  test('closing in the middle of DATA: the mail is sent again, with the same Message-ID, and once', async () => {
+    const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
+    const sender = openSender({ database, url: server.url, clock });
+    server.behave({ drop: true });
+    const id = await enqueue(database, clock, 'ada@example.com');
+    expect(await sender.pass()).toBe(0);
+    expect(server.offers()).toBe(1);
+    server.behave({});
+    clock.move(MINUTE);
+    expect(await sender.pass()).toBe(1);
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@shop.example.com>`]);
+  });
+
+  test('slower than we wait: given up, tried again, known by its Message-ID', async () => {
+    const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
+    const sender = openSender({ database, url: server.url, clock, wholeSendMs: 300 });
+    server.behave({ slowMs: 1_500 });
+    await enqueue(database, clock, 'ada@example.com');
+    expect(await sender.pass()).toBe(0);
+    server.behave({});
+    clock.move(MINUTE);
+    expect(await sender.pass()).toBe(1);
+    // The server had taken the first one: the one in flight may come twice, and says so.
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+});
+
+describe.each(ENGINES)('B4 Outbox: several instances on $name', (engine) => {
+  test('one sends at a time; when it is gone the next goes on, also with what it was sending', async () => {
+    const place = await engine.place();
+    const [one, other] = [await openForTest(place), await openForTest(place)];
+    const [server, clock] = [await serve(), movableClock()];
+    const first = openSender({ database: one, url: server.url, clock, holder: 'first' });
+    const second = openSender({ database: other, url: server.url, clock, holder: 'second' });
+    for (let index = 0; index < 20; index += 1) await enqueue(one, clock, `a${index}@example.com`);
+    const sent = await Promise.all([first.pass(), second.pass()]);
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 20]);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
+    expect(server.mails).toHaveLength(20);
+
+    // The leader dies with a mail in its hands: nobody settles it, and its lease runs out.
+    const leader = sent[0] === 20 ? 'first' : 'second';
+    const heir = leader === 'first' ? second : first;
+    const id = await enqueue(one, clock, 'late@example.com');
+    expect((await one.claimMail({ holder: leader, now: clock.now() }))?.id).toBe(id);
+    clock.move(29_999);
+    expect(await heir.pass()).toBe(0);
+    clock.move(10_001);
+    expect(await heir.pass()).toBe(1);
+    expect(server.to('late@example.com')).toHaveLength(1);
+  });
+});
+
+test('B4 Outbox: two hundred waiting mails leave in order, each once', async () => {
+  const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
+  const sender = openSender({ database, url: server.url, clock });
+  const ids: string[] = [];
+  for (let index = 0; index < 200; index += 1) {
+    clock.move(1);
+    ids.push(await enqueue(database, clock, 'ada@example.com'));
+  }
+  expect(await sender.pass()).toBe(200);
+  expect(server.mails.map(({ messageId }) => messageId)).toEqual(ids.map((id) => `<${id}@shop.example.com>`));
+});

@@ -1,0 +1,124 @@
+// B4 Alerts on both engines: one mail per alert, only for confirmed addresses, quick among very many.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { DueAlert, VariantState } from '../../src/shop/ports/alerts.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
+import { ENGINES, freshDatabase, inParallel, openForTest } from './engines.ts';
+
+interface Asked {
+  readonly email?: string;
+  readonly variantId?: string;
+  readonly kind?: 'stock' | 'price';
+  readonly priceCents?: number;
+  readonly soldOut?: boolean;
+  readonly contactId?: string;
+}
+
+async function ask(database: Database, asked: Asked = {}): Promise<void> {
+  const {
+    email = 'ada@example.com',
+    variantId = '71',
+    kind = 'stock',
+    priceCents = 5_000,
+    soldOut = true,
+  } = asked;
+  await database.addAlert({
+    id: randomUUID(),
+    contactId: asked.contactId ?? randomUUID(),
+    email,
+    productId: '7',
+    variantId,
+    kind,
+    priceCents,
+    soldOut,
+    mostPerAddress: 3,
+    now: 1_000,
+    confirmation: {
+      most: 0,
+      since: 0,
+      mail: () => ({ id: randomUUID(), recipient: email, content: { kind: 'test' }, now: 1 }),
+    },
+  });
+}
+
+const take = (database: Database, ...variants: VariantState[]) =>
+  database.takeDueAlerts(variants, 1_000, ({ contactId, email }: DueAlert) => ({
+    id: randomUUID(),
+    recipient: email,
+    content: {
+      kind: 'back-in-stock',
+      contactId,
+      product: { name: 'Shirt', path: '/product/7', imageUrl: '', price: '$50.00' },
+    },
+    now: 2_000,
+  }));
+const state = (inStock: boolean, cents = 5_000, variantId = '71'): VariantState => ({
+  variantId,
+  inStock,
+  cents,
+});
+const waiting = async (database: Database) => (await database.countOutbox()).waiting;
+
+describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
+  test('a restock mails once, whoever looks, and only a confirmed address', async () => {
+    const place = await engine.place();
+    const [database, other] = [await openForTest(place), await openForTest(place)];
+    await ask(database, { contactId: 'c1' });
+    expect(await take(database, state(true))).toBe(0);
+    expect(await database.isAlertContactConfirmed('c1')).toBe(false);
+    expect(await database.confirmAlertContact('c1', 1)).toBe(true);
+    expect(await database.confirmAlertContact('c1', 2)).toBe(false);
+    expect(await database.countWaitingAlerts()).toEqual({ stock: 1, price: 0 });
+    expect(await database.listWaitedFor(5)).toEqual([{ variantId: '71', productId: '7', waiting: 1 }]);
+    expect(await take(database, state(false))).toBe(0);
+    expect(await take(database, state(true, 5_000, '72'))).toBe(0);
+    const taken = await inParallel(8, (index) => take(index % 2 ? database : other, state(true)));
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await waiting(database)).toBe(1);
+    expect(await database.listAlerts('c1')).toEqual([]);
+  });
+
+  test('an alert asked for while there is stock waits for the next restock', async () => {
+    const database = await freshDatabase(engine);
+    await ask(database, { contactId: 'c1', soldOut: false });
+    await database.confirmAlertContact('c1', 1);
+    expect(await take(database, state(true))).toBe(0);
+    expect(await take(database, state(false))).toBe(0);
+    expect(await take(database, state(true))).toBe(1);
+  });
+
+  test('a price mail comes only below the price at the time of asking; asking again takes the newer price', async () => {
+    const database = await freshDatabase(engine);
+    await ask(database, { contactId: 'c1', kind: 'price', priceCents: 5_000 });
+    await ask(database, { kind: 'price', priceCents: 4_000 });
+    await database.confirmAlertContact('c1', 1);
+    expect(await database.listAlerts('c1')).toHaveLength(1);
+    expect(await take(database, state(true, 4_500))).toBe(0);
+    expect(await take(database, state(true, 4_000))).toBe(0);
+    expect(await take(database, state(false, 3_999))).toBe(1);
+  });
+
+  test('an address has a bounded number, sees its own alone, and leaves with its waiting mails', async () => {
+    const database = await freshDatabase(engine);
+    for (const variantId of ['1', '2', '3', '4']) await ask(database, { contactId: 'c1', variantId });
+    await ask(database, { contactId: 'c2', email: 'bob@example.com', variantId: '1' });
+    const mine = await database.listAlerts('c1');
+    expect(mine).toHaveLength(3);
+    expect(await database.removeAlert('c2', mine[0]?.id ?? '')).toBe(false);
+    expect(await database.removeAlert('c1', mine[0]?.id ?? '')).toBe(true);
+    await database.confirmAlertContact('c1', 1);
+    expect(await take(database, ...['1', '2', '3'].map((id) => state(true, 5_000, id)))).toBe(2);
+    expect(await database.removeAlertContact('c1')).toBe(true);
+    expect(await waiting(database)).toBe(0);
+    expect(await database.isAlertContactConfirmed('c1')).toBeUndefined();
+    expect(await database.listAlerts('c2')).toHaveLength(1);
+  });
+
+  test('Privacy: erasing a person takes their alerts', async () => {
+    const database = await freshDatabase(engine);
+    await ask(database, { contactId: 'c1', email: 'Ada@Example.com' });
+    expect((await database.exportPerson('ada@example.com')).alerts).toHaveLength(1);
+    expect(await database.erasePerson('ada@example.com')).toMatchObject({ alerts: 1 });
+    expect(await database.isAlertContactConfirmed('c1')).toBeUndefined();
+  });
+});

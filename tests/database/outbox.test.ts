@@ -1,0 +1,219 @@
+// B4 The outbox on both engines: one claim per mail, states, limits, the owner's view, privacy.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../src/shop/ports/database.ts';
+import type { NewMail } from '../../src/shop/ports/outbox.ts';
+import { ENGINES, freshDatabase, inParallel, openForTest } from './engines.ts';
+
+const testMail = (fields: Partial<NewMail> = {}): NewMail => ({
+  id: randomUUID(),
+  recipient: 'Ada@Example.com',
+  content: { kind: 'test' },
+  now: 1_000,
+  ...fields,
+});
+
+const outbox = async (database: Database, state: 'waiting' | 'sent' | 'failed' = 'waiting') =>
+  (await database.listOutbox({ state, limit: 100 })).rows;
+
+describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
+  test('each mail is claimed once, the one due longest first, and not before it is due', async () => {
+    const place = await engine.place();
+    const stores = [await openForTest(place), await openForTest(place)] as const;
+    const [database] = stores;
+    await inParallel(20, (index) => database.enqueueMail(testMail({ now: 1_000 + index })));
+    expect(await database.claimMail({ holder: 'a', now: 999 })).toBeUndefined();
+    const first = await database.claimMail({ holder: 'a', now: 5_000 });
+    expect((await outbox(database)).find(({ id }) => id === first?.id)?.createdAt).toBe(1_000);
+    const claimed = await inParallel(30, (index) =>
+      stores[index % 2 ? 1 : 0].claimMail({ holder: `h${index}`, now: 5_000 }),
+    );
+    const ids = claimed.flatMap((mail) => mail?.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeLessThanOrEqual(19);
+    // Two claims at the same instant may both see one row as the next; the one that loses looks again.
+    while (ids.length < 19) ids.push((await database.claimMail({ holder: 'z', now: 5_000 }))?.id ?? 'none');
+    expect(new Set(ids).size).toBe(19);
+    expect(await database.claimMail({ holder: 'z', now: 5_000 })).toBeUndefined();
+  });
+
+  test('only the holder settles; tries are counted; a dead sender’s claims come back', async () => {
+    const database = await freshDatabase(engine);
+    const mail = testMail();
+    await database.enqueueMail(mail);
+    await database.claimMail({ holder: 'a', now: 1_000 });
+    await database.settleMail(mail.id, 'b', { state: 'sent', now: 1 });
+    expect(await outbox(database, 'sent')).toEqual([]);
+    await database.settleMail(mail.id, 'a', { state: 'waiting', dueAt: 9_000, error: '451', failed: true });
+    expect((await outbox(database))[0]).toMatchObject({ attempts: 1, dueAt: 9_000, error: '451' });
+    expect(await database.claimMail({ holder: 'a', now: 8_999 })).toBeUndefined();
+    expect(await database.claimMail({ holder: 'a', now: 9_000 })).toMatchObject({ id: mail.id, attempts: 1 });
+    expect(await database.releaseClaims()).toBe(1);
+    expect(await database.claimMail({ holder: 'b', now: 9_000 })).toMatchObject({ attempts: 1 });
+    await database.settleMail(mail.id, 'a', { state: 'sent', now: 1 });
+    await database.settleMail(mail.id, 'b', { state: 'failed', error: '550' });
+    expect(await database.countOutbox()).toEqual({ waiting: 0, sent: 0, failed: 1 });
+    expect((await outbox(database, 'failed'))[0]).toMatchObject({ attempts: 2, error: '550' });
+  });
+
+  test('Send again: a failed mail waits anew, a sent one goes as a new mail, an unknown one is told', async () => {
+    const database = await freshDatabase(engine);
+    const mail = testMail();
+    await database.enqueueMail(mail);
+    await database.claimMail({ holder: 'a', now: 1_000 });
+    await database.settleMail(mail.id, 'a', { state: 'failed', error: '550' });
+    expect(await database.resendMail(mail.id, { newId: 'n1', now: 2_000 })).toBe(true);
+    expect((await outbox(database))[0]).toMatchObject({ id: mail.id, attempts: 0, dueAt: 2_000 });
+    await database.claimMail({ holder: 'a', now: 2_000 });
+    await database.settleMail(mail.id, 'a', { state: 'sent', now: 2_500 });
+    expect(await database.resendMail(mail.id, { newId: 'n2', now: 3_000 })).toBe(true);
+    expect((await outbox(database)).map(({ id }) => id)).toEqual(['n2']);
+    expect((await outbox(database, 'sent')).map(({ id }) => id)).toEqual([mail.id]);
+    expect(await database.resendMail('nothing', { newId: 'n3', now: 3_000 })).toBe(false);
+  });
+
+  test('The list is paged, newest first', async () => {
+    const database = await freshDatabase(engine);
+    for (let index = 0; index < 5; index += 1) await database.enqueueMail(testMail({ now: index }));
+    const first = await database.listOutbox({ state: 'waiting', limit: 3 });
+    expect(first.rows.map(({ createdAt }) => createdAt)).toEqual([4, 3, 2]);
+    expect(first.total).toBe(5);
+    const second = await database.listOutbox({ state: 'waiting', limit: 3, before: first.next });
+    expect(second.rows.map(({ createdAt }) => createdAt)).toEqual([1, 0]);
+    expect(second.next).toBeUndefined();
+  });
+
+  const subscribe = (database: Database, email: string, now: number) =>
+    database.addSubscriber({
+      id: randomUUID(),
+      email,
+      now,
+      confirmation: {
+        most: 3,
+        since: now - 100,
+        mail: (id) =>
+          testMail({ recipient: email, now, content: { kind: 'confirm', list: 'newsletter', id } }),
+      },
+    });
+
+  test('Newsletter: an address waits until it confirms, once; asking again asks again; it is not counted', async () => {
+    const database = await freshDatabase(engine);
+    expect(await subscribe(database, 'Ada@Example.com', 1_000)).toBe(true);
+    expect(await subscribe(database, 'ada@example.com', 1_001)).toBe(false);
+    const mails = await outbox(database);
+    expect(mails).toHaveLength(2);
+    const { rows, total } = await database.listSubscribers({ limit: 10 });
+    expect([rows.length, rows[0]?.waiting, total]).toEqual([1, true, 0]);
+    const id = rows[0]?.id ?? '';
+    expect(await database.isSubscriberConfirmed(id)).toBe(false);
+    const welcome = (recipient: string) => testMail({ recipient, content: { kind: 'welcome', id } });
+    const answers = await inParallel(6, () => database.confirmSubscriber(id, 2_000, welcome));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect((await outbox(database)).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
+    expect((await database.listSubscribers({ limit: 10 })).total).toBe(1);
+    await subscribe(database, 'ADA@example.com', 3_000);
+    expect((await outbox(database)).filter(({ kind }) => kind === 'confirm')).toHaveLength(2);
+    expect(await database.removeSubscriber(id)).toBe(true);
+    expect(await database.isSubscriberConfirmed(id)).toBeUndefined();
+    expect(await database.confirmSubscriber(id, 4_000, welcome)).toBe(false);
+  });
+
+  test('Abuse: one recipient gets three confirmation mails a day, however many ask at once', async () => {
+    const database = await freshDatabase(engine);
+    await inParallel<unknown>(12, (index) =>
+      index % 2
+        ? subscribe(database, 'ada@example.com', 1_000)
+        : database.addAlert({
+            id: randomUUID(),
+            contactId: randomUUID(),
+            email: 'ADA@example.com',
+            productId: '7',
+            variantId: `${index}`,
+            kind: 'stock',
+            priceCents: 100,
+            soldOut: true,
+            mostPerAddress: 100,
+            now: 1_000,
+            confirmation: {
+              most: 3,
+              since: 900,
+              mail: (id) =>
+                testMail({ recipient: 'ADA@example.com', content: { kind: 'confirm', list: 'alerts', id } }),
+            },
+          }),
+    );
+    expect(await outbox(database)).toHaveLength(3);
+    await subscribe(database, 'bob@example.com', 1_000);
+    expect(await outbox(database)).toHaveLength(4);
+    await subscribe(database, 'ada@example.com', 1_101);
+    expect(await outbox(database)).toHaveLength(5);
+  });
+
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question' };
+
+  test('Messages: a reply is kept below the message and mailed; deleting takes both', async () => {
+    const database = await freshDatabase(engine);
+    await database.addMessage({ ...message, id: 'm1', now: 1 });
+    const reply = { id: 'r1', messageId: 'm1', text: 'An answer', createdAt: 2 };
+    await database.addReply(reply, testMail({ recipient: message.email }));
+    expect(await database.listReplies(['m1', 'm2'])).toEqual([reply]);
+    expect(await outbox(database)).toHaveLength(1);
+    expect(await database.removeMessage('m1')).toBe(true);
+    expect(await database.findMessage('m1')).toBeUndefined();
+    expect(await database.listReplies(['m1'])).toEqual([]);
+    expect(await database.removeMessage('m1')).toBe(false);
+  });
+
+  test('The outbox row is written with its cause or not at all', async () => {
+    const database = await freshDatabase(engine);
+    const mail = testMail();
+    await database.enqueueMail(mail);
+    // The mail's id is taken: neither the message nor the mail is kept.
+    await expect(database.addMessage({ ...message, id: 'm1', now: 1 }, mail)).rejects.toThrow();
+    expect(await database.findMessage('m1')).toBeUndefined();
+    await expect(
+      database.addSubscriber({
+        id: 's1',
+        email: 'x@example.com',
+        now: 1,
+        confirmation: { most: 3, since: 0, mail: () => mail },
+      }),
+    ).rejects.toThrow();
+    expect((await database.listSubscribers({ limit: 10 })).rows).toEqual([]);
+  });
+
+  test('Privacy: erasing takes mails to a person and about a person, replies and waiting addresses', async () => {
+    const database = await freshDatabase(engine);
+    await database.addMessage(
+      { ...message, id: 'm1', now: 1 },
+      testMail({
+        recipient: 'owner@example.com',
+        person: 'Ada@example.com',
+        content: { kind: 'contact', ...message },
+      }),
+    );
+    await database.addReply({ id: 'r1', messageId: 'm1', text: 'x', createdAt: 2 }, testMail());
+    await subscribe(database, 'ada@example.com', 1_000);
+    await database.enqueueMail(testMail({ recipient: 'owner@example.com' }));
+    const exported = await database.exportPerson('ADA@example.com');
+    expect(exported.mails.map(({ kind }) => kind).toSorted()).toEqual(['confirm', 'contact', 'test']);
+    expect(await database.erasePerson('ada@example.com')).toMatchObject({
+      mails: 3,
+      messages: 1,
+      subscribers: 1,
+    });
+    expect((await outbox(database)).map(({ recipient }) => recipient)).toEqual(['owner@example.com']);
+    expect(await database.listReplies(['m1'])).toEqual([]);
+  });
+
+  test('Privacy: mails and addresses that never confirmed leave after their time', async () => {
+    const database = await freshDatabase(engine);
+    await subscribe(database, 'old@example.com', 10);
+    await subscribe(database, 'new@example.com', 100);
+    await database.addSubscriber({ id: 's', email: 'confirmed@example.com', now: 10 });
+    const removed = await database.purge({ carts: 0, deliveries: 0, mail: 50, now: 0 });
+    expect(removed).toMatchObject({ mails: 1, unconfirmed: 1 });
+    const { rows } = await database.listSubscribers({ limit: 10 });
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(['confirmed@example.com', 'new@example.com']);
+  });
+});

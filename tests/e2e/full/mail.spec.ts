@@ -1,0 +1,156 @@
+// B4 Mail as a shopper meets it: the contact form, the confirmation, alerts; the mailbox is the demo shop's.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const newAddress = () => `p${Math.random().toString(36).slice(2)}@example.com`;
+
+async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const { messages } = (await (await request.get('/demo-shop/mail/messages')).json()) as {
+        messages: Mail[];
+      };
+      found = messages.find((mail) => String(mail.to).includes(to) && mail.subject.includes(subject));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as Mail;
+}
+
+function linkIn(mail: Mail, path: string): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
+  if (!link) throw new Error(`The mail has no link to ${path}.`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+}
+
+async function soldOutProduct(request: APIRequestContext): Promise<string> {
+  const products = (await (await request.get('/api/shopify/products')).json()) as {
+    shopifyId: string;
+    variants: { stock: number }[];
+  }[];
+  return products.find(({ variants }) => variants.every(({ stock }) => stock <= 0))?.shopifyId ?? '';
+}
+
+test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed is lost', async ({
+  page,
+}) => {
+  const subject = `A question ${newAddress()}`;
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('Does the shirt shrink?');
+
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Does the shirt shrink?');
+  await page.unroute('**/api/contact');
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const said = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  expect(await said).toBe("Thank you for your message! We'll get back to you soon.");
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await mailTo(page.request, '', subject);
+});
+
+test('B4 Newsletter: confirmed by the button, once; left by the button; pages with a token are nobody’s to keep', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.request.post('/api/newsletter', { data: { email } });
+  const confirm = linkIn(
+    await mailTo(page.request, email, 'Confirm your subscription'),
+    '/newsletter/confirm',
+  );
+  const response = await page.goto(confirm);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain(email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+
+  await page.goto(confirm);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByText('Please sign up again')).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(page.request, email, 'Welcome'), '/newsletter/unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+});
+
+test('B4 Newsletter: unsubscribing works without scripts', async ({ browser, page, baseURL }) => {
+  const email = newAddress();
+  await page.request.post('/api/newsletter', { data: { email } });
+  const mail = await mailTo(page.request, email, 'Confirm');
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await context.newPage();
+  await plain.goto(linkIn(mail, '/newsletter/unsubscribe'));
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await context.close();
+});
+
+test('B4 Alerts: a sold-out product says so, takes an address, and lists what it waits for', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto(`/product/${await soldOutProduct(page.request)}`);
+  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+  await expect(page.getByText('In Stock - Ready to Ship')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Email me when the price drops' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email me when it is back' }).click();
+  const form = page.getByRole('form', { name: 'Email me when it is back' });
+  await expect(form.getByLabel('Your email')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('Your email').fill(email);
+  await form.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.getByText('please confirm it in the mail')).toBeVisible();
+
+  const mail = await mailTo(page.request, email, 'Confirm your alert');
+  await page.goto(linkIn(mail, '/newsletter/confirm'));
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alert is on');
+
+  await page.goto(linkIn(mail, '/alerts'));
+  await expect(page.getByText('When it is back in stock')).toBeVisible();
+  expect(await page.content()).not.toContain(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete alert' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no alerts');
+});
