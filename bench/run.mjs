@@ -19,6 +19,7 @@ const LONG = [
   'backup',
   'instances',
   'vitals',
+  'reading',
   'search',
 ];
 

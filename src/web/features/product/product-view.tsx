@@ -63,16 +63,18 @@ export function ProductView({ product, tone }: ProductViewProps) {
             </Badge>
           )}
         </p>
-        <PriceAlert variant={purchase.variant} />
-        <StockBanner variant={purchase.variant} soldOut={purchase.soldOut} />
-        {showsArrival && (
+        {!product.notSellable && <PriceAlert variant={purchase.variant} />}
+        <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
+        {showsArrival && !product.notSellable && (
           <div className="mt-4">
             <ProductArrival />
           </div>
         )}
-        <div className="mt-8">
-          <BuyBox product={product} purchase={purchase} />
-        </div>
+        {!product.notSellable && (
+          <div className="mt-8">
+            <BuyBox product={product} purchase={purchase} />
+          </div>
+        )}
         <TrustNotes />
         <Description markup={product.description} />
         {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
