@@ -3,7 +3,7 @@ import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../src/adapters/database/open.ts';
+import { openStore, type StoreOptions } from '../../src/adapters/database/open.ts';
 import { StoreUnavailable } from '../../src/adapters/database/unavailable.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
@@ -75,27 +75,45 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     expect(await store.receiveDelivery({ id: 'undone', topic: 't', now: 1 })).toBe(true);
   });
 
+  test('§6 Store: a database whose migrations are in the former table is recognized, also by many at once', async () => {
+    const place = await engine.place();
+    const first = await openStore(place);
+    await first.addToCartLine(cartAdd({ quantity: 3 }));
+    await first.close();
+    await execute(
+      place,
+      'create table schema_migrations (name text primary key not null, applied_at bigint not null)',
+      "insert into schema_migrations values ('0001-initial', 1763251200000)",
+      'drop table kysely_migration',
+      'drop table kysely_migration_lock',
+    );
+    const stores = await inParallel(4, () => openForTest(place));
+    for (const store of stores)
+      expect((await store.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
+    await execute(place, 'create table schema_migrations (gone integer)');
+  });
+
   test('§6 Store: a database of a newer version is refused in one sentence', async () => {
     const place = await engine.place();
     await (await openStore(place)).close();
-    await pretendNewer(place);
+    await execute(place, "insert into kysely_migration values ('9999-future', '2026-11-16')");
     await expect(openStore(place)).rejects.toThrow(StoreUnavailable);
     await expect(openStore(place)).rejects.toThrow(/9999-future.*run the newer version\.$/);
   });
 });
 
-async function pretendNewer({ url, dataDir }: { url?: string | undefined; dataDir?: string | undefined }) {
-  const statement = "insert into schema_migrations (name, applied_at) values ('9999-future', 1)";
+/** As an operator's own tool would, beside the store. */
+async function execute({ url, dataDir }: StoreOptions, ...statements: string[]): Promise<void> {
   if (dataDir) {
     const { default: Libsql } = await import('libsql');
     const db = new Libsql(join(dataDir, 'store.sqlite'));
-    db.exec(statement);
+    for (const statement of statements) db.exec(statement);
     db.close();
     return;
   }
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  for (const statement of statements) await client.query(statement);
   await client.end();
 }
 

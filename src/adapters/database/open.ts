@@ -35,7 +35,7 @@ export async function openStore({ url, dataDir, log }: StoreOptions): Promise<St
     : sqliteDialect(await openSqliteFile(join(dataDir ?? 'data', DATABASE_FILE)));
   const queries = new Kysely<Tables>({ dialect });
   try {
-    const applied = await migrate(queries, engine);
+    const applied = await migrate(queries as unknown as Kysely<never>, engine);
     if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to date');
   } catch (error) {
     await queries.destroy();

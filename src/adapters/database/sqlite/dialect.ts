@@ -14,11 +14,18 @@ import type { Turn } from './writer.ts';
 
 export function sqliteDialect(file: SqliteFile): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new LibsqlDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/** Our transactions begin by taking the right to write, so the Migrator may run inside one: that is its lock. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 class LibsqlDriver implements Driver {
