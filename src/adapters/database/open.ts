@@ -1,17 +1,15 @@
 // Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Store } from '../../shop/ports/store.ts';
 import type { Log } from '../../shop/ports/world.ts';
-import { Database, type Engine } from './database.ts';
+import { type Backend, Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
-import { openSqliteFile } from './sqlite/file.ts';
 import { createStore } from './store.ts';
 import { reasonOf, StoreUnavailable } from './unavailable.ts';
 
 const DATABASE_FILE = 'store.sqlite';
+const DATA_DIR = 'data';
 
 export interface StoreOptions {
   /** postgres://… */
@@ -21,28 +19,31 @@ export interface StoreOptions {
   readonly log?: Log | undefined;
 }
 
-/** Loaded only when it is used: a store on SQLite need not carry a PostgreSQL driver in its memory. */
-async function openServer(url: string, log: Log | undefined) {
-  const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(url, log);
+export const databaseFile = (dataDir: string = DATA_DIR): string => join(dataDir, DATABASE_FILE);
+
+/** Drivers are loaded only when used: a store on SQLite need not carry a PostgreSQL driver in its memory. */
+async function openBackend({ url, dataDir, log }: StoreOptions): Promise<Backend> {
+  if (url) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(url, log);
+  }
+  const { openSqlite } = await import('./sqlite/backend.ts');
+  return openSqlite(databaseFile(dataDir));
 }
 
 /** Throws StoreUnavailable, whose message is one sentence for the operator. */
-export async function openStore({ url, dataDir, log }: StoreOptions): Promise<Store> {
-  const engine: Engine = url ? 'postgres' : 'sqlite';
-  const dialect = url
-    ? await openServer(url, log)
-    : sqliteDialect(await openSqliteFile(join(dataDir ?? 'data', DATABASE_FILE)));
-  const queries = new Kysely<Tables>({ dialect });
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { log } = options;
+  const database = new Database(await openBackend(options));
   try {
-    const applied = await migrate(queries as unknown as Kysely<never>, engine);
+    const applied = await migrate(database.patient as unknown as Kysely<never>, database.engine);
     if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to date');
   } catch (error) {
-    await queries.destroy();
+    await database.close();
     if (error instanceof StoreUnavailable) throw error;
     throw new StoreUnavailable(`The database could not be brought up to date: ${reasonOf(error)}.`, {
       cause: error,
     });
   }
-  return createStore(new Database(queries, engine));
+  return createStore(database);
 }

@@ -29,6 +29,6 @@ export function createStore(database: Database): Store {
     async ping() {
       await database.queries.selectFrom('settings').select('key').limit(1).execute();
     },
-    close: () => database.queries.destroy(),
+    close: () => database.close(),
   };
 }
