@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { SqliteFile } from './file.ts';
-import type { StatementResult } from './writer.ts';
+import type { StatementResult, Turn } from './writer.ts';
 
 /** `waitMs`: how long a write may wait for another process to let go of the file. */
 export function sqliteDialect(file: SqliteFile, waitMs: number): Dialect {
@@ -45,7 +45,7 @@ class LibsqlDriver implements Driver {
   }
 
   async beginTransaction(connection: LibsqlConnection): Promise<void> {
-    connection.turn = await this.#file.writer.begin(this.#waitMs);
+    connection.turn = this.#file.writer.begin(this.#waitMs);
   }
 
   commitTransaction(connection: LibsqlConnection): Promise<void> {
@@ -65,14 +65,14 @@ class LibsqlDriver implements Driver {
   async #end(connection: LibsqlConnection, how: 'commit' | 'rollback'): Promise<void> {
     const { turn } = connection;
     connection.turn = undefined;
-    if (turn !== undefined) await this.#file.writer.end(turn, how, this.#waitMs);
+    await turn?.end(how);
   }
 }
 
 class LibsqlConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
   readonly #waitMs: number;
-  turn: number | undefined;
+  turn: Turn | undefined;
 
   constructor(file: SqliteFile, waitMs: number) {
     this.#file = file;
@@ -81,8 +81,7 @@ class LibsqlConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#file;
-    if (this.turn !== undefined)
-      return toQueryResult(await writer.query(this.turn, sql, parameters, this.#waitMs));
+    if (this.turn) return toQueryResult(await this.turn.query(sql, parameters));
     if (query.kind === 'SelectQueryNode') return reader.query<Row>(sql, parameters);
     return toQueryResult(await writer.write(sql, parameters, this.#waitMs));
   }

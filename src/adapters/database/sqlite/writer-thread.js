@@ -131,10 +131,10 @@ function write(jobs) {
   answer(results);
 }
 
+/** The first statement comes with the transaction's beginning: one message less to wait for. */
 function startTurn(job) {
-  turn = { number: job.turn };
-  if (job.limitMs) turn.timer = setTimeout(() => endTurn(), job.limitMs);
-  answer([{ id: job.id, result: undefined }]);
+  turn = { number: job.turn, timer: setTimeout(endTurn, job.limitMs) };
+  inTurn({ ...job, kind: 'query' });
 }
 
 function endTurn() {

@@ -18,18 +18,24 @@ export interface StatementResult {
   readonly changes?: number;
 }
 
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
 type Job =
-  | { readonly kind: 'write'; readonly sql: string; readonly parameters: readonly unknown[] }
-  | { readonly kind: 'begin'; readonly turn: number; readonly limitMs: number }
-  | {
-      readonly kind: 'query';
-      readonly turn: number;
-      readonly sql: string;
-      readonly parameters: readonly unknown[];
-    }
+  | ({ readonly kind: 'write' } & Statement)
+  | ({ readonly kind: 'begin'; readonly turn: number; readonly limitMs: number } & Statement)
+  | ({ readonly kind: 'query'; readonly turn: number } & Statement)
   | { readonly kind: 'commit' | 'rollback'; readonly turn: number }
   | { readonly kind: 'maintain'; readonly statements: readonly string[] }
   | { readonly kind: 'close' };
+
+/** A transaction, which begins with its first statement. */
+export interface Turn {
+  query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
+  end(how: 'commit' | 'rollback'): Promise<void>;
+}
 
 interface Answer {
   readonly id: number;
@@ -66,26 +72,22 @@ export class Writer {
     return resultOf(await this.#send({ kind: 'write', sql, parameters }, waitMs));
   }
 
-  /** The number of a transaction, for the statements that belong to it. */
-  async begin(waitMs: number): Promise<number> {
+  begin(waitMs: number): Turn {
     this.#lastTurn += 1;
     const turn = this.#lastTurn;
     const limitMs = Math.max(LONGEST_TURN_MS, waitMs);
-    await this.#send({ kind: 'begin', turn, limitMs }, waitMs);
-    return turn;
-  }
-
-  async query(
-    turn: number,
-    sql: string,
-    parameters: readonly unknown[],
-    waitMs: number,
-  ): Promise<StatementResult> {
-    return resultOf(await this.#send({ kind: 'query', turn, sql, parameters }, waitMs));
-  }
-
-  async end(turn: number, kind: 'commit' | 'rollback', waitMs: number): Promise<void> {
-    await this.#send({ kind, turn }, waitMs);
+    let begun = false;
+    return {
+      query: async (sql, parameters) => {
+        const statement = { turn, sql, parameters };
+        const job: Job = begun ? { kind: 'query', ...statement } : { kind: 'begin', limitMs, ...statement };
+        begun = true;
+        return resultOf(await this.#send(job, waitMs));
+      },
+      end: async (how) => {
+        if (begun) await this.#send({ kind: how, turn }, waitMs);
+      },
+    };
   }
 
   /** Statements that cannot run inside a transaction. */
