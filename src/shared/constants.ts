@@ -4,6 +4,7 @@
 export const CURRENCY = 'USD';
 export const CART_MIN_QUANTITY = 1;
 export const CART_MAX_QUANTITY = 99;
+export const CART_MAX_LINES = 100;
 
 // Timing and layout
 export const SPLASH_VISIBLE_MS = 3_000;

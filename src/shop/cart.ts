@@ -1,6 +1,7 @@
 // The cart's rules: whose lines, how many, at what price. Prices are always the catalogue's own at the time of reading.
-import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../shared/constants.ts';
+import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../shared/entities.ts';
+import { notEnoughText } from '../shared/messages.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { CatalogueView } from './catalogue/catalogue-view.ts';
 import { ShopError } from './errors.ts';
@@ -96,16 +97,19 @@ export function createCart({ store, catalogue, clock, ids }: CartDeps): Cart {
       checkQuantity(quantity, CART_MAX_QUANTITY);
       if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
       checkQuantity(quantity, cap);
-      const line = await store.addToCartLine({
+      const added = await store.addToCartLine({
         id: ids.uuid(),
         sessionId,
         productId: product.shopifyId,
         variantId: variant.id,
         quantity,
         cap,
+        mostLines: CART_MAX_LINES,
         now: clock.now(),
       });
-      return toCartItem(line, view);
+      if ('line' in added) return toCartItem(added.line, view);
+      if (added.refused === 'full') throw new ShopError('cart_full');
+      throw new ShopError('not_enough_stock', notEnoughText(variant.stock, added.held));
     },
 
     async update(sessionId, id, quantity) {

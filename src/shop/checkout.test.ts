@@ -67,7 +67,8 @@ function instance(
     },
     clock: { now: () => now },
     ids: {
-      uuid: () => {
+      uuid: () => '',
+      orderId: () => {
         made += 1;
         return `order-${made}-${Math.random()}`;
       },

@@ -112,7 +112,7 @@ export function createCheckout({ cart, orders, platform, clock, ids, log }: Chec
     for (;;) {
       const now = clock.now();
       const { order, created } = await orders.claimOrder(
-        { id: ids.uuid(), sessionId, reuseKey, customer, lines, totalCents: cartTotalCents(items), now },
+        { id: ids.orderId(), sessionId, reuseKey, customer, lines, totalCents: cartTotalCents(items), now },
         now - CHECKOUT_REUSE_MS,
       );
       if (created) return give(order.id, lines, attempt);

@@ -13,6 +13,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   variant_not_found: 404,
   cart_item_not_found: 404,
   out_of_stock: 409,
+  not_enough_stock: 409,
+  cart_full: 409,
   cart_empty: 409,
   cart_changed: 409,
   cart_unavailable: 409,

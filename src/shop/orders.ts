@@ -16,7 +16,7 @@ interface OrdersDeps {
 export function createOrders({ store, clock, ids, log }: OrdersDeps): Orders {
   return {
     async receive(notice) {
-      const outcome = await store.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.uuid() });
+      const outcome = await store.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.orderId() });
       log.info({ topic: notice.topic, outcome }, 'order notice');
     },
   };

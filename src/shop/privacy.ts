@@ -6,7 +6,7 @@ import type { Clock, Log } from './ports/world.ts';
 /** What a platform's privacy notice asks for. */
 export type PrivacyNotice =
   | { readonly ask: 'export'; readonly requestId: string; readonly customerId: string }
-  | { readonly ask: 'erase-person'; readonly email: string }
+  | { readonly ask: 'erase-person'; readonly email: string; readonly orderIds: readonly string[] }
   | { readonly ask: 'erase-shop' };
 
 export interface Privacy {
@@ -33,7 +33,9 @@ export function createPrivacy({ store, clock, log }: PrivacyDeps): Privacy {
         return;
       }
       const erased =
-        notice.ask === 'erase-person' ? await store.erasePerson(notice.email) : await store.eraseShop();
+        notice.ask === 'erase-person'
+          ? await store.erasePerson(notice.email, notice.orderIds)
+          : await store.eraseShop();
       log.warn({ topic, erased }, 'Records of customers were erased because Shopify asked for it');
     },
   };

@@ -1,7 +1,7 @@
 // What the server keeps for itself: catalogue snapshot, lease, counters, settings, receipts, and their purge.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cartAdd, ENGINES, freshStore, inParallel } from './engines.ts';
+import { cartAdd, ENGINES, freshStore, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('Housekeeping on $name', (engine) => {
   test('§7 Catalogue: the last snapshot comes back byte for byte', async () => {
@@ -75,14 +75,25 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     await store.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200 });
     await store.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201 });
     await store.putSetupToken({ hash: 't', expiresAt: 150 });
-    const before = { carts: 50, deliveries: 50, now: 200 };
+    for (const [id, now] of [
+      ['abandoned', 10],
+      ['paid', 10],
+      ['young', 60],
+    ] as const)
+      await store.claimOrder(newOrder({ id, reuseKey: id, now }), 0);
+    await store.applyOrderEvent(orderEvent({ orderId: 'paid', now: 20 }));
+    const before = { carts: 50, pendingOrders: 50, deliveries: 20, now: 200 };
     expect(await store.purge(before)).toEqual({
       carts: 1,
+      pendingOrders: 1,
       deliveries: 1,
       counters: 1,
       adminSessions: 1,
       setupTokens: 1,
     });
+    expect(await store.findOrder('abandoned')).toBeUndefined();
+    expect(await store.findOrder('paid')).toMatchObject({ status: 'placed' });
+    expect(await store.findOrder('young')).toMatchObject({ status: 'pending' });
     expect(await store.listCartLines('stale')).toEqual([]);
     expect(await store.listCartLines('alive')).toHaveLength(2);
     expect(await store.receiveDelivery({ id: 'new', topic: 't', now: 61 })).toBe(false);

@@ -1,7 +1,7 @@
 // Carts: one line per session and variant, changed by single statements so that two tabs never lose a step.
 import { sql } from 'kysely';
 import type { CartLine, CartStore } from '../../shop/ports/carts.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import type { CartLineTable } from './schema.ts';
 
 const CART_LINE_COLUMNS = ['id', 'product_id', 'variant_id', 'quantity'] as const;
@@ -12,35 +12,64 @@ export function cartLineOf(row: CartLineRow): CartLine {
   return { id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity };
 }
 
-export function cartStore({ queries }: Database): CartStore {
-  return {
-    async listCartLines(sessionId) {
-      const rows = await queries
-        .selectFrom('cart_lines')
-        .select(CART_LINE_COLUMNS)
-        .where('session_id', '=', sessionId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(cartLineOf);
-    },
+type NewLine = Parameters<CartStore['addToCartLine']>[0];
 
-    /** Written out because it is the busiest statement: building it would cost a quarter of its time. */
-    async addToCartLine({ id, sessionId, productId, variantId, quantity, cap, now }) {
-      const { rows } = await sql<CartLineRow>`
-        insert into cart_lines (id, session_id, product_id, variant_id, quantity, created_at, updated_at)
-        values (${id}, ${sessionId}, ${productId}, ${variantId}, ${Math.min(quantity, cap)}, ${now}, ${now})
-        on conflict (session_id, variant_id) do update set
-          quantity = case
-            when cart_lines.quantity + excluded.quantity > ${cap} then ${cap}
-            else cart_lines.quantity + excluded.quantity
-          end,
-          updated_at = excluded.updated_at
-        returning id, product_id, variant_id, quantity
-      `.execute(queries);
-      const [row] = rows;
-      if (!row) throw new Error('The database answered no cart line.');
-      return cartLineOf(row);
+/**
+ * Adds to the line or makes it; answers nothing where the cap or the cart's limit forbids it. Written out because it is
+ * the busiest statement: building it would cost a quarter of its time.
+ */
+async function insertOrAdd(queries: Queries, line: NewLine): Promise<CartLineRow[]> {
+  const { id, sessionId, productId, variantId, quantity, cap, mostLines, now } = line;
+  const { rows } = await sql<CartLineRow>`
+    insert into cart_lines (id, session_id, product_id, variant_id, quantity, created_at, updated_at)
+    select cast(${id} as text), cast(${sessionId} as text), cast(${productId} as text), cast(${variantId} as text),
+      cast(${quantity} as integer), cast(${now} as bigint), cast(${now} as bigint)
+    where cast(${quantity} as integer) <= cast(${cap} as integer) and (
+      (select count(*) from cart_lines where session_id = ${sessionId}) < cast(${mostLines} as integer)
+      or exists (select 1 from cart_lines where session_id = ${sessionId} and variant_id = ${variantId})
+    )
+    on conflict (session_id, variant_id) do update set
+      quantity = cart_lines.quantity + excluded.quantity,
+      updated_at = excluded.updated_at
+    where cart_lines.quantity + excluded.quantity <= cast(${cap} as integer)
+    returning id, product_id, variant_id, quantity
+  `.execute(queries);
+  return rows;
+}
+
+export function cartStore(database: Database): CartStore {
+  const { queries } = database;
+
+  async function listCartLines(sessionId: string): Promise<CartLine[]> {
+    const rows = await queries
+      .selectFrom('cart_lines')
+      .select(CART_LINE_COLUMNS)
+      .where('session_id', '=', sessionId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(cartLineOf);
+  }
+
+  /** SQLite has one writer; on PostgreSQL two adds to one cart could each count the lines without the other's. */
+  function addLine(line: NewLine): Promise<CartLineRow[]> {
+    if (database.engine === 'sqlite') return insertOrAdd(queries, line);
+    return database.transaction(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${line.sessionId}, 0))`.execute(trx);
+      return insertOrAdd(trx, line);
+    });
+  }
+
+  return {
+    listCartLines,
+
+    async addToCartLine(line) {
+      const [row] = await addLine(line);
+      if (row) return { line: cartLineOf(row) };
+      const held = await listCartLines(line.sessionId);
+      const same = held.find(({ variantId }) => variantId === line.variantId);
+      if (!same && held.length >= line.mostLines) return { refused: 'full' };
+      return { refused: 'cap', held: same?.quantity ?? 0 };
     },
 
     async updateCartLine(sessionId, id, quantity, now) {

@@ -2,24 +2,14 @@
 import type { PrivacyStore } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
 import { type Database, emailKey, type Queries } from './database.ts';
+import { erase, NOBODY } from './erasure.ts';
 import { messageOf, subscriberOf } from './lists.ts';
 import { orderOf } from './order-rows.ts';
-
-/** An order that tells what was sold and not to whom. */
-const NOBODY = {
-  session_id: null,
-  reuse_key: null,
-  customer: null,
-  customer_name: '',
-  email: '',
-  email_key: '',
-  checkout_url: null,
-};
 
 export function privacyStore(database: Database): PrivacyStore {
   return {
     exportPerson: (email) =>
-      database.transaction(async (trx) => {
+      database.patientTransaction(async (trx) => {
         const key = emailKey(email);
         const subscribers = await trx
           .selectFrom('subscribers')
@@ -51,35 +41,17 @@ export function privacyStore(database: Database): PrivacyStore {
         };
       }),
 
-    erasePerson: (email) =>
-      database.transaction(async (trx) => {
-        const key = emailKey(email);
-        // Carts first: they are found through the orders that are about to forget their session.
-        const carts = await trx
-          .deleteFrom('cart_lines')
-          .where('session_id', 'in', sessionsOf(trx, key))
-          .executeTakeFirst();
-        const orders = await trx
-          .updateTable('orders')
-          .set(NOBODY)
-          .where('email_key', '=', key)
-          .where('email_key', '!=', '')
-          .executeTakeFirst();
-        const messages = await trx.deleteFrom('messages').where('email_key', '=', key).executeTakeFirst();
-        const subscribers = await trx
-          .deleteFrom('subscribers')
-          .where('email_key', '=', key)
-          .executeTakeFirst();
-        return {
-          subscribers: Number(subscribers.numDeletedRows),
-          messages: Number(messages.numDeletedRows),
-          orders: Number(orders.numUpdatedRows),
-          carts: Number(carts.numDeletedRows),
-        };
-      }),
+    async erasePerson(email, platformOrderIds = []) {
+      const erased = await database.patientTransaction((trx) =>
+        erase(trx, emailKey(email), platformOrderIds),
+      );
+      // Also when there was nothing to erase: an earlier try may have come no further than the rows.
+      await database.removeTraces();
+      return erased;
+    },
 
-    eraseShop: () =>
-      database.transaction(async (trx) => {
+    async eraseShop() {
+      const erased = await database.patientTransaction(async (trx) => {
         const carts = await trx
           .deleteFrom('cart_lines')
           .where(
@@ -91,13 +63,22 @@ export function privacyStore(database: Database): PrivacyStore {
         const orders = await trx
           .updateTable('orders')
           .set(NOBODY)
-          .where(({ eb, or }) => or([eb('email_key', '!=', ''), eb('customer_name', '!=', '')]))
+          .where(({ eb, or }) =>
+            or([
+              eb('email_key', '!=', ''),
+              eb('customer_name', '!=', ''),
+              eb('platform_cart_id', 'is not', null),
+            ]),
+          )
           .executeTakeFirst();
         return { orders: Number(orders.numUpdatedRows), carts: Number(carts.numDeletedRows) };
-      }),
+      });
+      await database.removeTraces();
+      return erased;
+    },
 
     purge: (before) =>
-      database.transaction(async (trx) => {
+      database.patientTransaction(async (trx) => {
         // A cart is as old as its last change, whichever line that was.
         const active = trx
           .selectFrom('cart_lines')
@@ -107,6 +88,11 @@ export function privacyStore(database: Database): PrivacyStore {
           .deleteFrom('cart_lines')
           .where('updated_at', '<', before.carts)
           .where('session_id', 'not in', active)
+          .executeTakeFirst();
+        const pendingOrders = await trx
+          .deleteFrom('orders')
+          .where('status', '=', 'pending')
+          .where('updated_at', '<', before.pendingOrders)
           .executeTakeFirst();
         const deliveries = await trx
           .deleteFrom('deliveries')
@@ -126,6 +112,7 @@ export function privacyStore(database: Database): PrivacyStore {
           .executeTakeFirst();
         return {
           carts: Number(carts.numDeletedRows),
+          pendingOrders: Number(pendingOrders.numDeletedRows),
           deliveries: Number(deliveries.numDeletedRows),
           counters: Number(counters.numDeletedRows),
           adminSessions: Number(adminSessions.numDeletedRows),

@@ -1,10 +1,12 @@
 // Shopify's mandatory privacy webhooks, read into what they ask for.
-import { field, plainText } from '../../adapters/shopify/foreign.ts';
+import { field, listOf, plainText } from '../../adapters/shopify/foreign.ts';
 import type { PrivacyNotice } from '../../shop/privacy.ts';
 
 const numberOf = (value: unknown): string => (typeof value === 'number' ? String(value) : 'unknown');
 
-/** Undefined for another topic, and for a customer without an address: we know nobody by anything else. */
+const isOrderId = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value);
+
+/** Undefined for another topic, and for a customer without address or orders: we know nobody by anything else. */
 export function decodePrivacyWebhook(topic: string, body: unknown): PrivacyNotice | undefined {
   switch (topic) {
     case 'customers/data_request':
@@ -15,7 +17,8 @@ export function decodePrivacyWebhook(topic: string, body: unknown): PrivacyNotic
       };
     case 'customers/redact': {
       const email = plainText(field(body, 'customer', 'email'));
-      return email ? { ask: 'erase-person', email } : undefined;
+      const orderIds = listOf(field(body, 'orders_to_redact')).filter(isOrderId).map(String);
+      return email || orderIds.length > 0 ? { ask: 'erase-person', email, orderIds } : undefined;
     }
     case 'shop/redact':
       return { ask: 'erase-shop' };

@@ -12,8 +12,15 @@ interface PersonRecords {
 
 export interface PrivacyStore {
   exportPerson(email: string): Promise<PersonRecords>;
-  /** Deletes subscriptions, messages and carts, and takes the person out of orders, whose figures stay. */
-  erasePerson(email: string): Promise<{
+  /**
+   * Deletes subscriptions, messages and carts, and takes the person out of orders, whose figures stay. Orders named by
+   * the platform's ids lead to the person where the address is not told. Afterwards no file of the database holds a
+   * byte of them.
+   */
+  erasePerson(
+    email: string,
+    platformOrderIds?: readonly string[],
+  ): Promise<{
     subscribers: number;
     messages: number;
     orders: number;
@@ -21,5 +28,10 @@ export interface PrivacyStore {
   }>;
   /** Takes every person out of the orders, as when the platform's shop is closed; the figures stay. */
   eraseShop(): Promise<{ orders: number; carts: number }>;
-  purge(before: { carts: number; deliveries: number; now: number }): Promise<Record<string, number>>;
+  purge(before: {
+    carts: number;
+    pendingOrders: number;
+    deliveries: number;
+    now: number;
+  }): Promise<Record<string, number>>;
 }

@@ -129,6 +129,14 @@ export async function addToCart(client: QueryClient, input: Inputs['addToCart'])
   }
 }
 
+/** A refused add is told in the server's words: how many there are, or that the cart is full. */
+export function addFailure(error: unknown): ToastMessage {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return TOASTS.cartAddFailed(
+    cause instanceof ApiError && cause.status === 409 ? cause.serverMessage : undefined,
+  );
+}
+
 export function useAddToCart() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
@@ -141,8 +149,8 @@ export function useAddToCart() {
     try {
       await addToCart(client, input);
       toast(added);
-    } catch {
-      toast(TOASTS.cartAddFailed);
+    } catch (error) {
+      toast(addFailure(error));
     } finally {
       setPending(false);
     }
