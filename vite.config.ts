@@ -59,6 +59,7 @@ export default defineConfig({
             'demo-shop': 'demo-shop/main.ts',
             admin: 'src/server/admin-command.ts',
             privacy: 'src/server/privacy-command.ts',
+            backup: 'src/server/backup-command.ts',
           },
         },
       },

@@ -23,7 +23,7 @@ function start(args, options) {
   return child;
 }
 
-/** With `path` /healthz it is enough that the server answers, with or without a catalogue. */
+/** With `path` /robots.txt it is enough that the server answers, with or without a catalogue. */
 export async function waitUntilReady(url, child, path = '/readyz', readyMs = READY_MS) {
   const until = Date.now() + readyMs;
   for (;;) {

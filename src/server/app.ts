@@ -14,6 +14,7 @@ import { ERROR_TEXTS } from '../shared/messages.ts';
 import { ShopError } from '../shop/errors.ts';
 import { createCatalogueAnswers } from './http/catalogue-answers.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './http/errors.ts';
+import { ALIVE_PATH, sendAlive } from './http/health.ts';
 import { type MemoryResponse, sendMemory } from './http/memory-response.ts';
 import { createRefusalNote } from './http/refusal-note.ts';
 import { type HttpDeps, mountResources } from './http/resources.ts';
@@ -137,6 +138,10 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     const url = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
       const path = pathOf(url);
+      if (path === ALIVE_PATH) {
+        sendAlive(response, headers);
+        return;
+      }
       const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueAnswers.kept(url);
       if (kept) {
         sendMemory(request, response, kept);

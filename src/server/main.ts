@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { openStore } from '../adapters/database/open.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
-import { createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createReconciliation } from '../shop/reconcile.ts';
 import { createApp } from './app.ts';
@@ -36,6 +36,9 @@ export interface RunningServer {
   /** Where shoppers find it. */
   readonly origin: string;
   readonly demoShop: boolean;
+  isReady(): boolean;
+  /** Resolves once there is a catalogue to show. */
+  whenReady(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startServer({
   const origin = config.publicUrl ?? listener.url;
   const { keep, closeAll } = createParts();
   let draining = false;
+  let catalogue: Catalogue;
   /** Requests finish first; then what they needed closes. */
   const close = async () => {
     draining = true;
@@ -89,7 +93,7 @@ export async function startServer({
       shopify = demoShop.shopify;
     }
     const platform = createShopifyPlatform({ ...shopify, log });
-    const catalogue = keep(createCatalogue({ ...world, platform, store, holder }));
+    catalogue = keep(createCatalogue({ ...world, platform, store, holder }));
     await catalogue.start();
 
     const rules = createRules({ ...world, store, platform, catalogue, dataDir: config.dataDir });
@@ -127,7 +131,14 @@ export async function startServer({
     await close();
     throw error;
   }
-  return { url: listener.url, origin, demoShop: config.shopify === undefined, close };
+  return {
+    url: listener.url,
+    origin,
+    demoShop: config.shopify === undefined,
+    isReady: () => catalogue.status().ready,
+    whenReady: () => catalogue.whenReady(),
+    close,
+  };
 }
 
 /** What was opened last closes first, also when a later part fails to open. */
@@ -155,11 +166,19 @@ function route(
   };
 }
 
+/** Says 'Ready' when it is, and until then what it waits for. */
+export async function announce(running: RunningServer): Promise<void> {
+  if (!running.isReady())
+    console.log(`Listening on ${running.origin}. Waiting for the first catalogue from Shopify; see the log.`);
+  await running.whenReady();
+  console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
+}
+
 /** The store as a program: starts, drains on Ctrl-C and SIGTERM, and says in one sentence why it cannot start. */
 export async function run(): Promise<void> {
   try {
     const running = await startServer();
-    console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
+    void announce(running);
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

@@ -7,9 +7,12 @@ import { isUnavailable, reasonOf, StoreUnavailable } from './unavailable.ts';
 
 const POOL_SIZE = 10;
 const PATIENT_POOL_SIZE = 2;
-/** For a free connection, then for its answer: together a refusal comes within two seconds. */
-const CONNECT_TIMEOUT_MS = 800;
+/** For a free connection and for its answers together, so that a refusal comes within two seconds. */
+const ALL_TIMEOUT_MS = 1_800;
+const CONNECT_TIMEOUT_MS = 1_400;
 const QUERY_TIMEOUT_MS = 1_000;
+/** However late it is, a healthy server answers in this time. */
+const LEAST_QUERY_TIMEOUT_MS = 300;
 const PATIENT_CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -22,19 +25,25 @@ interface Limits {
   readonly max: number;
   readonly connectMs: number;
   readonly queryMs: number;
+  readonly allMs: number;
 }
 
+const QUICK: Limits = {
+  max: POOL_SIZE,
+  connectMs: CONNECT_TIMEOUT_MS,
+  queryMs: QUERY_TIMEOUT_MS,
+  allMs: ALL_TIMEOUT_MS,
+};
+const PATIENT: Limits = {
+  max: PATIENT_POOL_SIZE,
+  connectMs: PATIENT_CONNECT_TIMEOUT_MS,
+  queryMs: PATIENT_MS,
+  allMs: Number.POSITIVE_INFINITY,
+};
+
 export async function openPostgres(url: string, log?: Log): Promise<Backend> {
-  const pool = createPool(
-    url,
-    { max: POOL_SIZE, connectMs: CONNECT_TIMEOUT_MS, queryMs: QUERY_TIMEOUT_MS },
-    log,
-  );
-  const patient = createPool(
-    url,
-    { max: PATIENT_POOL_SIZE, connectMs: PATIENT_CONNECT_TIMEOUT_MS, queryMs: PATIENT_MS },
-    log,
-  );
+  const pool = createPool(url, QUICK, log);
+  const patient = createPool(url, PATIENT, log);
   try {
     await patient.query('select 1');
   } catch (error) {
@@ -45,8 +54,8 @@ export async function openPostgres(url: string, log?: Log): Promise<Backend> {
   }
   return {
     engine: 'postgres',
-    dialect: new PostgresDialect({ pool: withoutHanging(pool) }),
-    patientDialect: new PostgresDialect({ pool: withoutHanging(patient) }),
+    dialect: new PostgresDialect({ pool: withoutHanging(pool, QUICK) }),
+    patientDialect: new PostgresDialect({ pool: withoutHanging(patient, PATIENT) }),
     // Dead rows go with the server's own vacuum; docs/operations.md says how to hurry it.
     removeTraces: async () => undefined,
     // Each dialect ends its own pool.
@@ -78,15 +87,18 @@ function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log |
 }
 
 /** A connection that gave no answer in time is closed, never used again: its answer may still come. */
-function withoutHanging(pool: pg.Pool): PostgresPool {
+function withoutHanging(pool: pg.Pool, { queryMs, allMs }: Limits): PostgresPool {
   return {
     async connect() {
+      const deadline = performance.now() + allMs;
       const client = await pool.connect();
       let broken: Error | undefined;
       const query = async (text: string, values: readonly unknown[]) => {
         if (broken) throw broken;
+        const left = Math.max(LEAST_QUERY_TIMEOUT_MS, deadline - performance.now());
+        const statement = { text, values: [...values], query_timeout: Math.min(queryMs, left) };
         try {
-          return await client.query(text, [...values]);
+          return await client.query(statement);
         } catch (error) {
           if (isUnavailable(error) && error instanceof Error) broken = error;
           throw error;

@@ -6,6 +6,7 @@ import { cartStore } from './carts.ts';
 import { catalogueStore } from './catalogue.ts';
 import { counterStore } from './counters.ts';
 import type { Database } from './database.ts';
+import { healthCheck } from './health.ts';
 import { inboxStore } from './inbox.ts';
 import { adminListStore } from './lists.ts';
 import { orderStore } from './orders.ts';
@@ -26,9 +27,7 @@ export function createStore(database: Database): Store {
     ...settingStore(database),
     ...webhookStore(database),
     ...privacyStore(database),
-    async ping() {
-      await database.queries.selectFrom('settings').select('key').limit(1).execute();
-    },
+    health: healthCheck(database),
     close: () => database.close(),
   };
 }

@@ -4,7 +4,9 @@ import type { Clock, Log } from '../ports/world.ts';
 
 const LEADER = 'catalogue-leader';
 const READER = 'catalogue-reader';
-const READER_TTL_MS = 30_000;
+/** Short, so that the lease of an instance that was killed is soon over; renewed while the reading goes on. */
+export const READER_TTL_MS = 5_000;
+const READER_RENEWAL_MS = 1_500;
 
 interface Leases {
   /** True when this instance does the timed reading. */
@@ -51,7 +53,7 @@ export function createLeases(options: {
       const renewal = setInterval(() => {
         void acquire(READER, READER_TTL_MS);
         if (held.has(LEADER)) void acquire(LEADER, leaderTtlMs);
-      }, READER_TTL_MS / 3);
+      }, READER_RENEWAL_MS);
       renewal.unref();
       try {
         return await work();

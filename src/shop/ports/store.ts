@@ -23,6 +23,9 @@ export interface WebhookStore {
   receiveDelivery(delivery: { id: string; topic: string; now: number }): Promise<boolean>;
 }
 
+/** 'read-only' when the disk is full or another process holds the file. */
+export type DatabaseHealth = 'ok' | 'read-only';
+
 export interface Store
   extends CartStore,
     OrderStore,
@@ -34,7 +37,7 @@ export interface Store
     SettingStore,
     WebhookStore,
     PrivacyStore {
-  /** Throws when the database cannot answer. */
-  ping(): Promise<void>;
+  /** Tries to read and to write; rejects when the database cannot even be read. */
+  health(): Promise<DatabaseHealth>;
   close(): Promise<void>;
 }

@@ -14,8 +14,8 @@ export const READINGS_SERVER: readonly Heading[] = [
         [/another session's line is 404/, /session id: %s is 400/],
       ],
       [
-        'Adding the same variant again adds to the line, capped at the stock; never a second line',
-        /Adding the same variant again: one line, capped/,
+        'Adding the same variant again adds to the line, never a second one; what exceeds the stock is 409',
+        /Adding the same variant again: one line, and what exceeds/,
       ],
       [
         'Prices are the server’s own; prices and names in a request body are ignored',

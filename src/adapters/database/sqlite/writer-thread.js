@@ -241,6 +241,9 @@ function accept(job) {
 
 /** Everything is folded into the one file, unless another process uses it too. */
 function close(job) {
+  clearTimeout(timer);
+  const error = Object.assign(new Error('The database is being closed.'), { code: 'SQLITE_BUSY' });
+  answer(queue.splice(0).map(({ id }) => failure(id, error)));
   try {
     if (turn) endTurn();
     db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
@@ -250,6 +253,8 @@ function close(job) {
   prepared.clear();
   db.close();
   answer([{ id: job.id, result: undefined }]);
+  // Nothing may touch the connection any more: libsql ends the whole process for it.
+  parentPort.removeAllListeners('message');
   parentPort.close();
 }
 
