@@ -54,6 +54,7 @@ export class Writer {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #opened: Promise<unknown> | undefined;
+  #closed = false;
   #lastId = 0;
   #lastTurn = 0;
 
@@ -97,6 +98,7 @@ export class Writer {
 
   async close(): Promise<void> {
     const worker = this.#worker;
+    this.#closed = true;
     if (!worker) return;
     await this.#send({ kind: 'close' }, WRITE_WAIT_MS).catch(() => undefined);
     this.#worker = undefined;
@@ -124,7 +126,10 @@ export class Writer {
   }
 
   #send(job: Job, waitMs: number): Promise<StatementResult | undefined> {
-    if (!this.#worker) this.#start();
+    if (!this.#worker) {
+      if (this.#closed) return Promise.reject(new StoreUnavailable('The database is closed.'));
+      this.#start();
+    }
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
