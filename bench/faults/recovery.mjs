@@ -14,7 +14,7 @@ import { round } from '../lib/stats.mjs';
 
 const READY_MS = 10_000;
 /** Each answer of the shop takes this long, so that many kills meet the first reading of the catalogue. */
-const SHOP_DELAY_MS = 400;
+const SHOP_DELAY_MS = 200;
 const LATEST_KILL_MS = 4_000;
 
 const { values: args } = parseArgs({
@@ -25,7 +25,7 @@ const rounds = Number(args.rounds);
 await ensureBuilt();
 const report = createReport(`Recovery on ${args.database}: killed during ${rounds} starts`);
 const port = await freePort();
-const shop = await startShop({ port: await freePort(), storePort: port });
+const shop = await startShop({ port: await freePort(), storePort: port, products: 60 });
 await shop.setFault('slow', { delayMs: SHOP_DELAY_MS });
 const took = [];
 let missed = 0;
@@ -40,7 +40,8 @@ try {
       });
     let store = launch();
     // Spread evenly over the start, with a little chance inside each step.
-    await sleep(((done + Math.random()) / rounds) * LATEST_KILL_MS);
+    const killedAfter = ((done + Math.random()) / rounds) * LATEST_KILL_MS;
+    await sleep(killedAfter);
     await store.close('SIGKILL');
     const started = performance.now();
     store = launch();
@@ -50,6 +51,7 @@ try {
       missed += 1;
     }
     took.push(performance.now() - started);
+    report.say(`killed after ${Math.round(killedAfter)} ms: ready after ${round(took.at(-1) / 1000)} s`);
     await store.close('SIGKILL');
     await database.close();
   }

@@ -22,7 +22,7 @@ export function createWriters({ client, urlOf, products }) {
     () => {
       const email = `${randomUUID()}@example.com`;
       return {
-        path: '/api/newsletter/subscribe',
+        path: '/api/newsletter',
         body: { email },
         keep: () => promised.subscribers.push(email),
       };

@@ -1,8 +1,8 @@
-// How the database is: asked by reading and by writing a row, at most every other second however often it is asked.
+// How the database is: asked by reading and by writing a row, at most once a second however often it is asked.
 import type { DatabaseHealth } from '../../shop/ports/store.ts';
 import type { Database } from './database.ts';
 
-const FRESH_MS = 2_000;
+const FRESH_MS = 1_000;
 const PROBE = 'health-probe';
 
 export function healthCheck({ queries }: Database): () => Promise<DatabaseHealth> {

@@ -5,8 +5,8 @@ import type { Clock, Log } from '../ports/world.ts';
 const LEADER = 'catalogue-leader';
 const READER = 'catalogue-reader';
 /** Short, so that the lease of an instance that was killed is soon over; renewed while the reading goes on. */
-export const READER_TTL_MS = 5_000;
-const READER_RENEWAL_MS = 1_500;
+export const READER_TTL_MS = 4_000;
+const READER_RENEWAL_MS = 1_000;
 
 interface Leases {
   /** True when this instance does the timed reading. */
