@@ -1,13 +1,17 @@
-// The browser tests: the built store, with its demo shop, on a port and in a data folder of its own.
+// The browser tests: the built store in both profiles, each with its demo shop, on a port and in a data folder of its own.
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4310);
-const url = `http://127.0.0.1:${PORT}`;
+/** One store for each profile: the specification to the letter, and everything. */
+const STORES = { document: PORT, full: PORT + 1 } as const;
+type Profile = keyof typeof STORES;
+const urlOf = (profile: Profile): string => `http://127.0.0.1:${STORES[profile]}`;
 const browser = findChromium();
 
 // The tests' store is the demo shop on an embedded database, whatever the developer's own shell has set.
-const SETTING = /^(SHOPIFY|PUBLIC|PRIVATE|ADMIN|DEMO_SHOP)_|^(DATABASE_URL|TRUST_PROXY)$/;
+const SETTING =
+  /^(SHOPIFY|PUBLIC|PRIVATE|ADMIN|DEMO_SHOP|STORE|FEATURES|SMTP|MAIL)_|^(DATABASE_URL|TRUST_PROXY)$/;
 const blanked = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => SETTING.test(name))
@@ -17,6 +21,7 @@ const blanked = Object.fromEntries(
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/print-browser.ts',
   outputDir: 'test-results/browser',
   workers: 1,
   retries: 0,
@@ -26,16 +31,19 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: url,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     // The splash covers the page for four seconds; tests of the splash itself opt out of this.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser,
   },
-  webServer: {
+  projects: [
+    { name: 'document', testIgnore: 'full/**', use: { baseURL: urlOf('document') } },
+    { name: 'full', testMatch: 'full/**/*.spec.ts', use: { baseURL: urlOf('full') } },
+  ],
+  webServer: (Object.keys(STORES) as Profile[]).map((profile) => ({
     command: 'node dist/server/main.js',
-    url: `${url}/readyz`,
+    url: `${urlOf(profile)}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -45,10 +53,11 @@ export default defineConfig({
       ...blanked,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(PORT),
+      PORT: String(STORES[profile]),
+      STORE_PROFILE: profile,
       // Inside the output folder, which every run empties before the server starts.
-      DATA_DIR: 'test-results/browser/data',
+      DATA_DIR: `test-results/browser/data-${profile}`,
       LOG_LEVEL: 'warn',
     },
-  },
+  })),
 });

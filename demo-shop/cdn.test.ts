@@ -1,36 +1,126 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Renderer } from './artwork/raster/renderer.ts';
 import { buildCatalogue } from './catalogue/build.ts';
+import { askedPicture } from './cdn-request.ts';
 import { type RunningShop, runShop } from './testing/running-shop.ts';
 
+const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 let running: RunningShop;
+let folder: string;
 let path: string;
+const options = () => ({ catalogue: buildCatalogue(), pictureDir: join(folder, 'pictures') });
+
 beforeAll(async () => {
-  const catalogue = buildCatalogue();
-  running = await runShop({ catalogue });
-  path = `${running.origin}/demo-shop/cdn/${catalogue.products[0]?.images[0]?.path}`;
+  folder = await mkdtemp(join(tmpdir(), 'demo-shop-pictures-'));
+  running = await runShop(options());
+  path = await imageOf(running);
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function imageOf(shop: RunningShop): Promise<string> {
+  const { data } = await shop.graphql('{ products(first: 1) { nodes { featuredImage { url } } } }');
+  return data.products.nodes[0].featuredImage.url;
+}
+
+const ask = (query: string, accept?: string) => fetch(path + query, accept ? { headers: { accept } } : {});
+const factsOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 describe('picture server', () => {
-  it('draws a picture in the asked size, to be kept for good and unable to run anything', async () => {
-    const response = await fetch(`${path}?width=240&height=300&crop=center`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    const svg = await response.text();
-    expect(svg).toMatch(/^<svg[^>]*width="240"/);
+  it('hands out addresses that end in .jpg and answers in the asked size and the format a browser takes', async () => {
+    expect(path).toMatch(/\/cdn\/products\/[\w-]+-1\.jpg$/);
+    const webp = await ask('?width=240', CHROMIUM);
+    expect(webp.status).toBe(200);
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect(webp.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(webp.headers.get('vary')).toBe('Accept');
+    expect(await factsOf(webp)).toMatchObject({ format: 'webp', width: 240, height: 300 });
+    const plain = await ask('?width=240');
+    expect(plain.headers.get('content-type')).toBe('image/jpeg');
+    const cropped = await ask('?width=120&height=120&crop=center', CHROMIUM);
+    expect(await factsOf(cropped)).toMatchObject({ width: 120, height: 120 });
   });
 
-  it('answers 304 to a known picture, compresses it as asked, and 404 to an unknown one', async () => {
-    const etag = (await fetch(path)).headers.get('etag') ?? '';
-    expect((await fetch(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  it('keeps rendered pictures on disk and answers them from there after a restart', async () => {
+    await ask('?width=100', CHROMIUM);
+    const kept = await readdir(join(folder, 'pictures'));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every((name) => /^[\w-]{22}\.(webp|jpeg)$/.test(name))).toBe(true);
+    const again = await runShop(options());
+    const render = vi.spyOn(Renderer.prototype, 'render');
+    const answer = await fetch(`${await imageOf(again)}?width=100`, { headers: { accept: CHROMIUM } });
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(render).not.toHaveBeenCalled();
+    render.mockRestore();
+    await again.stop();
+  });
+
+  it('lets identical requests share one rendering', async () => {
+    const render = vi.spyOn(Renderer.prototype, 'render');
+    await Promise.all(Array.from({ length: 8 }, () => ask('?width=90', CHROMIUM)));
+    expect(render).toHaveBeenCalledTimes(1);
+    render.mockRestore();
+  });
+
+  it('answers 304 to a known picture and 404 to an unknown one', async () => {
+    const etag = (await ask('?width=240', CHROMIUM)).headers.get('etag') ?? '';
+    const again = await fetch(`${path}?width=240`, { headers: { 'If-None-Match': etag, accept: CHROMIUM } });
+    expect(again.status).toBe(304);
+    expect((await fetch(`${running.origin}/demo-shop/cdn/products/none-1.jpg`)).status).toBe(404);
+    expect((await fetch(`${running.origin}/demo-shop/cdn/%E0%A4%A`)).status).toBe(400);
+  });
+
+  it('still answers the drawing itself, compressed as asked and unable to run anything', async () => {
+    const response = await ask('?width=240&format=svg');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await response.text()).toMatch(/^<svg[^>]*width="240"/);
     const encodingFor = async (accepted: string) =>
-      (await fetch(path, { headers: { 'Accept-Encoding': accepted } })).headers.get('content-encoding');
+      (await fetch(`${path}?format=svg`, { headers: { 'Accept-Encoding': accepted } })).headers.get(
+        'content-encoding',
+      );
     expect(await encodingFor('gzip, br')).toBe('br');
     expect(await encodingFor('gzip')).toBe('gzip');
     expect(await encodingFor('identity')).toBeNull();
-    expect((await fetch(`${running.origin}/demo-shop/cdn/products/none-1.svg`)).status).toBe(404);
-    expect((await fetch(`${running.origin}/demo-shop/cdn/%E0%A4%A`)).status).toBe(400);
+  });
+
+  it('answers the drawing for a moment when no picture can be rendered', async () => {
+    const render = vi.spyOn(Renderer.prototype, 'render').mockRejectedValue(new Error('no sharp here'));
+    const response = await ask('?width=77', CHROMIUM);
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    render.mockRestore();
+    expect((await ask('?width=77', CHROMIUM)).headers.get('content-type')).toBe('image/webp');
+  });
+});
+
+describe('which picture is asked for', () => {
+  const asked = (query: string, accept = '*/*', file = 'products/x-1.jpg') =>
+    askedPicture(file, new URLSearchParams(query), accept);
+
+  it('never makes a picture larger than its original, and keeps its shape', () => {
+    expect(asked('width=1680').size).toEqual({ width: 1200, height: 1500 });
+    expect(asked('height=300').size).toEqual({ width: 240, height: 300 });
+    expect(asked('width=240&height=240').size).toEqual({ width: 192, height: 240 });
+    expect(asked('width=0').size).toEqual({ width: 1200, height: 1500 });
+    expect(asked('width=-3&height=x').size).toEqual({ width: 1200, height: 1500 });
+  });
+
+  it('chooses the format by what is accepted', () => {
+    expect(asked('', CHROMIUM).format).toBe('webp');
+    expect(asked('', 'image/avif').format).toBe('avif');
+    expect(asked('', 'image/webp;q=0').format).toBe('jpeg');
+    expect(asked('', '*/*', 'products/x-1.png').format).toBe('png');
+    expect(asked('', '*/*', 'products/x-1.webp').format).toBe('jpeg');
+    expect(asked('', CHROMIUM, 'products/x-1.svg')).toMatchObject({
+      format: 'svg',
+      drawing: 'products/x-1.svg',
+    });
   });
 });

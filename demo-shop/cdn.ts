@@ -1,33 +1,56 @@
-// The picture server: drawn SVG, compressed once per size and kept in a cache bounded by bytes.
+// The picture server: answers a drawing in the asked size and the best format the browser takes, as Shopify's does.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { PictureStore } from './artwork/raster/picture-store.ts';
+import { type RasterFormat, Renderer } from './artwork/raster/renderer.ts';
+import { askedPicture, type PictureSize } from './cdn-request.ts';
 
-type Draw = (path: string, options: { width?: number; height?: number; crop?: string }) => string | null;
+type Draw = (path: string, size: PictureSize) => string | null;
+
+interface CdnOptions {
+  draw: Draw;
+  folder?: string | undefined;
+  maxBytes?: number | undefined;
+  log: (line: string) => void;
+}
 
 interface Picture {
   etag: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  type: string;
+  encoding?: 'br' | 'gzip';
+  body: Buffer;
+  final: boolean; // false when it stands in for one that could not be rendered
 }
 
-const MAX_CACHE_BYTES = 48 * 1024 * 1024;
-const MAX_SIDE_PX = 5_000;
-const CROPS = new Set(['top', 'center', 'bottom', 'left', 'right']);
+const REMEMBERED_DRAWINGS = 5_000;
+const TYPES: Record<RasterFormat, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 export class Cdn {
-  readonly #draw: Draw;
-  readonly #pictures = new Map<string, Promise<Picture | null>>();
-  readonly #sizes = new Map<string, number>();
-  #bytes = 0;
+  readonly #options: CdnOptions;
+  readonly #store: PictureStore;
+  readonly #renderer = new Renderer();
+  readonly #hashes = new LRUCache<string, string>({ max: REMEMBERED_DRAWINGS }); // of drawings, by path and size
+  readonly #rendering = new Map<string, Promise<Buffer>>();
+  #complained = false;
 
-  constructor(draw: Draw) {
-    this.#draw = draw;
+  constructor(options: CdnOptions) {
+    this.#options = options;
+    this.#store = new PictureStore(options.folder, options.maxBytes);
+  }
+
+  close(): void {
+    this.#renderer.close();
   }
 
   async answer(
@@ -37,88 +60,97 @@ export class Cdn {
     query: URLSearchParams,
   ): Promise<void> {
     if (req.method !== 'GET' && req.method !== 'HEAD') return notFound(res, 405);
-    const picture = await this.#picture(path, query);
+    const picture = await this.#picture(req, path, query);
     if (!picture) return notFound(res, 404);
     const headers = {
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': picture.final ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       ETag: picture.etag,
-      Vary: 'Accept-Encoding',
+      Vary: picture.type.startsWith('image/svg') ? 'Accept, Accept-Encoding' : 'Accept',
     };
     if (req.headers['if-none-match']?.includes(picture.etag)) {
       res.writeHead(304, headers).end();
       return;
     }
-    const encoding = chooseEncoding(String(req.headers['accept-encoding'] ?? ''));
-    const body = picture[encoding];
     res.writeHead(200, {
       ...headers,
-      'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Content-Length': String(body.length),
+      'Content-Type': picture.type,
+      'Content-Length': String(picture.body.length),
       // Opened on its own, a picture must not be able to run or load anything.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Access-Control-Allow-Origin': '*',
-      ...(encoding === 'plain' ? {} : { 'Content-Encoding': encoding }),
+      ...(picture.encoding ? { 'Content-Encoding': picture.encoding } : {}),
     });
-    res.end(req.method === 'HEAD' ? undefined : body);
+    res.end(req.method === 'HEAD' ? undefined : picture.body);
   }
 
-  #picture(path: string, query: URLSearchParams): Promise<Picture | null> {
-    const width = side(query.get('width'));
-    const height = side(query.get('height'));
-    const crop = CROPS.has(query.get('crop') ?? '') ? (query.get('crop') as string) : undefined;
-    const key = `${path}|${width ?? ''}|${height ?? ''}|${crop ?? ''}`;
-    const known = this.#pictures.get(key);
-    if (known) {
-      this.#pictures.delete(key); // moved to the end: the oldest unused leaves first
-      this.#pictures.set(key, known);
-      return known;
+  async #picture(req: IncomingMessage, path: string, query: URLSearchParams): Promise<Picture | null> {
+    const { drawing, size, format } = askedPicture(path, query, String(req.headers.accept ?? ''));
+    const encodings = String(req.headers['accept-encoding'] ?? '');
+    if (format === 'svg') return this.#drawn(drawing, size, encodings, true);
+    const key = `${drawing}|${JSON.stringify(size)}`;
+    let svg: string | null = null;
+    let hash = this.#hashes.get(key);
+    if (!hash) {
+      svg = this.#options.draw(drawing, size);
+      if (svg === null) return null; // unknown paths must not fill the cache
+      hash = hashOf(svg);
+      this.#hashes.set(key, hash);
     }
-    const drawing = this.#draw(path, {
-      ...(width ? { width } : {}),
-      ...(height ? { height } : {}),
-      ...(crop ? { crop } : {}),
-    });
-    if (drawing === null) return Promise.resolve(null); // unknown paths must not fill the cache
-    const picture = pack(drawing);
-    this.#pictures.set(key, picture);
-    picture.then((packed) => this.#weigh(key, packed)).catch(() => this.#pictures.delete(key));
-    return picture;
-  }
-
-  #weigh(key: string, { plain, gzip: zipped, br }: Picture): void {
-    const size = plain.length + zipped.length + br.length;
-    this.#sizes.set(key, size);
-    this.#bytes += size;
-    for (const oldest of this.#pictures.keys()) {
-      if (this.#bytes <= MAX_CACHE_BYTES) return;
-      if (oldest === key) continue;
-      this.#pictures.delete(oldest);
-      this.#bytes -= this.#sizes.get(oldest) ?? 0;
-      this.#sizes.delete(oldest);
+    const name = `${hash}.${format}`;
+    const raster = (body: Buffer): Picture => ({ etag: `"${name}"`, type: TYPES[format], body, final: true });
+    const kept = await this.#store.get(name);
+    if (kept) return raster(kept);
+    try {
+      return raster(await this.#render(name, svg ?? this.#options.draw(drawing, size) ?? '', format));
+    } catch (error) {
+      if (!this.#complained) this.#options.log(`demo shop: answers drawings as SVG: ${message(error)}`);
+      this.#complained = true;
+      return this.#drawn(drawing, size, encodings, false);
     }
   }
+
+  // Requests for the same picture share one rendering.
+  #render(name: string, svg: string, format: RasterFormat): Promise<Buffer> {
+    let rendering = this.#rendering.get(name);
+    if (!rendering) {
+      rendering = this.#renderer.render(svg, format).then(async (data) => {
+        await this.#store.put(name, data).catch((error) => {
+          this.#options.log(`demo shop: could not keep a picture: ${message(error)}`);
+        });
+        return data;
+      });
+      this.#rendering.set(name, rendering);
+      const forget = () => this.#rendering.delete(name);
+      rendering.then(forget, forget);
+    }
+    return rendering;
+  }
+
+  async #drawn(
+    drawing: string,
+    size: PictureSize,
+    encodings: string,
+    final: boolean,
+  ): Promise<Picture | null> {
+    const svg = this.#options.draw(drawing, size);
+    if (svg === null) return null;
+    const plain = Buffer.from(svg);
+    const facts = { etag: `"${hashOf(svg)}"`, type: 'image/svg+xml; charset=utf-8', final };
+    if (accepts(encodings, 'br')) {
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+      return { ...facts, encoding: 'br', body: await brotli(plain, quality) };
+    }
+    if (accepts(encodings, 'gzip')) return { ...facts, encoding: 'gzip', body: await gz(plain) };
+    return { ...facts, body: plain };
+  }
 }
 
-async function pack(drawing: string): Promise<Picture> {
-  const plain = Buffer.from(drawing);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  const [br, zipped] = await Promise.all([brotli(plain, quality), gz(plain)]);
-  return { etag, plain, gzip: zipped, br };
-}
-
-function chooseEncoding(accepted: string): 'br' | 'gzip' | 'plain' {
-  if (/\bbr\b(?!;q=0(?![.\d]))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(?![.\d]))/.test(accepted) ? 'gzip' : 'plain';
-}
-
-function side(text: string | null): number | undefined {
-  if (!text || !/^\d{1,5}$/.test(text)) return undefined;
-  const pixels = Number(text);
-  return pixels >= 1 && pixels <= MAX_SIDE_PX ? pixels : undefined;
-}
+const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+const message = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
+const accepts = (accepted: string, coding: string): boolean =>
+  new RegExp(`\\b${coding}\\b(?!;q=0(?![.\\d]))`).test(accepted);
 
 function notFound(res: ServerResponse, status: number): void {
   res.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });

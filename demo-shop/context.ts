@@ -1,12 +1,17 @@
 // What every part of the demo shop is handed: its memory, its addresses and its way to tell the store.
+import type { Conditions } from './conditions.ts';
 import type { Faults } from './faults.ts';
 import type { ShopState } from './state/shop-state.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
+import type { Subscriptions } from './webhooks/subscriptions.ts';
 
 export interface ShopContext {
   state: ShopState;
   faults: Faults;
+  adminFaults: Faults;
+  conditions: Conditions;
   webhooks: WebhookSender;
+  subscriptions: Subscriptions;
   urls: ShopUrls;
   log: (line: string) => void;
 }
@@ -18,6 +23,7 @@ export interface ShopUrls {
   checkout(cartToken: string): string;
   thankYou(cartToken: string): string;
   admin: string;
+  mail: string;
 }
 
 export interface ImageOptions {
@@ -37,10 +43,12 @@ export function shopUrls(publicUrl: string, basePath: string, store: string): Sh
       if (height) query.set('height', String(height));
       if (crop) query.set('crop', crop.toLowerCase());
       const text = query.toString();
-      return `${base}/cdn/${path}${text ? `?${text}` : ''}`;
+      // Drawings are handed out as photographs are: the picture server answers in the format a browser takes.
+      return `${base}/cdn/${path.replace(/\.svg$/, '.jpg')}${text ? `?${text}` : ''}`;
     },
     checkout: (token) => `${base}/checkouts/cn/${token}`,
     thankYou: (token) => `${base}/checkouts/cn/${token}/thank-you`,
     admin: `${base}/admin`,
+    mail: `${base}/mail`,
   };
 }

@@ -1,4 +1,4 @@
-// The ways the Storefront endpoint can be made to fail, one at a time, so that a store's defences can be watched.
+// The ways a GraphQL endpoint can be made to fail, one at a time, so that a store's defences can be watched.
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -18,12 +18,13 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds;
 
-interface Fault {
+export interface Fault {
   kind: FaultKind;
   delayMs: number; // for 'slow'
   remaining: number | null; // requests still to fail; null means until switched off
 }
 
+const THROTTLED = '{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}]}';
 const DEFAULT_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 120_000;
 
@@ -56,7 +57,11 @@ export class Faults {
 }
 
 // Answers in place of the endpoint; false means the endpoint should still answer.
-export async function failInstead(fault: Fault, res: ServerResponse): Promise<boolean> {
+export async function failInstead(
+  fault: Fault,
+  res: ServerResponse,
+  throttled = THROTTLED,
+): Promise<boolean> {
   switch (fault.kind) {
     case 'down':
       res.socket?.destroy();
@@ -69,12 +74,7 @@ export async function failInstead(fault: Fault, res: ServerResponse): Promise<bo
     case 'security_rejected':
       return send(res, 430, 'text/html', '<!doctype html><title>Security rejection</title>');
     case 'throttled':
-      return send(
-        res,
-        200,
-        'application/json; charset=utf-8',
-        '{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}]}',
-      );
+      return send(res, 200, 'application/json; charset=utf-8', throttled);
     case 'html':
       return send(
         res,

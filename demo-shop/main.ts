@@ -1,6 +1,6 @@
 // Runs the demo shop alone, on its own port.
 import { createServer } from 'node:http';
-import { API_VERSION, DEMO_TOKEN, DEMO_WEBHOOK_SECRET } from './constants.ts';
+import { API_VERSION, DEMO_ADMIN_TOKEN, DEMO_TOKEN, DEMO_WEBHOOK_SECRET } from './constants.ts';
 import { createDemoShop } from './shop.ts';
 
 const { env } = process;
@@ -9,6 +9,7 @@ const port = Number(env.DEMO_SHOP_PORT || 3001);
 const count = Number(env.DEMO_SHOP_PRODUCTS || 520);
 const token = env.DEMO_SHOP_TOKEN || DEMO_TOKEN;
 const secret = env.DEMO_SHOP_WEBHOOK_SECRET || DEMO_WEBHOOK_SECRET;
+const adminToken = env.DEMO_SHOP_ADMIN_TOKEN || DEMO_ADMIN_TOKEN;
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   fail(`DEMO_SHOP_PORT must be a port, not '${env.DEMO_SHOP_PORT}'.`);
@@ -23,12 +24,20 @@ const shop = createDemoShop({
   storeUrl: env.DEMO_SHOP_STORE_URL || 'http://127.0.0.1:3000/',
   webhookSecret: secret,
   publicToken: token,
+  adminToken,
+  mailbox: true,
   productCount: count,
   log: (line) => console.error(line),
   ...(env.DEMO_SHOP_WEBHOOK_URL ? { webhookUrl: env.DEMO_SHOP_WEBHOOK_URL } : {}),
   ...(env.DEMO_SHOP_DATA_FILE ? { dataFile: env.DEMO_SHOP_DATA_FILE } : {}),
+  ...(env.DEMO_SHOP_PICTURE_DIR ? { pictureDir: env.DEMO_SHOP_PICTURE_DIR } : {}),
+  ...(env.DEMO_SHOP_SMTP_PORT ? { smtpPort: Number(env.DEMO_SHOP_SMTP_PORT) } : {}),
+  ...(env.DEMO_SHOP_CLIENT_ID && env.DEMO_SHOP_CLIENT_SECRET
+    ? { adminApp: { clientId: env.DEMO_SHOP_CLIENT_ID, clientSecret: env.DEMO_SHOP_CLIENT_SECRET } }
+    : {}),
 });
 
+const smtpUrl = await shop.smtpUrl();
 const server = createServer((req, res) => void shop.handle(req, res));
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set DEMO_SHOP_PORT.` : error.message);
@@ -39,7 +48,10 @@ server.listen(port, host, () => {
   console.log('Settings of a store that connects to it:');
   console.log(`  SHOPIFY_STORE_DOMAIN=${origin}`);
   console.log(`  SHOPIFY_STOREFRONT_ACCESS_TOKEN=${token}`);
+  console.log(`  SHOPIFY_ADMIN_ACCESS_TOKEN=${adminToken}`);
   console.log(`  SHOPIFY_WEBHOOK_SECRET=${secret}`);
+  console.log(`  SMTP_URL=${smtpUrl}`);
+  console.log(`Mailbox: ${origin}/mail`);
   if (!env.DEMO_SHOP_WEBHOOK_URL) console.log('No webhooks are sent: DEMO_SHOP_WEBHOOK_URL is not set.');
 });
 

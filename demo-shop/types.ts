@@ -10,6 +10,16 @@ export interface DemoVariant {
   compareAtPrice: Money | null;
   quantityAvailable: number;
   imageIndex: number; // index in product.images
+  barcode?: string | null;
+  quantityRule?: QuantityRule; // any quantity without
+  requiresComponents?: boolean; // a bundle that this channel cannot sell
+  currentlyNotInStock?: boolean; // sold although there is none: a back order
+}
+
+export interface QuantityRule {
+  minimum: number;
+  increment: number;
+  maximum: number | null;
 }
 
 export interface DemoProduct {
@@ -23,12 +33,18 @@ export interface DemoProduct {
   collections: string[]; // collection handles: women, men, kids, accessories, new-arrivals, ...
   options: { name: string; values: string[] }[];
   variants: DemoVariant[];
-  images: { path: string; altText: string; width: number; height: number }[]; // path below the CDN root, e.g. 'products/<handle>-1.svg'
+  images: { path: string; altText: string | null; width: number; height: number }[]; // path below the CDN root, e.g. 'products/<handle>-1.svg'
   rating: { value: number; count: number } | null;
   isGiftCard: boolean;
+  requiresSellingPlan?: boolean; // by subscription only
+  seo?: { title: string | null; description: string | null };
   createdAt: string; // ISO
   updatedAt: string; // ISO, changes when stock or price is changed
 }
+
+/** Whether a variant can be bought: there is some, or it is sold on back order. */
+export const isSellable = (variant: DemoVariant): boolean =>
+  variant.quantityAvailable > 0 || variant.currentlyNotInStock === true;
 
 export interface DemoCollection {
   id: number;
@@ -36,6 +52,7 @@ export interface DemoCollection {
   title: string;
   descriptionHtml: string;
   image: { path: string; altText: string; width: number; height: number } | null;
+  newestFirst?: boolean; // the catalogue's own order without
 }
 
 export interface DemoCatalogue {

@@ -1,5 +1,14 @@
 // `npm run build`: bundles browser and server side by side, then puts both in place with one rename.
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createBuilder } from 'vite';
 import { hashSources, stampFile } from './lib/build.mjs';
 import { isRunning } from './lib/lock.mjs';
@@ -9,6 +18,8 @@ const quiet = process.argv.includes('--quiet');
 const dist = inRoot('dist');
 const fresh = inRoot('.cache', `build-${process.pid}`);
 const old = `${fresh}-old`;
+/** The names of the files this build made, as against those it keeps from the one before. */
+const OWN_ASSETS = 'own-assets.txt';
 
 process.once('exit', () => sweep((owner) => owner === process.pid));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
@@ -27,9 +38,25 @@ const builder = await createBuilder({
   },
 });
 await builder.buildApp();
+keepPreviousAssets();
 writeFileSync(stampFile(fresh), stamp);
 
 putInPlace();
+
+/** Tabs opened before this build still ask for its predecessor's files; those of older builds go. */
+function keepPreviousAssets() {
+  const listed = readOptional(`${dist}/${OWN_ASSETS}`);
+  const own = readdirSync(`${fresh}/client/assets`);
+  writeFileSync(`${fresh}/${OWN_ASSETS}`, own.join('\n'));
+  for (const name of listed?.split('\n') ?? []) {
+    const kept = `${dist}/client/assets/${name}`;
+    if (!own.includes(name) && existsSync(kept)) copyFileSync(kept, `${fresh}/client/assets/${name}`);
+  }
+}
+
+function readOptional(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
 
 /** Another build may put its own result in place between our two renames; the later one wins. */
 function putInPlace(attempts = 3) {

@@ -1,4 +1,4 @@
-// `npm run coverage:spec`: writes which tests hold which clause of the specification, and names the clauses none holds.
+// `npm run coverage:spec`: writes which tests carry which clause of docs/behaviour, and names the clauses none carries.
 import './lib/check-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
@@ -7,13 +7,15 @@ import { inRoot, root } from './lib/paths.mjs';
 const load = async (path) =>
   (await runnerImport(inRoot(path), { configFile: false, root, logLevel: 'error' })).module;
 
-const { HEADINGS } = await load('tests/house/clauses/all.ts');
-const { readTitles } = await load('tests/house/coverage-titles.ts');
-const { DOCUMENT, faultsOf, findAll, writeDocument } = await load('tests/house/coverage-match.ts');
+const { readTitles } = await load('tests/project/coverage-titles.ts');
+const { DOCUMENT, faultsOf, readClauses, testsByClause, writeDocument } = await load(
+  'tests/project/coverage-clauses.ts',
+);
 
-const titles = readTitles();
-const faults = faultsOf(findAll(HEADINGS, titles));
+const clauses = readClauses();
+const tests = testsByClause(readTitles());
+const faults = faultsOf(clauses, tests);
 for (const fault of faults) console.error(fault);
-writeFileSync(inRoot(DOCUMENT), writeDocument(HEADINGS, titles));
-console.log(`${DOCUMENT} is written: ${titles.length} tests, ${faults.length} faults.`);
+writeFileSync(inRoot(DOCUMENT), writeDocument(clauses, tests));
+console.log(`${DOCUMENT} is written: ${clauses.length} clauses, ${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -31,7 +31,7 @@ const STAGES = [
   },
   { name: 'build', run: () => ensureBuilt().then(() => check(0)) },
   {
-    name: 'unit, store, API and house tests',
+    name: 'unit, database, API and project tests',
     run: async () => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
       const code = await tool('vitest/vitest.mjs', 'run', ...reporters);

@@ -11,19 +11,20 @@ const INSTALL_MS = 600_000;
 const BUILD_MS = 300_000;
 const READY_MS = 60_000;
 const STOP_MS = 5_000;
-const NPM = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+const NPM = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** A folder in .cache/ with our files for that peer and the packages they name; installed anew when those change. */
+/** A folder in .cache/ with our files for that peer and the packages they name; installed anew when
+ * those change. The whole tree is pinned by a lock file: a peer measured next year is the one measured today. */
 export function preparePeer(name, addMore = () => undefined) {
   const folder = join(CACHE, name);
-  const wanted = readFileSync(join(SOURCES, name, 'package.json'), 'utf8');
+  const wanted = readFileSync(join(SOURCES, name, 'package-lock.json'), 'utf8');
   const mark = join(folder, 'installed.json');
   mkdirSync(folder, { recursive: true });
   const fresh = !existsSync(mark) || readFileSync(mark, 'utf8') !== wanted;
   if (fresh) addMore(folder);
   cpSync(join(SOURCES, name), folder, { recursive: true });
   if (fresh) {
-    npm(['install', ...NPM], folder);
+    npm(['ci', ...NPM], folder);
     writeFileSync(mark, wanted);
   }
   return folder;

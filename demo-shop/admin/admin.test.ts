@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningShop, runShop } from '../testing/running-shop.ts';
 
@@ -23,7 +24,73 @@ describe('back office', () => {
   it('answers this machine only', async () => {
     expect(await statusWith({})).toBe(200);
     expect(await statusWith({ Host: 'shop.example' })).toBe(403);
-    expect(await statusWith({ 'X-Forwarded-For': '203.0.113.9' })).toBe(403);
+  });
+
+  it.each([
+    { 'X-Forwarded-For': '203.0.113.9' },
+    { 'X-Forwarded-Proto': 'https' },
+    { Forwarded: 'for=203.0.113.9' },
+    { Via: '1.1 proxy' },
+    { 'X-Real-IP': '203.0.113.9' },
+    { 'CF-Connecting-IP': '203.0.113.9' },
+    { Referer: 'https://shop.example/demo-shop/admin' },
+    { Origin: 'https://shop.example' },
+  ])('refuses what came through a proxy: %o', async (headers) => {
+    expect(await statusWith(headers as Record<string, string>)).toBe(403);
+  });
+
+  it('refuses HTTP/1.0, which a proxy speaks and a browser does not', async () => {
+    const { hostname, port } = new URL(running.origin);
+    const ask = (version: string) =>
+      new Promise<string>((done, failed) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.end(
+            `GET /demo-shop/admin/api/fault HTTP/${version}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`,
+          ),
+        );
+        let text = '';
+        socket.on('data', (chunk) => {
+          text += chunk;
+        });
+        socket.on('end', () => done(text));
+        socket.on('error', failed);
+      });
+    expect(await ask('1.1')).toContain(' 200 ');
+    expect(await ask('1.0')).toContain(' 403 ');
+  });
+
+  // What Chromium sends with a form of the page itself, and with a form of another site's page.
+  const browser = (origin: string, site: string) => ({
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Origin: origin,
+    Referer: `${running.origin}/demo-shop/admin`,
+    'Sec-Fetch-Site': site,
+    'Sec-Fetch-Mode': 'navigate',
+    'Sec-Fetch-Dest': 'document',
+    'Sec-Fetch-User': '?1',
+  });
+
+  it('takes the forms of its own page as a browser sends them', async () => {
+    const page = await fetch(`${running.origin}/demo-shop/admin`);
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    const own = await running.post(
+      '/admin/faults',
+      'kind=slow&delayMs=5',
+      browser(running.origin, 'same-origin'),
+    );
+    expect(own.status).toBe(303);
+    expect(running.shop.faults.current).toMatchObject({ kind: 'slow', delayMs: 5 });
+    running.shop.faults.clear();
+    for (const [origin, site] of [
+      ['null', 'cross-site'],
+      ['null', 'same-origin'],
+      ['http://localhost:1', 'same-site'],
+      ['http://127.0.0.1:1', 'same-origin'],
+    ] as const) {
+      const strange = await running.post('/admin/faults', 'kind=down', browser(origin, site));
+      expect(strange.status, `${origin} ${site}`).toBe(403);
+    }
+    expect(running.shop.faults.current.kind).toBe('none');
   });
 
   it('takes no change from the page of another site', async () => {

@@ -1,7 +1,6 @@
 // The back office as JSON calls, for tests and scripts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShopContext } from '../context.ts';
-import { type FaultKind, faultKinds } from '../faults.ts';
 import { HttpError, readBody, sendJson } from '../http/respond.ts';
 import {
   changeProduct,
@@ -11,9 +10,12 @@ import {
   sendPrivacyRequest,
 } from '../shop-actions.ts';
 import type { DemoProduct } from '../types.ts';
-import { privacyTopics } from '../webhooks/order-payloads.ts';
+import { privacyTopics } from '../webhooks/privacy-payloads.ts';
+import { readDiscounts } from './discount-input.ts';
 import { orderActions } from './order-actions.ts';
-import { newProduct, type ProductInput, type ProductUpdate, readChanges } from './product-input.ts';
+import { newProduct, type ProductInput } from './product-input.ts';
+import { type ProductUpdate, readChanges, readFields } from './product-update.ts';
+import { settingsCalls } from './settings-calls.ts';
 
 const MAX_BODY_BYTES = 100_000;
 const MAX_LISTED = 250;
@@ -43,8 +45,10 @@ function act(
   query: URLSearchParams,
   context: ShopContext,
 ): unknown {
-  const { state, faults, webhooks } = context;
+  const { state, webhooks } = context;
   const [method, , area, id, action] = call.split(/[ /]/);
+  const setting = id ? undefined : settingsCalls[`${method} ${area}`];
+  if (setting) return setting(body, context);
   switch (`${method} ${area}${id ? '/id' : ''}${action ? '/action' : ''}`) {
     case 'GET products':
       return listProducts(query, context);
@@ -53,9 +57,9 @@ function act(
     case 'POST products':
       return created(newProduct(body as ProductInput, state.shelf), context);
     case 'PATCH products/id': {
-      const { title } = body as ProductUpdate;
-      const changes = readChanges(body as ProductUpdate, productOr404(Number(id), context));
-      return changeProduct(context, Number(id), changes, title);
+      const product = productOr404(Number(id), context);
+      const changes = readChanges(body as ProductUpdate, product);
+      return changeProduct(context, product.id, changes, readFields(body as ProductUpdate, product));
     }
     case 'DELETE products/id':
       deleteProduct(context, Number(id));
@@ -64,15 +68,14 @@ function act(
       return { orders: [...state.orders.values()].reverse() };
     case 'POST orders/id/action':
       return {
-        message: orderActions.run(Number(id), action ?? '', context),
+        message: orderActions.run(Number(id), action ?? '', body, context),
         order: state.orderById(Number(id)),
       };
-    case 'GET fault':
-      return { ...faults.current, kinds: faultKinds };
-    case 'PUT fault':
-      if (!Object.hasOwn(faultKinds, String(body.kind))) throw new RefusedAction('There is no such fault.');
-      faults.set(body.kind as FaultKind, numbers(body, 'delayMs', 'times'));
-      return faults.current;
+    case 'GET discounts':
+      return { discounts: state.discounts.all };
+    case 'PUT discounts':
+      state.setDiscounts(readDiscounts(body));
+      return { discounts: state.discounts.all };
     case 'GET webhooks':
       return { webhooks: webhooks.recent };
     case 'POST privacy': {
@@ -101,11 +104,6 @@ function listProducts(query: URLSearchParams, { state: { shelf } }: ShopContext)
   const search = (query.get('search') ?? '').toLowerCase();
   const found = [...shelf.all()].filter((product) => shelf.searchText(product).includes(search));
   return { total: found.length, products: found.slice(0, MAX_LISTED) };
-}
-
-function numbers<K extends string>(body: Record<string, unknown>, ...names: K[]): Partial<Record<K, number>> {
-  const given = names.filter((name) => typeof body[name] === 'number');
-  return Object.fromEntries(given.map((name) => [name, body[name]])) as Partial<Record<K, number>>;
 }
 
 async function readJson(req: IncomingMessage): Promise<Record<string, unknown>> {

@@ -1,15 +1,43 @@
-// Who may use the back office: this machine only, and never by way of another site's page.
+// Who may use the back office: this machine only, never through a proxy, and never by way of another site's page.
 import type { IncomingMessage } from 'node:http';
 
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+// What proxies, tunnels and content networks add. One of them means that the peer is not the person asking.
+const PROXY_HEADERS = new Set([
+  'via',
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-host',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+]);
 
 // A loopback Host as well as a loopback peer, so that a name rebound to 127.0.0.1 gets nothing.
 export function isLocalRequest(req: IncomingMessage): boolean {
   const peer = req.socket.remoteAddress ?? '';
-  const host = (req.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const localPeer = peer === '::1' || /^(::ffff:)?127\./.test(peer);
-  const localHost = host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
-  return localPeer && localHost && !FORWARDING.some((name) => req.headers[name] !== undefined);
+  return localPeer && isLoopbackHost(req.headers.host ?? '') && !cameThroughProxy(req);
+}
+
+function cameThroughProxy(req: IncomingMessage): boolean {
+  // nginx talks HTTP/1.0 to its upstream unless told otherwise; no browser does.
+  if (req.httpVersion === '1.0') return true;
+  if (Object.keys(req.headers).some((name) => PROXY_HEADERS.has(name) || name.startsWith('x-forwarded-')))
+    return true;
+  return [req.headers.origin, req.headers.referer].some(isPublicAddress);
+}
+
+// A page of a public host that names itself as the sender: the host is a proxy's name for this machine, or a stranger.
+const isPublicAddress = (address: string | undefined): boolean =>
+  address !== undefined && URL.canParse(address) && !isLoopbackHost(new URL(address).host);
+
+function isLoopbackHost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return name === 'localhost' || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name);
 }
 
 export function isCrossSite(req: IncomingMessage): boolean {

@@ -6,7 +6,7 @@ import { HttpError, readForm, redirect, sendJson, sendPage } from '../http/respo
 import { parseDollars } from '../money.ts';
 import { changeProduct, RefusedAction, sendPrivacyRequest } from '../shop-actions.ts';
 import type { VariantChange } from '../state/shop-state.ts';
-import { privacyTopics } from '../webhooks/order-payloads.ts';
+import { privacyTopics } from '../webhooks/privacy-payloads.ts';
 import { answerAdminApi } from './api.ts';
 import { isCrossSite, isLocalRequest } from './guard.ts';
 import { orderActions } from './order-actions.ts';
@@ -47,7 +47,8 @@ export async function answerAdmin(
 function act(path: string, form: URLSearchParams, context: ShopContext): string {
   const [, , area, id, action] = path.split('/');
   if (area === 'products' && id) return saveProduct(Number(id), form, context);
-  if (area === 'orders' && id && action) return orderActions.run(Number(id), action, context);
+  if (area === 'orders' && id && action)
+    return orderActions.run(Number(id), action, Object.fromEntries(form), context);
   if (area === 'faults') return setFault(form, context);
   if (area === 'privacy') return askPrivacy(form, context);
   throw new HttpError(404, 'Not Found');

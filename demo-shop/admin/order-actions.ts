@@ -1,20 +1,56 @@
-// What the back office can do with an order, by name.
+// What the back office can do with an order, by name, with what a form or a JSON call says about it.
 import type { ShopContext } from '../context.ts';
-import { cancelOrder, fulfilOrder, RefusedAction, refundOrder } from '../shop-actions.ts';
+import { dollars, parseDollars } from '../money.ts';
+import { cancelOrder, fulfilOrder, RefusedAction, refundOrder, type Tracking } from '../shop-actions.ts';
 import type { Order } from '../state/model.ts';
+import type { Money } from '../types.ts';
 
-const actions: Record<string, { work: (context: ShopContext, order: Order) => void; done: string }> = {
-  fulfil: { work: fulfilOrder, done: 'fulfilled' },
-  cancel: { work: cancelOrder, done: 'cancelled' },
-  refund: { work: refundOrder, done: 'refunded' },
+type Input = Record<string, unknown>;
+type Action = (context: ShopContext, order: Order, input: Input) => string;
+
+const MAX_TEXT = 200;
+
+const actions: Record<string, Action> = {
+  fulfil(context, order, input) {
+    fulfilOrder(context, order, tracking(input));
+    return 'fulfilled';
+  },
+  cancel(context, order) {
+    cancelOrder(context, order);
+    return 'cancelled';
+  },
+  refund(context, order, input) {
+    const amount = part(input);
+    refundOrder(context, order, amount);
+    return amount === undefined ? 'refunded' : `refunded by ${dollars(amount)}`;
+  },
 };
 
 export const orderActions = {
-  run(id: number, name: string, context: ShopContext): string {
+  run(id: number, name: string, input: Input, context: ShopContext): string {
     const order = context.state.orderById(id);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!order || !action) throw new RefusedAction('There is no such order or action.');
-    action.work(context, order);
-    return `Order #${order.number} ${action.done}.`;
+    return `Order #${order.number} ${action(context, order, input)}.`;
   },
 };
+
+function tracking(input: Input): Tracking {
+  const url = text(input.trackingUrl);
+  if (url !== null && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+    throw new RefusedAction('A tracking link must be an address that starts with https://.');
+  return { number: text(input.trackingNumber), url, company: text(input.trackingCompany) };
+}
+
+function part({ amount }: Input): Money | undefined {
+  if (amount === undefined || amount === null || amount === '') return undefined;
+  const cents = parseDollars(String(amount));
+  if (cents === null) throw new RefusedAction('A refund must be an amount such as 24.50.');
+  return cents;
+}
+
+function text(value: unknown): string | null {
+  const given = typeof value === 'string' ? value.trim() : '';
+  if (given.length > MAX_TEXT) throw new RefusedAction(`Use at most ${MAX_TEXT} characters.`);
+  return given === '' ? null : given;
+}

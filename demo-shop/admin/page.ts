@@ -6,7 +6,7 @@ import { dollars, restDecimal } from '../money.ts';
 import type { Order } from '../state/model.ts';
 import { Html, html } from '../text.ts';
 import type { DemoProduct } from '../types.ts';
-import { privacyTopics } from '../webhooks/order-payloads.ts';
+import { privacyTopics } from '../webhooks/privacy-payloads.ts';
 import { adminCss } from './style.ts';
 
 const PER_PAGE = 20;

@@ -1,8 +1,9 @@
-// Which women's products are new arrivals, and under which of the new-arrival sub-categories they stand.
+// Which products are new arrivals, and under which of the new-arrival sub-categories they stand.
 import type { Slot } from './plan.ts';
 import type { Style } from './spec.ts';
 
 const NEW_TOPS = 18; // of the tops group; the others have been in the shop longer
+const NEW_EVERY = 4; // of the other categories' products
 
 export interface Arrival {
   tags: string[];
@@ -10,7 +11,10 @@ export interface Arrival {
 }
 
 export function arrivalOf(slot: Slot, style: Style): Arrival | null {
-  if (slot.group.collection !== 'women') return null;
+  return slot.group.collection === 'women' ? womenArrival(slot, style) : otherArrival(slot, style);
+}
+
+function womenArrival(slot: Slot, style: Style): Arrival | null {
   const own = new Set([...slot.group.tags, ...(style.tags ?? [])]);
   const at = slot.item % slot.group.size;
   const tags: string[] = [];
@@ -26,4 +30,16 @@ export function arrivalOf(slot: Slot, style: Style): Arrival | null {
     (own.has('swimwear') && at % 4 === 1) ||
     (own.has('active-wear') && at % 3 === 1);
   return restocked ? { tags: ['restocks-best-sellers'], restock: true } : null;
+}
+
+// Men's, kids' and accessories: every few of each group, in the sub-category that fits, if one does.
+function otherArrival(slot: Slot, style: Style): Arrival | null {
+  const at = slot.item % slot.group.size;
+  const { kind } = style.cut;
+  if (at % NEW_EVERY !== slot.groupIndex % NEW_EVERY || kind === 'giftcard') return null;
+  const tags: string[] = [];
+  if (kind === 'top') tags.push('tops');
+  if (kind === 'set') tags.push('matching-sets');
+  if (kind === 'bottom') tags.push('bottoms-jeans');
+  return { tags, restock: false };
 }

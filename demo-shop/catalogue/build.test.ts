@@ -88,7 +88,7 @@ test('options, variants, pictures, ratings and dates fit together', () => {
   for (const product of products) {
     const combinations = product.options.reduce((total, option) => total * option.values.length, 1);
     expect(product.variants.length, product.handle).toBe(combinations);
-    expect(product.variants.length).toBeLessThanOrEqual(12);
+    expect(product.variants.length).toBeLessThanOrEqual(16);
     expect(product.images.length).toBeGreaterThanOrEqual(3);
     expect(product.variants.every((variant) => product.images[variant.imageIndex] !== undefined)).toBe(true);
     expect(product.descriptionHtml.length).toBeLessThanOrEqual(450);

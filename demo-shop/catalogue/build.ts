@@ -63,6 +63,7 @@ function buildProduct(piece: Piece): DemoProduct {
     })),
     rating: ratingOf(piece, random),
     isGiftCard,
+    ...(isFeatured(index) && { seo: seoOf(piece) }),
     createdAt,
     updatedAt: createdAt,
   };
@@ -102,8 +103,21 @@ function variantsOf(piece: Piece, options: Option[], price: Price, random: Rando
       compareAtPrice: giftAmount === null ? price.compareAt : null,
       quantityAvailable: stock[at] ?? 0,
       imageIndex: colour,
+      barcode: barcodeOf(piece.index * VARIANT_IDS_PER_PRODUCT + at),
     };
   });
+}
+
+const seoOf = ({ title, style }: Piece) => ({
+  title: `${title} | Dogwood & Main`,
+  description: `${title} by Dogwood & Main: ${style.type.toLowerCase()} in ${style.fabric}, made to be worn often.`,
+});
+
+// A UPC-A of twelve digits, the last of them the check digit that scanners and shopping feeds expect.
+function barcodeOf(number: number): string {
+  const digits = `850${String(number).padStart(8, '0')}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 function ageInDays(piece: Piece, random: Random): number {

@@ -22,5 +22,6 @@ export function buildCollections(): DemoCollection[] {
     title,
     descriptionHtml: `<p>${text}</p>`,
     image: null,
+    ...(handle === 'new-arrivals' && { newestFirst: true }),
   }));
 }

@@ -42,7 +42,7 @@ function artAt(index: number, slot: Slot, style: Style, round: number): ArtSpec 
     return { seed, fabric: style.fabric, pattern, cut: style.cut, colours: [colourNamed('Forest')] };
   }
   const roll = random.next();
-  const several = style.cut.kind === 'jewel' ? 2 : roll < 0.06 ? 3 : roll < 0.3 ? 2 : 1;
+  const several = style.cut.kind === 'jewel' ? 2 : roll < 0.05 ? 4 : roll < 0.15 ? 3 : roll < 0.34 ? 2 : 1;
   const turn = slot.item * 5 + slot.groupIndex * 2 + round * 2;
   return {
     seed,

@@ -37,7 +37,7 @@ const RUNS: Record<SizeRun, readonly (readonly string[])[]> = {
   gift: [['$25', '$50', '$100', '$150', '$200']],
 };
 const NO_OPTION: Option = { name: 'Title', values: ['Default Title'] };
-const MAX_VARIANTS = 12;
+const MAX_VARIANTS = 16; // as many ids as the catalogue keeps for a product
 
 export function optionsFor(run: SizeRun, colours: readonly Colour[], random: Random): Option[] {
   const options: Option[] = [];

@@ -21,7 +21,8 @@ export function viewsOf(art: ArtSpec): View[] {
       ? { role: 'hanger', colour: 0, label: 'on a hanger, seen from the back' }
       : { role: 'hanger', colour: second, label: hangs ? 'on a hanger' : 'on a tinted ground' },
   ];
-  if (art.colours.length > 2) views.push({ role: 'front', colour: 2, label: 'front view' });
+  for (let colour = 2; colour < art.colours.length; colour += 1)
+    views.push({ role: 'front', colour, label: 'front view' });
   views.push({ role: 'detail', colour: 0, label: 'close view of the material' });
   if (views.length < 4 && art.seed % 5 < 2 && !KEPT_FLAT.has(kind)) {
     views.push({ role: 'flatlay', colour: 0, label: 'laid flat with a companion piece' });

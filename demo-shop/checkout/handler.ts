@@ -4,12 +4,13 @@ import type { ShopContext } from '../context.ts';
 import { readForm, redirect, sendPage } from '../http/respond.ts';
 import type { Cart } from '../state/model.ts';
 import { emptyPage, endedPage, thankYouPage } from './after-pages.ts';
+import { changeCodes } from './codes.ts';
 import { Drafts } from './drafts.ts';
 import { readValues, startingValues } from './form.ts';
 import { checkoutPage } from './page.ts';
 import { pay } from './pay.ts';
 import { checkoutCss } from './style.ts';
-import { pricedLines, shippingOptions } from './totals.ts';
+import { priceCart } from './totals.ts';
 
 const MAX_FORM_BYTES = 20_000;
 
@@ -34,7 +35,7 @@ export class CheckoutHandler {
     const order = cart.orderToken ? state.orders.get(cart.orderToken) : undefined;
     if (match?.[2]) {
       if (!order) return redirect(res, urls.checkout(cart.token));
-      return sendPage(res, 200, thankYouPage(order, urls), checkoutCss);
+      return sendPage(res, 200, thankYouPage(order, urls, req.headers.host ?? ''), checkoutCss);
     }
     if (req.method === 'POST') return this.#submit(req, res, cart);
     if (order) return redirect(res, urls.thankYou(cart.token));
@@ -43,15 +44,14 @@ export class CheckoutHandler {
 
   #show(res: ServerResponse, cart: Cart, draftId: string | null): void {
     const { state, urls } = this.#context;
-    const lines = pricedLines(cart, state.shelf);
     const draft = this.#drafts.find(draftId, cart.token);
-    if (lines.length === 0) {
+    const priced = priceCart(cart, state, { email: draft?.values.email || null });
+    if (priced.lines.length === 0) {
       sendPage(res, 200, emptyPage(urls, draft?.notice ?? null), checkoutCss);
       return;
     }
-    const options = shippingOptions(lines);
-    const values = draft?.values ?? startingValues(cart, options);
-    const view = { lines, options, values, errors: draft?.errors ?? {}, notice: draft?.notice ?? null };
+    const values = draft?.values ?? startingValues(cart, priced.shipping);
+    const view = { cart: priced, values, errors: draft?.errors ?? {}, notice: draft?.notice ?? null };
     sendPage(res, 200, checkoutPage({ ...view, action: urls.checkout(cart.token) }, urls), checkoutCss);
   }
 
@@ -62,11 +62,12 @@ export class CheckoutHandler {
     const current = state.carts.get(cart.token) ?? cart;
     if (!current.orderToken) {
       const values = readValues(form);
-      const result = pay(current, values, form.get('subtotal') ?? '', this.#context);
+      const codes = changeCodes(current, form, values, state);
+      const result = codes ?? pay(current, values, form, this.#context);
       if (!('order' in result)) {
         const declined = result.errors.cardNumber && !result.errors.cardCvc;
-        const kept = declined ? { ...values, cardCvc: '' } : values;
-        const id = this.#drafts.keep({ cartToken: cart.token, values: kept, ...result });
+        const kept = { ...values, ...(declined && { cardCvc: '' }), ...result.values };
+        const id = this.#drafts.keep({ ...result, cartToken: cart.token, values: kept });
         return redirect(res, `${urls.checkout(cart.token)}?form=${id}`);
       }
       this.#drafts.forget(cart.token);

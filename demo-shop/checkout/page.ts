@@ -3,15 +3,15 @@ import type { ShopUrls } from '../context.ts';
 import { dollars } from '../money.ts';
 import { type Html, html } from '../text.ts';
 import { DECLINED_CARD, PAYING_CARD } from './card.ts';
+import { discountSection } from './discount-section.ts';
 import { type FieldContext, field, stateField } from './fields.ts';
 import { type FieldName, type FormErrors, type FormValues, fieldNames } from './form.ts';
 import { layout, lockIcon } from './layout.ts';
 import { type Choice, shippingAmount, summaryLines, taxAmount, totalAmount, totalsList } from './summary.ts';
-import { type PricedLine, type ShippingOption, subtotalOf, taxedStates, taxFor } from './totals.ts';
+import { deliveryPrices, type PricedCart, taxedStates, taxFor } from './totals.ts';
 
 interface CheckoutView {
-  lines: readonly PricedLine[];
-  options: readonly ShippingOption[];
+  cart: PricedCart;
   values: FormValues;
   errors: FormErrors;
   notice: string | null;
@@ -19,23 +19,30 @@ interface CheckoutView {
 }
 
 export function checkoutPage(view: CheckoutView, urls: ShopUrls): Html {
-  const { lines, options, values } = view;
+  const { cart, values } = view;
   const [taxed = null] = taxedStates;
   const choice: Choice = {
-    shipping: options,
+    shipping: cart.shipping,
     chosenHandle: values.shipping,
     state: values.state,
-    subtotal: subtotalOf(lines),
-    taxWhenTaxed: taxFor(lines, taxed),
+    net: cart.net,
+    taxWhenTaxed: taxFor(cart.lines, taxed),
   };
-  const items = lines.map(({ line, product, variant, total }) => ({
+  const items = cart.lines.map(({ line, product, variant, total }) => ({
     title: product.title,
     variantTitle: variant.title === 'Default Title' ? '' : variant.title,
     imagePath: (product.images[variant.imageIndex] ?? product.images[0])?.path ?? null,
     quantity: line.quantity,
     total,
+    attributes: line.attributes,
   }));
-  const totals = totalsList(choice.subtotal, shippingAmount(choice), taxAmount(choice), totalAmount(choice));
+  const totals = totalsList({
+    subtotal: cart.subtotal,
+    discounts: appliedDiscounts(cart),
+    shipping: shippingAmount(choice),
+    tax: taxAmount(choice),
+    total: totalAmount(choice),
+  });
   const failed = Object.keys(view.errors).length > 0 || view.notice !== null;
   return layout(
     failed ? 'Error: Checkout' : 'Checkout',
@@ -53,6 +60,11 @@ ${form(view, choice)}
   );
 }
 
+const appliedDiscounts = ({ discounts: { goods, shipping, amount } }: PricedCart) => [
+  ...(goods ? [{ code: goods.code, title: goods.title, amount }] : []),
+  ...(shipping ? [{ code: shipping.code, title: shipping.title, amount: 0 }] : []),
+];
+
 const labels: Record<FieldName, string> = {
   email: 'Email',
   firstName: 'First name',
@@ -63,6 +75,7 @@ const labels: Record<FieldName, string> = {
   state: 'State',
   zip: 'ZIP code',
   phone: 'Phone (optional)',
+  discount: 'Discount code',
   shipping: 'Delivery option',
   cardNumber: 'Card number',
   cardExpiry: 'Expiry date (MM / YY)',
@@ -83,7 +96,9 @@ ${wrong.length > 0 && html`<ul>${wrong.map((name) => html`<li><a href="#${name}"
 function form(view: CheckoutView, choice: Choice): Html {
   const at: FieldContext = { values: view.values, errors: view.errors, labels };
   return html`<form method="post" action="${view.action}" novalidate>
-<input type="hidden" name="subtotal" value="${choice.subtotal}">
+<button class="default" type="submit" tabindex="-1" aria-hidden="true">Pay</button>
+<input type="hidden" name="subtotal" value="${view.cart.net}">
+<input type="hidden" name="delivery" value="${deliveryPrices(view.cart)}">
 <section><h2>Contact</h2>
 ${field(at, 'email', { type: 'email', autocomplete: 'email', inputmode: 'email' })}
 </section>
@@ -96,6 +111,7 @@ ${field(at, 'address2', { autocomplete: 'address-line2', optional: true })}
 ${field(at, 'phone', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', optional: true })}
 </section>
 ${shippingChoice(view)}
+${discountSection(view)}
 <section><h2>Payment</h2>
 <p class="note" id="test-cards"><strong>This is a test checkout: no money moves.</strong> Card <code>${PAYING_CARD}</code> pays, <code>${DECLINED_CARD}</code> is declined. Any future date and any code will do. Please do not enter a real card.</p>
 ${field(at, 'cardNumber', { autocomplete: 'cc-number', inputmode: 'numeric', describedBy: 'test-cards' })}
@@ -107,7 +123,7 @@ ${field(at, 'cardName', { autocomplete: 'cc-name' })}
 </form>`;
 }
 
-function shippingChoice({ options, values, errors }: CheckoutView): Html {
+function shippingChoice({ cart: { shipping: options }, values, errors }: CheckoutView): Html {
   return html`<section><fieldset id="shipping" tabindex="-1"${errors.shipping ? html` aria-describedby="shipping-error"` : ''}>
 <legend><h2>Delivery option</h2></legend>
 ${errors.shipping && html`<p class="error" id="shipping-error">${errors.shipping}</p>`}

@@ -70,7 +70,16 @@ input[type=radio]{width:1.2rem;height:1.2rem;margin:0;accent-color:var(--accent)
 .note{background:var(--note);border-radius:10px;padding:.9rem 1rem;font-size:.9rem}
 code{font:inherit;font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}
 .pay,.button{display:flex;justify-content:center;align-items:center;gap:.6rem;width:100%;min-height:3.4rem;border:0;border-radius:10px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;font-size:1.05rem;text-decoration:none;cursor:pointer}
+.button.second{margin-top:.75rem;background:none;color:var(--accent);box-shadow:inset 0 0 0 1px var(--edge)}
 .pay:hover,.button:hover{filter:brightness(1.08)}
+.default,.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0;padding:0}
+.code{display:flex;gap:.9rem;align-items:flex-start}
+.code .field{margin:0}
+.apply{margin-top:1.65rem;height:3rem;padding:0 1.25rem;border:1px solid var(--edge);border-radius:8px;background:none;color:var(--accent);font:inherit;font-weight:600;cursor:pointer}
+.applied{margin:0 0 .75rem}
+.tag{display:inline-block;border:1px solid var(--edge);border-radius:6px;padding:0 .5rem;font-size:.85rem;overflow-wrap:anywhere}
+.link{border:0;background:none;padding:.25rem;color:var(--accent);font:inherit;font-size:.9rem;text-decoration:underline;cursor:pointer}
+.off dd{color:var(--accent)}
 .fine{font-size:.85rem;margin:1rem 0 0;text-align:center}
 .lines{list-style:none;margin:0;padding:0}
 .lines li{display:flex;gap:1rem;align-items:center;padding:.6rem 0}

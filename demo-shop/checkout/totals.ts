@@ -1,6 +1,9 @@
-// What a cart costs: goods, the delivery choices, a small honest tax estimate.
+// What a cart costs: the one place that knows prices, discounts, delivery and tax, for the API, the page and the order.
+import { type AppliedDiscounts, applyCodes } from '../discounts/apply.ts';
+import type { Discount } from '../discounts/discount.ts';
 import type { Cart, CartLine } from '../state/model.ts';
 import type { ProductShelf } from '../state/product-shelf.ts';
+import type { ShopState } from '../state/shop-state.ts';
 import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
 const FREE_SHIPPING_FROM: Money = 50_00;
@@ -11,37 +14,81 @@ export interface ShippingOption {
   handle: string;
   title: string;
   promise: string;
-  price: Money;
+  price: Money; // what is paid
+  fullPrice: Money; // before a free-shipping code
 }
 
 export interface PricedLine {
   line: CartLine;
   product: DemoProduct;
   variant: DemoVariant;
-  total: Money;
+  total: Money; // before discounts
+  discount: Money; // this line's part
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  subtotal: Money; // goods before discounts
+  discount: Money; // off the goods
+  net: Money; // goods after discounts
+  discounts: AppliedDiscounts;
+  shipping: ShippingOption[];
+}
+
+interface Circumstances {
+  email?: string | null; // who pays, when it is not the cart's buyer
+  now?: Date;
+}
+
+export function priceCart(cart: Cart, state: ShopState, circumstances: Circumstances = {}): PricedCart {
+  const plain = pricedLines(cart, state.shelf);
+  const discounts = applyCodes(cart.discountCodes, (code) => state.discounts.find(code), {
+    lines: plain,
+    email: circumstances.email ?? cart.buyer.email,
+    shippable: plain.some(({ product }) => !product.isGiftCard),
+    now: circumstances.now ?? new Date(),
+    timesUsed: (discount, email) => state.timesUsed(discount, email),
+  });
+  const lines = plain.map((line, index) => ({ ...line, discount: discounts.perLine[index] ?? 0 }));
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
+  return {
+    lines,
+    subtotal,
+    discount: discounts.amount,
+    net: subtotal - discounts.amount,
+    discounts,
+    shipping: shippingOptions(lines, discounts.shipping),
+  };
 }
 
 // Lines whose product is gone drop out, as they do at Shopify.
-export function pricedLines(cart: Cart, shelf: ProductShelf): PricedLine[] {
+function pricedLines(cart: Cart, shelf: ProductShelf): PricedLine[] {
   return cart.lines.flatMap((line) => {
     const found = shelf.variant(line.variantId);
-    return found ? [{ line, ...found, total: found.variant.price * line.quantity }] : [];
+    return found ? [{ line, ...found, total: found.variant.price * line.quantity, discount: 0 }] : [];
   });
 }
 
-export const subtotalOf = (lines: readonly PricedLine[]): Money =>
-  lines.reduce((sum, each) => sum + each.total, 0);
+// Gift cards are sent by email: they neither count for free shipping nor are they taxed.
+const netOfGoods = (lines: readonly PricedLine[]): Money =>
+  lines
+    .filter(({ product }) => !product.isGiftCard)
+    .reduce((sum, { total, discount }) => sum + total - discount, 0);
 
-export function shippingOptions(lines: readonly PricedLine[]): ShippingOption[] {
+function shippingOptions(lines: readonly PricedLine[], freed: Discount | null): ShippingOption[] {
   if (lines.length > 0 && lines.every(({ product }) => product.isGiftCard)) {
-    return [{ handle: 'email', title: 'Email', promise: 'Gift cards arrive by email', price: 0 }];
+    return [
+      { handle: 'email', title: 'Email', promise: 'Gift cards arrive by email', price: 0, fullPrice: 0 },
+    ];
   }
-  const standard = subtotalOf(lines) >= FREE_SHIPPING_FROM ? 0 : 5_99;
-  return [
-    { handle: 'standard', title: 'Standard', promise: '5-10 business days', price: standard },
-    { handle: 'expedited', title: 'Expedited', promise: '3-5 business days', price: 9_99 },
-    { handle: 'express', title: 'Express', promise: '1-3 business days', price: 19_99 },
+  const standard = netOfGoods(lines) >= FREE_SHIPPING_FROM ? 0 : 5_99;
+  const rates = [
+    { handle: 'standard', title: 'Standard', promise: '5-10 business days', fullPrice: standard },
+    { handle: 'expedited', title: 'Expedited', promise: '3-5 business days', fullPrice: 9_99 },
+    { handle: 'express', title: 'Express', promise: '1-3 business days', fullPrice: 19_99 },
   ];
+  const isFree = (price: Money) => freed !== null && price <= (freed.maximumShippingPrice ?? price);
+  return rates.map((rate) => ({ ...rate, price: isFree(rate.fullPrice) ? 0 : rate.fullPrice }));
 }
 
 export function chosenShipping(options: readonly ShippingOption[], handle: string | null): ShippingOption {
@@ -50,10 +97,13 @@ export function chosenShipping(options: readonly ShippingOption[], handle: strin
   return chosen;
 }
 
+/** What the page shows of delivery, to notice at paying that it has changed. */
+export const deliveryPrices = ({ shipping }: PricedCart): string =>
+  shipping.map(({ handle, price }) => `${handle}:${price}`).join(' ');
+
 export const taxedStates: ReadonlySet<string> = new Set([HOME_STATE]);
 
 export function taxFor(lines: readonly PricedLine[], state: string | null): Money {
   if (!state || !taxedStates.has(state)) return 0;
-  const taxable = lines.filter(({ product }) => !product.isGiftCard);
-  return Math.round((subtotalOf(taxable) * HOME_TAX_PERCENT) / 100);
+  return Math.round((netOfGoods(lines) * HOME_TAX_PERCENT) / 100);
 }

@@ -3,6 +3,8 @@ import { gid, gidNumber, randomToken } from '../ids.ts';
 import type { Address, Attribute, Cart, CartAddress } from '../state/model.ts';
 import type { ProductShelf } from '../state/product-shelf.ts';
 import { completeAddress, strictFaults } from './cart-address.ts';
+import { recipientFault } from './gift-card-recipient.ts';
+import { goodsFault, quantityFault } from './purchase-rules.ts';
 
 export interface UserError {
   code: string | null;
@@ -10,7 +12,7 @@ export interface UserError {
   message: string;
 }
 
-interface Warning {
+export interface Warning {
   code: string;
   message: string;
   target: string;
@@ -67,6 +69,7 @@ export class CartChange {
       this.refuse('CART_TOO_LARGE', field, `The cart cannot hold more than ${MAX_LINES} lines.`);
       return;
     }
+    if (!this.#checkGoods(variantId, (alike?.quantity ?? 0) + quantity, attributes, field)) return;
     const id = alike?.id ?? `${gid('CartLine', randomToken())}?cart=${this.cart.token}`;
     const line = alike ?? { id, variantId, quantity: 0, attributes };
     if (!alike) this.cart.lines.push(line);
@@ -86,7 +89,8 @@ export class CartChange {
     }
     if (input.attributes) line.attributes = input.attributes;
     const quantity = this.#quantity(input.quantity ?? line.quantity, 0, field);
-    if (quantity !== null) this.#setQuantity(line.id, quantity);
+    if (quantity === null || !this.#checkGoods(line.variantId, quantity, line.attributes, field)) return;
+    this.#setQuantity(line.id, quantity);
   }
 
   removeLine(id: string, field: string[]): void {
@@ -128,11 +132,23 @@ export class CartChange {
     else if (input.selected === false) entry.selected = false;
   }
 
+  #checkGoods(variantId: number, quantity: number, attributes: Attribute[], field: string[]): boolean {
+    const found = this.#shelf.variant(variantId);
+    if (!found) return true;
+    const goods = goodsFault(found.product, found.variant);
+    if (goods) this.refuse(goods.code, [...field, 'merchandiseId'], goods.message);
+    const count = quantityFault(found.variant, quantity);
+    if (count) this.refuse(count.code, [...field, 'quantity'], count.message);
+    const recipient = found.product.isGiftCard ? recipientFault(attributes, new Date()) : null;
+    if (recipient) this.refuse('GIFT_CARD_RECIPIENT_INVALID', [...field, 'attributes'], recipient);
+    return !goods && !count && !recipient;
+  }
+
   #setQuantity(lineId: string, wanted: number): void {
     const line = this.cart.lines.find((each) => each.id === lineId);
     const found = line && this.#shelf.variant(line.variantId);
     if (!line || !found) return;
-    const stock = found.variant.quantityAvailable;
+    const stock = found.variant.currentlyNotInStock ? wanted : found.variant.quantityAvailable;
     line.quantity = Math.min(wanted, Math.max(0, stock));
     if (line.quantity === 0) this.cart.lines = this.cart.lines.filter((each) => each !== line);
     if (wanted > 0 && stock <= 0) {

@@ -1,5 +1,5 @@
 // The cart mutations about where the goods go and how.
-import { chosenShipping, pricedLines, shippingOptions } from '../checkout/totals.ts';
+import { chosenShipping, priceCart } from '../checkout/totals.ts';
 import type { AddressInput } from './cart-changes.ts';
 import { each, edit, type OnCart } from './cart-editing.ts';
 import type { GraphqlContext } from './graphql-context.ts';
@@ -54,7 +54,7 @@ export const cartDeliveryMutations = {
   ) =>
     edit(cartId, context, (change) => {
       const handle = selectedDeliveryOptions[0]?.deliveryOptionHandle ?? null;
-      const options = shippingOptions(pricedLines(change.cart, context.state.shelf));
+      const options = priceCart(change.cart, context.state).shipping;
       if (handle && chosenShipping(options, handle).handle === handle) change.cart.shippingHandle = handle;
       else
         change.refuse(

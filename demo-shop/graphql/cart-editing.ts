@@ -1,7 +1,10 @@
 // How a cart mutation works: on a copy, which is saved when nothing was refused.
+
+import { priceCart } from '../checkout/totals.ts';
+import { refusalText } from '../discounts/judge.ts';
 import { parseGid, randomToken } from '../ids.ts';
 import type { Cart } from '../state/model.ts';
-import { CartChange, type UserError } from './cart-changes.ts';
+import { CartChange, type UserError, type Warning } from './cart-changes.ts';
 import { cartGid, cartNode } from './cart-node.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { badRequest } from './resolve.ts';
@@ -41,8 +44,15 @@ export function finish(change: CartChange, context: GraphqlContext, save: (cart:
   }
   change.cart.updatedAt = new Date().toISOString();
   save(change.cart);
-  return { cart: cartNode(change.cart, context), userErrors: [], warnings: change.warnings };
+  const warnings = [...change.warnings, ...codeWarnings(change.cart, context)];
+  return { cart: cartNode(change.cart, context), userErrors: [], warnings };
 }
+
+// With every change, not only when a code is entered: a code can stop applying when the cart changes.
+const codeWarnings = (cart: Cart, { state }: GraphqlContext): Warning[] =>
+  priceCart(cart, state).discounts.codes.flatMap(({ code, warning }) =>
+    warning ? [{ code: warning, message: refusalText[warning](code), target: cartGid(cart) }] : [],
+  );
 
 export function newCart(): Cart {
   const now = new Date().toISOString();

@@ -1,10 +1,10 @@
 // The cart mutations about goods, buyer, note and codes.
+import { normalCode } from '../discounts/discount.ts';
 import { gid } from '../ids.ts';
 import type { Attribute } from '../state/model.ts';
 import { type AddressInput, CartChange, type LineInput, type LineUpdateInput } from './cart-changes.ts';
 import { cartDeliveryMutations } from './cart-delivery-mutations.ts';
 import { each, edit, findCart, finish, newCart, noSuchCart, type OnCart } from './cart-editing.ts';
-import { cartGid } from './cart-node.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
 type Buyer = { email?: string | null; phone?: string | null; countryCode?: string | null };
@@ -101,13 +101,12 @@ function setNote(change: CartChange, note: string, field: string[]): void {
   else change.cart.note = note;
 }
 
-// The demo shop runs no promotions, so each code is kept but never applies.
+// Each code is kept, applicable or not, as Shopify keeps it; what is wrong with it is a warning.
 function setDiscountCodes(change: CartChange, codes: string[]): void {
-  change.cart.discountCodes = [...new Set(codes.filter(Boolean))];
-  for (const code of change.cart.discountCodes) {
-    const message = `The discount code ${code} does not exist.`;
-    change.warnings.push({ code: 'DISCOUNT_NOT_FOUND', message, target: cartGid(change.cart) });
-  }
+  each(codes, () => {});
+  const byCode = new Map(codes.map((code) => [normalCode(code), code.trim()]));
+  byCode.delete('');
+  change.cart.discountCodes = [...byCode.values()];
 }
 
 function noGiftCards(change: CartChange): void {

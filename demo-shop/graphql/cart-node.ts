@@ -1,15 +1,10 @@
 // A cart in Shopify's shape.
-import {
-  chosenShipping,
-  type PricedLine,
-  pricedLines,
-  shippingOptions,
-  subtotalOf,
-} from '../checkout/totals.ts';
+import { chosenShipping, type PricedCart, type PricedLine, priceCart } from '../checkout/totals.ts';
 import { gid } from '../ids.ts';
 import { moneyV2 } from '../money.ts';
 import type { Attribute, Cart } from '../state/model.ts';
 import { addressNode, mailingAddressNode } from './address-node.ts';
+import { cartAllocations, hasLineDiscount, lineAllocations } from './cart-discounts.ts';
 import { listConnection, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { variantNode } from './variant-node.ts';
@@ -17,8 +12,11 @@ import { variantNode } from './variant-node.ts';
 export const cartGid = (cart: Cart): string => `${gid('Cart', cart.token)}?key=${cart.key}`;
 
 export function cartNode(cart: Cart, context: GraphqlContext) {
-  const lines = pricedLines(cart, context.state.shelf);
-  const subtotal = moneyV2(subtotalOf(lines));
+  const priced = priceCart(cart, context.state);
+  const { lines } = priced;
+  // Before what is off the whole cart; what is off single lines is in their prices already.
+  const subtotal = moneyV2(hasLineDiscount(priced) ? priced.net : priced.subtotal);
+  const total = moneyV2(priced.net);
   return {
     __typename: 'Cart',
     id: cartGid(cart),
@@ -29,13 +27,13 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
     attributes: cart.attributes,
     attribute: ({ key }: { key: string }) => attributeNamed(cart.attributes, key),
     totalQuantity: lines.reduce((sum, { line }) => sum + line.quantity, 0),
-    lines: (args: PageArgs) => listConnection(lines, args, (line) => lineNode(line, context)),
+    lines: (args: PageArgs) => listConnection(lines, args, (line) => lineNode(line, priced, context)),
     cost: {
       subtotalAmount: subtotal,
       subtotalAmountEstimated: true,
-      totalAmount: subtotal,
+      totalAmount: total,
       totalAmountEstimated: true,
-      checkoutChargeAmount: subtotal,
+      checkoutChargeAmount: total,
       totalTaxAmount: null,
       totalTaxAmountEstimated: true,
       totalDutyAmount: null,
@@ -43,8 +41,8 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
     },
     estimatedCost: {
       subtotalAmount: subtotal,
-      totalAmount: subtotal,
-      checkoutChargeAmount: subtotal,
+      totalAmount: total,
+      checkoutChargeAmount: total,
       totalTaxAmount: null,
       totalDutyAmount: null,
     },
@@ -68,16 +66,18 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
           })),
     },
     deliveryGroups: (args: PageArgs) =>
-      listConnection(deliveryGroups(cart, lines, context), args, (group) => group),
-    discountCodes: cart.discountCodes.map((code) => ({ code, applicable: false })),
-    discountAllocations: [],
+      listConnection(deliveryGroups(cart, priced, context), args, (group) => group),
+    discountCodes: priced.discounts.codes.map(({ code, applicable }) => ({ code, applicable })),
+    discountAllocations: cartAllocations(cart, priced),
     appliedGiftCards: [],
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
   };
 }
 
-function lineNode({ line, product, variant, total }: PricedLine, context: GraphqlContext) {
-  const amount = moneyV2(total);
+function lineNode(priced: PricedLine, cart: PricedCart, context: GraphqlContext) {
+  const { line, product, variant } = priced;
+  const before = moneyV2(priced.total);
+  const after = moneyV2(hasLineDiscount(cart) ? priced.total - priced.discount : priced.total);
   return {
     __typename: 'CartLine',
     id: line.id,
@@ -88,16 +88,16 @@ function lineNode({ line, product, variant, total }: PricedLine, context: Graphq
     cost: {
       amountPerQuantity: moneyV2(variant.price),
       compareAtAmountPerQuantity: variant.compareAtPrice === null ? null : moneyV2(variant.compareAtPrice),
-      subtotalAmount: amount,
-      totalAmount: amount,
+      subtotalAmount: before,
+      totalAmount: after,
     },
     estimatedCost: {
       amount: moneyV2(variant.price),
       compareAtAmount: variant.compareAtPrice === null ? null : moneyV2(variant.compareAtPrice),
-      subtotalAmount: amount,
-      totalAmount: amount,
+      subtotalAmount: before,
+      totalAmount: after,
     },
-    discountAllocations: [],
+    discountAllocations: lineAllocations(priced, cart),
     instructions: { canRemove: true, canUpdateQuantity: true },
     parentRelationship: null,
     sellingPlanAllocation: null,
@@ -105,10 +105,10 @@ function lineNode({ line, product, variant, total }: PricedLine, context: Graphq
 }
 
 // There is something to choose once it is known where the goods go.
-function deliveryGroups(cart: Cart, lines: PricedLine[], context: GraphqlContext) {
+function deliveryGroups(cart: Cart, priced: PricedCart, context: GraphqlContext) {
+  const { lines, shipping: options } = priced;
   const address = cart.addresses.find((each) => each.selected) ?? cart.addresses[0];
   if (!address || lines.length === 0) return [];
-  const options = shippingOptions(lines);
   const nodes = options.map((option) => ({
     handle: option.handle,
     code: option.title,
@@ -125,7 +125,7 @@ function deliveryGroups(cart: Cart, lines: PricedLine[], context: GraphqlContext
       deliveryAddress: mailingAddressNode(address),
       deliveryOptions: nodes,
       selectedDeliveryOption: nodes.find((node) => node.handle === chosen.handle) ?? null,
-      cartLines: (args: PageArgs) => listConnection(lines, args, (line) => lineNode(line, context)),
+      cartLines: (args: PageArgs) => listConnection(lines, args, (line) => lineNode(line, priced, context)),
     },
   ];
 }

@@ -42,10 +42,12 @@ export function collectionNode(collection: DemoCollection, context: GraphqlConte
       return (newest === undefined ? null : shelf.byId(newest)?.updatedAt) ?? new Date(0).toISOString();
     },
     products: ({ sortKey, filters, ...page }: ProductsArgs) => {
-      const order = ORDERS[sortKey ?? ''] ?? 'MANUAL';
-      const whole = shelf.ordered(order, collection.handle, page.reverse ?? false);
+      const own = !sortKey || sortKey === 'COLLECTION_DEFAULT';
+      const order = own && collection.newestFirst ? 'CREATED_AT' : (ORDERS[sortKey ?? ''] ?? 'MANUAL');
+      const backwards = (page.reverse ?? false) !== (own && collection.newestFirst === true);
+      const whole = shelf.ordered(order, collection.handle, backwards);
       if (!filters || filters.length === 0) return productConnection(whole, page, context);
-      const key = `collection|${collection.handle}|${order}|${page.reverse ?? false}|${JSON.stringify(filters)}`;
+      const key = `collection|${collection.handle}|${order}|${backwards}|${JSON.stringify(filters)}`;
       return productConnection(shelf.selection(key, whole, filterTest(filters)), page, context);
     },
   };

@@ -4,7 +4,7 @@ import { gid } from '../ids.ts';
 
 interface Picture {
   path: string;
-  altText: string;
+  altText: string | null;
   width: number;
   height: number;
 }

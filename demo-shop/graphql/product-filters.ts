@@ -1,5 +1,5 @@
 // The filters of collection and search listings: testing products against them, and offering them.
-import type { DemoProduct, DemoVariant } from '../types.ts';
+import { type DemoProduct, type DemoVariant, isSellable } from '../types.ts';
 
 export interface ProductFilter {
   available?: boolean | null;
@@ -23,8 +23,7 @@ export function filterTest(filters: readonly ProductFilter[]): Test<DemoProduct>
     if (tag) put(productTests, 'tag', (p) => p.tags.some((each) => same(each, tag)));
     if (productType) put(productTests, 'type', (p) => same(p.productType, productType));
     if (productVendor) put(productTests, 'vendor', (p) => same(p.vendor, productVendor));
-    if (typeof available === 'boolean')
-      put(variantTests, 'stock', (v) => v.quantityAvailable > 0 === available);
+    if (typeof available === 'boolean') put(variantTests, 'stock', (v) => isSellable(v) === available);
     if (price) put(variantTests, 'price', priceTest(price.min ?? null, price.max ?? null));
     if (variantOption) {
       const { name, value } = variantOption;
@@ -48,7 +47,7 @@ const priceTest =
 
 // What a listing page may offer as filters, with the number of products behind each value.
 export function offeredFilters(products: readonly DemoProduct[]) {
-  const isAvailable = (p: DemoProduct) => p.variants.some((v) => v.quantityAvailable > 0);
+  const isAvailable = (p: DemoProduct) => p.variants.some(isSellable);
   const available = products.filter(isAvailable).length;
   const prices = products.flatMap((product) => product.variants.map((variant) => variant.price / 100));
   const highest = prices.reduce((max, price) => Math.max(max, price), 0);

@@ -1,8 +1,9 @@
 // A product in Shopify's shape.
+import { hexOf } from '../catalogue/palette.ts';
 import { gid } from '../ids.ts';
 import { moneyV2 } from '../money.ts';
 import { plainText, truncate } from '../text.ts';
-import type { DemoProduct } from '../types.ts';
+import { type DemoProduct, isSellable } from '../types.ts';
 import { listConnection, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { imageNode, mediaNode } from './image-node.ts';
@@ -38,11 +39,12 @@ export class ProductNode {
   descriptionHtml = () => this.#product.descriptionHtml;
   description = ({ truncateAt }: { truncateAt?: number | null }) =>
     truncate(plainText(this.#product.descriptionHtml), truncateAt ?? null);
-  seo = () => ({ title: null, description: null });
+  seo = () => this.#product.seo ?? { title: null, description: null };
+  requiresSellingPlan = () => this.#product.requiresSellingPlan ?? false;
   trackingParameters = () => null;
   onlineStoreUrl = () => null;
 
-  availableForSale = () => this.#product.variants.some((variant) => variant.quantityAvailable > 0);
+  availableForSale = () => this.#product.variants.some(isSellable);
   totalInventory = () => this.#product.variants.reduce((sum, variant) => sum + variant.quantityAvailable, 0);
   priceRange = () => range(this.#product.variants.map((variant) => variant.price));
   compareAtPriceRange = () => range(this.#product.variants.map((variant) => variant.compareAtPrice ?? 0));
@@ -58,7 +60,7 @@ export class ProductNode {
         id: gid('ProductOptionValue', `${this.#product.id}${index + 1}${String(place + 1).padStart(2, '0')}`),
         name: value,
         firstSelectableVariant: () => this.#variantBy([{ name: option.name, value }]),
-        swatch: null,
+        swatch: swatchNode(option.name, value),
       })),
     }));
 
@@ -73,7 +75,7 @@ export class ProductNode {
     const known = (selectedOptions ?? []).filter((each) => this.#hasOption(each.name));
     const chosen = known.length > 0 ? this.#variantBy(known, caseInsensitiveMatch) : null;
     const { variants } = this.#product;
-    const fallback = variants.find((variant) => variant.quantityAvailable > 0) ?? variants[0];
+    const fallback = variants.find(isSellable) ?? variants[0];
     return chosen ?? (fallback ? variantNode(this.#product, fallback, this.#context) : null);
   };
   adjacentVariants = ({ selectedOptions }: Selection) => {
@@ -116,6 +118,12 @@ export class ProductNode {
     const variant = options.length >= atLeast ? variantFor(this.#product, options, anyCase) : undefined;
     return variant ? variantNode(this.#product, variant, this.#context) : null;
   }
+}
+
+// Shopify's swatches belong to the option that is linked to its colors.
+function swatchNode(option: string, value: string) {
+  const color = option === 'Color' ? hexOf(value) : undefined;
+  return color ? { __typename: 'ProductOptionValueSwatch', color, image: null } : null;
 }
 
 const range = (cents: readonly number[]) => ({

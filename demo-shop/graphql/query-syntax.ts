@@ -1,8 +1,9 @@
 // Shopify's search syntax for products: terms, fields, comparisons, quotes, AND, OR, NOT, minus and parentheses.
 import { parseDollars } from '../money.ts';
-import type { DemoProduct } from '../types.ts';
+import { type DemoProduct, isSellable } from '../types.ts';
 
-type ProductTest = (product: DemoProduct) => boolean;
+type Test<T> = (item: T) => boolean;
+type ProductTest = Test<DemoProduct>;
 type SearchText = (product: DemoProduct) => string;
 
 type Token =
@@ -12,50 +13,54 @@ type Token =
 const TOKEN =
   /\s*(\(|\)|-(?=\S)|(?:[\w.]+:)?(?:[<>]=?)?(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()"']+))/gy;
 
-export function parseProductQuery(query: string, searchText: SearchText): ProductTest {
+export const parseProductQuery = (query: string, searchText: SearchText): ProductTest =>
+  parseQuery(query, (field, value) => termTest(field, value, searchText));
+
+// The syntax is the same for products and orders; what a term means is not.
+export function parseQuery<T>(query: string, termOf: (field: string, value: string) => Test<T>): Test<T> {
   const tokens = tokenize(query);
   let at = 0;
 
-  const parseOr = (): ProductTest => {
+  const parseOr = (): Test<T> => {
     const choices = [parseAnd()];
     while (tokens[at]?.kind === 'or') {
       at += 1;
       choices.push(parseAnd());
     }
-    return (product) => choices.some((test) => test(product));
+    return (item) => choices.some((test) => test(item));
   };
 
-  const parseAnd = (): ProductTest => {
-    const tests: ProductTest[] = [];
+  const parseAnd = (): Test<T> => {
+    const tests: Test<T>[] = [];
     for (let token = tokens[at]; token && token.kind !== 'or' && token.kind !== 'close'; token = tokens[at]) {
       if (token.kind === 'and') at += 1;
       else tests.push(parseOne());
     }
-    return (product) => tests.every((test) => test(product));
+    return (item) => tests.every((test) => test(item));
   };
 
-  const parseOne = (): ProductTest => {
+  const parseOne = (): Test<T> => {
     const token = tokens[at];
     at += 1;
     if (!token) return () => true;
     if (token.kind === 'not') {
       const test = parseOne();
-      return (product) => !test(product);
+      return (item) => !test(item);
     }
     if (token.kind === 'open') {
       const test = parseOr();
       if (tokens[at]?.kind === 'close') at += 1;
       return test;
     }
-    return token.kind === 'term' ? termTest(token.field, token.value, searchText) : () => true;
+    return token.kind === 'term' ? termOf(token.field, token.value) : () => true;
   };
 
-  const tests: ProductTest[] = [];
+  const tests: Test<T>[] = [];
   while (at < tokens.length) {
     tests.push(parseOr());
     if (tokens[at]?.kind === 'close') at += 1;
   }
-  return (product) => tests.every((test) => test(product));
+  return (item) => tests.every((test) => test(item));
 }
 
 function tokenize(query: string): Token[] {
@@ -98,7 +103,7 @@ function termTest(field: string, value: string, searchText: SearchText): Product
     case 'vendor':
       return (product) => equals(product.vendor, value);
     case 'available_for_sale':
-      return (product) => String(product.variants.some((each) => each.quantityAvailable > 0)) === value;
+      return (product) => String(product.variants.some(isSellable)) === value;
     case 'variants.price':
       return compare(
         value,
@@ -132,11 +137,11 @@ function freeText(value: string, searchText: SearchText): ProductTest {
   return (product) => searchText(product).includes(wanted);
 }
 
-function compare(
+export function compare<T>(
   value: string,
   read: (text: string) => number,
-  valuesOf: (product: DemoProduct) => number[],
-): ProductTest {
+  valuesOf: (item: T) => number[],
+): Test<T> {
   const match = /^([<>]=?)?(.*)$/s.exec(value);
   const limit = read(match?.[2] ?? '');
   const holds: Record<string, (a: number) => boolean> = {
@@ -146,5 +151,5 @@ function compare(
     '>=': (a) => a >= limit,
   };
   const test = holds[match?.[1] ?? ''] ?? ((a: number) => a === limit);
-  return (product) => valuesOf(product).some(test);
+  return (item) => valuesOf(item).some(test);
 }

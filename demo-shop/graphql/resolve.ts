@@ -9,8 +9,15 @@ import {
   isScalarType,
 } from 'graphql';
 import type { ShopContext } from '../context.ts';
+import { checkScope, isCurrency, unpublished } from './access.ts';
 
 export const resolveField: GraphQLFieldResolver<unknown, ShopContext> = (source, args, context, info) => {
+  const { current } = context.conditions;
+  checkScope(info, current);
+  if (isCurrency(info))
+    return isListType(getNullableType(info.returnType)) ? [current.currency] : current.currency;
+  const hidden = unpublished(info, current);
+  if (hidden) return hidden === 'empty' ? emptyConnection() : null;
   const value = (source as Record<string, unknown> | null)?.[info.fieldName];
   if (typeof value === 'function') return value.call(source, args, context, info);
   if (value !== undefined) return value;

@@ -1,7 +1,9 @@
 // The top of the schema: which query and mutation fields the demo shop answers.
+import { publicApiVersions } from '../api-versions.ts';
 import { gidNumber, parseGid } from '../ids.ts';
 import { OrderedList } from '../state/ordered-list.ts';
 import type { DemoCollection } from '../types.ts';
+import { findArticle, findBlog, listArticles, listBlogs } from './article-node.ts';
 import { findCart } from './cart-editing.ts';
 import { cartMutations } from './cart-mutations.ts';
 import { cartNode } from './cart-node.ts';
@@ -12,7 +14,7 @@ import { findProducts, type ProductsArgs, productConnection } from './product-li
 import { ProductNode } from './product-node.ts';
 import { badRequest } from './resolve.ts';
 import { predictiveSearch, recommendations, search } from './search.ts';
-import { localization, menuNode, paymentSettings, publicApiVersions, shopNode } from './shop-node.ts';
+import { localization, menuNode, paymentSettings, shopNode } from './shop-node.ts';
 import { sitemapNode } from './sitemap.ts';
 import { variantNode } from './variant-node.ts';
 
@@ -27,7 +29,8 @@ const queries = {
   shop: (_: unknown, context: GraphqlContext) => shopNode(context),
   localization: () => localization,
   paymentSettings: () => paymentSettings,
-  publicApiVersions: () => publicApiVersions,
+  publicApiVersions: (_: unknown, { conditions }: GraphqlContext) =>
+    publicApiVersions(conditions.current.oldestApiVersion),
   menu: ({ handle }: { handle: string }, context: GraphqlContext) => menuNode(handle, context),
   products: (args: ProductsArgs, context: GraphqlContext) =>
     productConnection(findProducts(args, context), args, context),
@@ -47,6 +50,11 @@ const queries = {
   collections: listCollections,
   collection: (by: ById, context: GraphqlContext) => findCollection(by, context),
   collectionByHandle: (by: ById, context: GraphqlContext) => findCollection(by, context),
+  blog: findBlog,
+  blogByHandle: findBlog,
+  blogs: listBlogs,
+  article: findArticle,
+  articles: listArticles,
   search,
   predictiveSearch,
   sitemap: sitemapNode,
@@ -76,8 +84,11 @@ function findCollection({ id, handle }: ById, context: GraphqlContext) {
   const { shelf } = context.state;
   const number = id ? gidNumber(id, 'Collection') : null;
   const found = id ? shelf.collections.find((each) => each.id === number) : shelf.collection(handle ?? '');
-  return found ? collectionNode(found, context) : null;
+  return found && isPublished(found, context) ? collectionNode(found, context) : null;
 }
+
+const isPublished = ({ handle }: DemoCollection, { conditions }: GraphqlContext): boolean =>
+  !conditions.current.missingCollections.includes(handle);
 
 function findNode(id: string, context: GraphqlContext): object | null {
   const parsed = parseGid(id);
@@ -85,6 +96,8 @@ function findNode(id: string, context: GraphqlContext): object | null {
   if (parsed?.type === 'Collection') return findCollection({ id }, context);
   if (parsed?.type === 'Cart') return queries.cart({ id }, context);
   if (parsed?.type === 'Shop') return shopNode(context);
+  if (parsed?.type === 'Article') return findArticle({ id }, context);
+  if (parsed?.type === 'Blog') return findBlog({ id }, context);
   const variantId = gidNumber(id, 'ProductVariant');
   const found = variantId === null ? undefined : context.state.shelf.variant(variantId);
   return found ? variantNode(found.product, found.variant, context) : null;
@@ -100,7 +113,9 @@ function listCollections(
     .replace(/["'*]/g, '')
     .toLowerCase();
   const byTitle = (a: DemoCollection, b: DemoCollection) => (a.title < b.title ? -1 : 1);
-  const found = context.state.shelf.collections.filter((each) => each.title.toLowerCase().includes(wanted));
+  const found = context.state.shelf.collections.filter(
+    (each) => each.title.toLowerCase().includes(wanted) && isPublished(each, context),
+  );
   if (args.sortKey === 'TITLE') found.sort(byTitle);
   if (args.reverse) found.reverse();
   const byId = new Map(found.map((each) => [each.id, each]));

@@ -1,7 +1,7 @@
 // The search, predictive search and recommendation queries.
 import { gidNumber } from '../ids.ts';
 import { OrderedList } from '../state/ordered-list.ts';
-import type { DemoProduct } from '../types.ts';
+import { type DemoProduct, isSellable } from '../types.ts';
 import { collectionNode } from './collection-node.ts';
 import { idConnection, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
@@ -69,21 +69,32 @@ export function predictiveSearch(
 }
 
 export function recommendations(
-  { productId, productHandle }: { productId?: string | null; productHandle?: string | null },
+  {
+    productId,
+    productHandle,
+    intent,
+  }: { productId?: string | null; productHandle?: string | null; intent?: string | null },
   context: GraphqlContext,
 ) {
   const { shelf } = context.state;
   const id = productId ? gidNumber(productId, 'Product') : null;
   const product = id !== null ? shelf.byId(id) : shelf.byHandle(productHandle ?? '');
   if (!product) return null;
-  const alike = shelf.selection(
-    `type|${product.productType}`,
-    shelf.ordered('BEST_SELLING'),
-    (each) => each.productType === product.productType,
-  );
-  const beside = alike.ids.filter((each) => each !== product.id).slice(0, RECOMMENDATIONS);
-  return beside.map((each) => node(each, context));
+  const beside = intent === 'COMPLEMENTARY' ? goesWith(product) : isLike(product);
+  const found = [...shelf.all()]
+    .filter(beside)
+    .filter((each) => each.id !== product.id && !each.isGiftCard && each.variants.some(isSellable))
+    .map((each) => ({ each, shared: each.tags.filter((tag) => product.tags.includes(tag)).length }))
+    .sort((a, b) => b.shared - a.shared || a.each.id - b.each.id);
+  return found.slice(0, RECOMMENDATIONS).map(({ each }) => node(each.id, context));
 }
+
+const isLike = (product: DemoProduct) => (other: DemoProduct) => other.productType === product.productType;
+
+// Something else from the same department: a bag with the dress, not a second dress.
+const goesWith = (product: DemoProduct) => (other: DemoProduct) =>
+  other.productType !== product.productType &&
+  other.collections.some((handle) => product.collections.includes(handle));
 
 // Title hits come first, as a shopper expects; the rest keep the catalogue's order.
 function matches(

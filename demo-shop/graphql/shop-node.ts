@@ -1,8 +1,9 @@
 // The shop itself in Shopify's shape: names, money, places, languages and menus.
-import { API_VERSION, SHOP_DOMAIN, SHOP_NAME } from '../constants.ts';
+import { SHOP_DOMAIN, SHOP_NAME } from '../constants.ts';
 import { gid } from '../ids.ts';
 import { CURRENCY } from '../money.ts';
 import type { GraphqlContext } from './graphql-context.ts';
+import { policyNodes } from './policy-nodes.ts';
 
 const language = { isoCode: 'EN', name: 'English', endonymName: 'English' };
 
@@ -35,22 +36,26 @@ export const paymentSettings = {
   supportedDigitalWallets: [],
 };
 
-export const publicApiVersions = [
-  { handle: API_VERSION, displayName: `${API_VERSION} (Latest)`, supported: true },
-];
-
-export const shopNode = ({ urls }: GraphqlContext) => ({
+export const shopNode = (context: GraphqlContext) => ({
   __typename: 'Shop',
   id: gid('Shop', 1),
   name: SHOP_NAME,
   description: 'Fashion and home goods from North Carolina, sold by a demo shop that takes no real money.',
   moneyFormat: '\u0024{{amount}}',
-  primaryDomain: { host: SHOP_DOMAIN, sslEnabled: false, url: urls.store },
+  primaryDomain: domainNode(context),
+  ...policyNodes(context),
   paymentSettings,
   shipsToCountries: ['US'],
   brand: null,
   metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
 });
+
+// Where Shopify's checkout lives: a domain of its own unless the owner connected one.
+function domainNode({ conditions, urls }: GraphqlContext) {
+  const { primaryDomain } = conditions.current;
+  if (primaryDomain) return { host: primaryDomain, sslEnabled: true, url: `https://${primaryDomain}` };
+  return { host: SHOP_DOMAIN, sslEnabled: false, url: urls.store };
+}
 
 export function menuNode(handle: string, context: GraphqlContext) {
   if (handle !== 'main-menu' && handle !== 'footer') return null;

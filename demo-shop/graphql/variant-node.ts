@@ -1,7 +1,7 @@
 // A product variant in Shopify's shape, and finding one by its options.
 import { gid } from '../ids.ts';
 import { moneyV2 } from '../money.ts';
-import type { DemoProduct, DemoVariant } from '../types.ts';
+import { type DemoProduct, type DemoVariant, isSellable } from '../types.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { imageNode } from './image-node.ts';
 
@@ -20,18 +20,18 @@ export function variantNode(product: DemoProduct, variant: DemoVariant, context:
     id: gid('ProductVariant', variant.id),
     title: variant.title,
     sku: variant.sku,
-    barcode: null,
+    barcode: variant.barcode ?? null,
     price,
     priceV2: price,
     compareAtPrice: compareAt,
     compareAtPriceV2: compareAt,
-    availableForSale: variant.quantityAvailable > 0,
-    currentlyNotInStock: false,
+    availableForSale: isSellable(variant),
+    currentlyNotInStock: variant.currentlyNotInStock ?? false,
     quantityAvailable: variant.quantityAvailable,
-    quantityRule: { increment: 1, minimum: 1, maximum: null },
+    quantityRule: variant.quantityRule ?? { increment: 1, minimum: 1, maximum: null },
     selectedOptions: variant.selectedOptions,
     requiresShipping: !product.isGiftCard,
-    requiresComponents: false,
+    requiresComponents: variant.requiresComponents ?? false,
     taxable: !product.isGiftCard,
     weight: 0,
     weightUnit: 'POUNDS',

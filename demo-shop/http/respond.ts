@@ -46,7 +46,13 @@ export function sendJson(
 }
 
 // Pages carry their one style sheet inside; the policy names its hash and allows nothing else to run.
-export function sendPage(res: ServerResponse, status: number, page: Html, css: string): void {
+export function sendPage(
+  res: ServerResponse,
+  status: number,
+  page: Html,
+  css: string,
+  allowed: readonly string[] = [],
+): void {
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = [
     "default-src 'none'",
@@ -55,13 +61,15 @@ export function sendPage(res: ServerResponse, status: number, page: Html, css: s
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...allowed,
   ].join('; ');
   res.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(page.text)),
     'Content-Security-Policy': policy,
     'Cache-Control': 'private, no-store',
-    'Referrer-Policy': 'no-referrer',
+    // Not 'no-referrer': under that policy a browser posts every form with 'Origin: null'.
+    'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   });

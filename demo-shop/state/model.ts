@@ -1,5 +1,6 @@
 // What the demo shop remembers besides its catalogue: carts, orders and changes to products.
-import type { DemoProduct, Money } from '../types.ts';
+import type { Discount } from '../discounts/discount.ts';
+import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
 export interface Attribute {
   key: string;
@@ -60,6 +61,35 @@ interface OrderLine {
   requiresShipping: boolean;
   quantity: number;
   price: Money;
+  discount: Money; // off the whole line
+  attributes: Attribute[]; // the line's properties
+  giftCard: boolean;
+}
+
+/** A code as it was applied to an order. */
+export interface OrderDiscount {
+  code: string;
+  title: string;
+  kind: 'percentage' | 'fixed_amount' | 'shipping';
+  value: string; // '10.0' percent, or dollars
+  amount: Money;
+  onLines: boolean; // for chosen products rather than the whole order
+}
+
+export interface Fulfilment {
+  id: number;
+  createdAt: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  trackingCompany: string | null;
+}
+
+export interface Refund {
+  id: number;
+  createdAt: string;
+  amount: Money;
+  restock: boolean;
+  whole: boolean; // names every line, rather than an amount alone
 }
 
 export interface Order {
@@ -71,7 +101,7 @@ export interface Order {
   updatedAt: string;
   cancelledAt: string | null;
   cancelReason: string | null;
-  financialStatus: 'paid' | 'refunded';
+  financialStatus: 'paid' | 'partially_refunded' | 'refunded';
   fulfillmentStatus: 'fulfilled' | null;
   email: string;
   phone: string | null;
@@ -79,17 +109,61 @@ export interface Order {
   attributes: Attribute[];
   lines: OrderLine[];
   shippingAddress: Address;
-  shipping: { handle: string; title: string; price: Money };
-  subtotal: Money;
+  shipping: { handle: string; title: string; price: Money; discount: Money }; // the price before its discount
+  discounts: OrderDiscount[];
+  fulfilments: Fulfilment[];
+  refunds: Refund[];
+  subtotal: Money; // goods after discounts, as Shopify's subtotal_price
   tax: Money;
   total: Money;
   cardLast4: string;
 }
 
-export interface ProductPatch {
-  title?: string;
+/** What the back office can change of a product besides its variants. */
+export type ProductFields = Partial<
+  Pick<
+    DemoProduct,
+    'title' | 'descriptionHtml' | 'tags' | 'collections' | 'images' | 'requiresSellingPlan' | 'seo'
+  >
+>;
+
+export type VariantFields = Partial<
+  Pick<
+    DemoVariant,
+    | 'price'
+    | 'compareAtPrice'
+    | 'quantityAvailable'
+    | 'barcode'
+    | 'quantityRule'
+    | 'requiresComponents'
+    | 'currentlyNotInStock'
+  >
+>;
+
+export interface ProductPatch extends ProductFields {
   updatedAt: string;
-  variants: Record<number, { price: Money; compareAtPrice: Money | null; quantityAvailable: number }>;
+  variants: Record<number, VariantFields>;
+}
+
+// A journal article; its picture is a path of the CDN or an address of its own.
+export interface Article {
+  handle: string;
+  title: string;
+  contentHtml: string;
+  excerptHtml: string | null;
+  publishedAt: string;
+  tags: string[];
+  author: { firstName: string; lastName: string };
+  image: { path: string; altText: string; width: number; height: number } | null;
+  seo: { title: string | null; description: string | null };
+}
+
+export type PolicyName = 'privacyPolicy' | 'termsOfService' | 'refundPolicy' | 'shippingPolicy';
+
+// What the shop publishes besides products; null articles mean that it has no journal.
+export interface ShopContent {
+  articles: Article[] | null;
+  policies: Partial<Record<PolicyName, { title: string; body: string }>>;
 }
 
 // A webhook that the store has not yet acknowledged.
@@ -99,6 +173,18 @@ export interface Delivery {
   topic: string;
   triggeredAt: string;
   body: string;
+  url?: string; // where it goes; the configured address when not given
+  subscriptionId?: number; // of the subscription it was sent for
+}
+
+// An app's wish, registered through the Admin API, to be told of one topic.
+export interface Subscription {
+  id: number;
+  topic: string;
+  uri: string;
+  createdAt: string;
+  updatedAt: string;
+  failures: number; // deliveries in a row that failed
 }
 
 export interface SavedState {
@@ -109,4 +195,7 @@ export interface SavedState {
   patches: Record<number, ProductPatch>;
   created: DemoProduct[];
   deleted: number[];
+  subscriptions?: Subscription[];
+  content?: ShopContent;
+  discounts?: Discount[]; // the demo shop's own without
 }

@@ -90,8 +90,10 @@ export class ProductShelf {
   }
 
   replace(product: DemoProduct): void {
-    if (!this.#products.has(product.id)) throw new Error(`no product ${product.id}`);
+    const before = this.#products.get(product.id);
+    if (!before) throw new Error(`no product ${product.id}`);
     this.#products.set(product.id, product);
+    if (before.collections !== product.collections) this.#forgetLists();
     this.#selections.clear();
     for (const key of this.#orders.keys()) {
       if (volatileOrders.has(key.split('|')[0] as ProductOrder)) this.#orders.delete(key);
@@ -138,10 +140,10 @@ export class ProductShelf {
 }
 
 function patched(product: DemoProduct, patch: ProductPatch): DemoProduct {
+  const { variants, ...fields } = patch;
   return {
     ...product,
-    title: patch.title ?? product.title,
-    updatedAt: patch.updatedAt,
-    variants: product.variants.map((variant) => ({ ...variant, ...patch.variants[variant.id] })),
+    ...fields,
+    variants: product.variants.map((variant) => ({ ...variant, ...variants[variant.id] })),
   };
 }

@@ -1,20 +1,35 @@
 // The demo shop's memory in one place, with every change going through a method that also saves it.
-import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
+import { DiscountBook } from '../discounts/book.ts';
+import type { Discount } from '../discounts/discount.ts';
+import type { DemoCatalogue, DemoProduct } from '../types.ts';
 import { DataFile, readDataFile } from './data-file.ts';
-import type { Cart, Delivery, Order, ProductPatch, SavedState } from './model.ts';
+import type {
+  Cart,
+  Delivery,
+  Order,
+  ProductFields,
+  ProductPatch,
+  SavedState,
+  ShopContent,
+  Subscription,
+  VariantFields,
+} from './model.ts';
 import { ProductShelf } from './product-shelf.ts';
 
 /** All are written out after every change: more would hold the thread for as long as a shopper notices. */
 const MAX_CARTS = 2_000;
 const FIRST_ORDER_NUMBER = 1001;
 
-export type VariantChange = Partial<Pick<DemoVariant, 'price' | 'compareAtPrice' | 'quantityAvailable'>>;
+export type VariantChange = VariantFields;
 
 export class ShopState {
   readonly shelf: ProductShelf;
+  readonly discounts: DiscountBook;
   readonly carts = new Map<string, Cart>();
   readonly orders = new Map<string, Order>(); // by token, oldest first
   readonly outbox = new Map<string, Delivery>();
+  readonly subscriptions = new Map<number, Subscription>();
+  readonly content: ShopContent;
   readonly #patches: Record<number, ProductPatch>;
   readonly #created: Map<number, DemoProduct>;
   readonly #deleted: Set<number>;
@@ -24,6 +39,7 @@ export class ShopState {
   constructor(catalogue: DemoCatalogue, dataFile: string | undefined, log: (line: string) => void) {
     this.shelf = new ProductShelf(catalogue);
     const saved = dataFile ? readDataFile(dataFile) : null;
+    this.discounts = new DiscountBook(saved?.discounts);
     this.#patches = saved?.patches ?? {};
     this.#created = new Map((saved?.created ?? []).map((product) => [product.id, product]));
     this.#deleted = new Set(saved?.deleted);
@@ -31,8 +47,10 @@ export class ShopState {
     for (const id of this.#deleted) this.shelf.remove(id);
     for (const [id, patch] of Object.entries(this.#patches)) this.shelf.applyPatch(Number(id), patch);
     for (const cart of saved?.carts ?? []) this.carts.set(cart.token, cart);
-    for (const order of saved?.orders ?? []) this.#remember(order);
+    for (const order of saved?.orders ?? []) this.#remember(completeOrder(order));
     for (const delivery of saved?.outbox ?? []) this.outbox.set(delivery.id, delivery);
+    for (const each of saved?.subscriptions ?? []) this.subscriptions.set(each.id, each);
+    this.content = saved?.content ?? { articles: null, policies: {} };
     this.#file = dataFile ? new DataFile(dataFile, () => this.#snapshot(), log) : null;
   }
 
@@ -66,19 +84,31 @@ export class ShopState {
     return undefined;
   }
 
+  // In how many orders a code was used, by anybody or by one customer.
+  timesUsed(discount: Discount, email?: string): number {
+    let times = email === undefined ? (discount.used ?? 0) : 0;
+    for (const order of this.orders.values()) {
+      const mine = email === undefined || order.email.toLowerCase() === email.toLowerCase();
+      if (mine && order.discounts.some(({ code }) => code === discount.code)) times += 1;
+    }
+    return times;
+  }
+
+  setDiscounts(discounts: readonly Discount[]): void {
+    this.discounts.replace(discounts);
+    this.touch();
+  }
+
   changeVariants(
     productId: number,
     changes: ReadonlyMap<number, VariantChange>,
-    title?: string,
+    fields: ProductFields = {},
   ): DemoProduct | null {
     const product = this.shelf.byId(productId);
     if (!product) return null;
-    const patch: ProductPatch = { updatedAt: laterThan(product.updatedAt), variants: {} };
-    patch.title = title ?? product.title;
-    for (const variant of product.variants) {
-      const { price, compareAtPrice, quantityAvailable } = { ...variant, ...changes.get(variant.id) };
-      patch.variants[variant.id] = { price, compareAtPrice, quantityAvailable };
-    }
+    const old = this.#patches[productId];
+    const patch: ProductPatch = { ...old, ...fields, updatedAt: laterThan(product.updatedAt), variants: {} };
+    for (const { id } of product.variants) patch.variants[id] = { ...old?.variants[id], ...changes.get(id) };
     this.#patches[productId] = patch;
     this.shelf.applyPatch(productId, patch);
     this.touch();
@@ -115,8 +145,28 @@ export class ShopState {
       patches: this.#patches,
       created: [...this.#created.values()],
       deleted: [...this.#deleted],
+      subscriptions: [...this.subscriptions.values()],
+      content: this.content,
+      ...(this.discounts.saved && { discounts: this.discounts.saved }),
     };
   }
+}
+
+// Orders of a file that was written before orders had discounts, tracking and part refunds.
+function completeOrder(order: Order): Order {
+  return {
+    ...order,
+    discounts: order.discounts ?? [],
+    fulfilments: order.fulfilments ?? [],
+    refunds: order.refunds ?? [],
+    shipping: { ...order.shipping, discount: order.shipping.discount ?? 0 },
+    lines: order.lines.map((line) => ({
+      ...line,
+      discount: line.discount ?? 0,
+      attributes: line.attributes ?? [],
+      giftCard: line.giftCard ?? !line.requiresShipping,
+    })),
+  };
 }
 
 // A watcher compares updatedAt, so two changes within a millisecond must still differ.

@@ -7,7 +7,7 @@ import { fixtureCatalogue } from './fixture.ts';
 export const TOKEN = 'test-token';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
-type Json = any;
+export type Json = any;
 
 export interface RunningShop {
   shop: DemoShop;

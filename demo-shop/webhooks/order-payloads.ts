@@ -1,14 +1,26 @@
-// Webhook bodies about orders, refunds and privacy requests, shaped as Shopify's REST resources.
-
+// Webhook bodies about orders and refunds, shaped as Shopify's REST resources.
 import { stateCode, usStates } from '../checkout/states.ts';
-import { LOCATION_ID, SHOP_DOMAIN } from '../constants.ts';
+import { LOCATION_ID } from '../constants.ts';
 import { gid } from '../ids.ts';
-import { CURRENCY, restDecimal } from '../money.ts';
-import type { Address, Order } from '../state/model.ts';
+import { CURRENCY, restDecimal as money } from '../money.ts';
+import type { Address, Order, OrderDiscount, Refund } from '../state/model.ts';
+import type { Money } from '../types.ts';
+
+const GATEWAY = 'bogus';
+
+/** One amount in the shop's currency and in the shopper's. */
+const moneySet = (cents: Money) => ({
+  shop_money: { amount: money(cents), currency_code: CURRENCY },
+  presentment_money: { amount: money(cents), currency_code: CURRENCY },
+});
+
+const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, each) => total + each, 0);
 
 export function orderPayload(order: Order) {
   const address = addressPayload(order.shippingAddress);
-  const money = restDecimal;
+  const goods = sum(order.lines.map((line) => line.price * line.quantity));
+  const discounts = sum(order.discounts.map(({ amount }) => amount));
+  const current = order.total - sum(order.refunds.map(({ amount }) => amount));
   return {
     id: order.id,
     admin_graphql_api_id: gid('Order', order.id),
@@ -24,14 +36,22 @@ export function orderPayload(order: Order) {
     currency: CURRENCY,
     presentment_currency: CURRENCY,
     total_price: money(order.total),
-    current_total_price: money(order.financialStatus === 'refunded' ? 0 : order.total),
+    total_price_set: moneySet(order.total),
+    current_total_price: money(current),
+    current_total_price_set: moneySet(current),
     subtotal_price: money(order.subtotal),
-    total_line_items_price: money(order.subtotal),
-    total_discounts: '0.00',
+    subtotal_price_set: moneySet(order.subtotal),
+    total_line_items_price: money(goods),
+    total_line_items_price_set: moneySet(goods),
+    total_discounts: money(discounts),
+    total_discounts_set: moneySet(discounts),
     total_tax: money(order.tax),
+    total_tax_set: moneySet(order.tax),
+    total_shipping_price_set: moneySet(order.shipping.price),
     total_outstanding: '0.00',
     taxes_included: false,
-    test: true,
+    // The demo's orders count as sales: a store leaves test orders out of its figures.
+    test: false,
     confirmed: true,
     financial_status: order.financialStatus,
     fulfillment_status: order.fulfillmentStatus,
@@ -43,33 +63,19 @@ export function orderPayload(order: Order) {
     closed_at: null,
     note: order.note || null,
     note_attributes: order.attributes.map(({ key, value }) => ({ name: key, value })),
-    payment_gateway_names: ['bogus'],
+    payment_gateway_names: [GATEWAY],
     source_name: 'web',
     tags: '',
-    discount_codes: [],
-    line_items: order.lines.map((line) => ({
-      id: line.id,
-      admin_graphql_api_id: gid('LineItem', line.id),
-      product_id: line.productId,
-      variant_id: line.variantId,
-      title: line.title,
-      variant_title: line.variantTitle,
-      name: line.variantTitle ? `${line.title} - ${line.variantTitle}` : line.title,
-      sku: line.sku,
-      vendor: line.vendor,
-      quantity: line.quantity,
-      current_quantity: line.quantity,
-      price: money(line.price),
-      total_discount: '0.00',
-      requires_shipping: line.requiresShipping,
-      taxable: line.requiresShipping,
-      gift_card: !line.requiresShipping,
-      fulfillment_status: order.fulfillmentStatus,
-      properties: [],
+    discount_codes: order.discounts.map(({ code, amount, kind }) => ({
+      code,
+      amount: money(amount),
+      type: kind,
     })),
-    shipping_lines: [
-      { title: order.shipping.title, code: order.shipping.handle, price: money(order.shipping.price) },
-    ],
+    discount_applications: order.discounts.map(applicationPayload),
+    line_items: order.lines.map((line) => linePayload(order, line)),
+    shipping_lines: [shippingPayload(order)],
+    fulfillments: order.fulfilments.map((each) => fulfilmentPayload(order, each)),
+    refunds: order.refunds.map((refund) => refundPayload(order, refund)),
     shipping_address: address,
     billing_address: address,
     customer: {
@@ -85,6 +91,75 @@ export function orderPayload(order: Order) {
     },
   };
 }
+
+const applicationPayload = ({ code, title, kind, value, onLines }: OrderDiscount) => ({
+  type: 'discount_code',
+  code,
+  title,
+  description: title,
+  value,
+  value_type: kind === 'fixed_amount' ? 'fixed_amount' : 'percentage',
+  allocation_method: kind === 'shipping' ? 'each' : 'across',
+  target_selection: onLines ? 'entitled' : 'all',
+  target_type: kind === 'shipping' ? 'shipping_line' : 'line_item',
+});
+
+const allocationsPayload = (order: Order, amount: Money, forShipping: boolean) => {
+  const index = order.discounts.findIndex(({ kind }) => (kind === 'shipping') === forShipping);
+  if (index < 0 || amount === 0) return [];
+  return [{ amount: money(amount), amount_set: moneySet(amount), discount_application_index: index }];
+};
+
+const linePayload = (order: Order, line: Order['lines'][number]) => ({
+  id: line.id,
+  admin_graphql_api_id: gid('LineItem', line.id),
+  product_id: line.productId,
+  variant_id: line.variantId,
+  title: line.title,
+  variant_title: line.variantTitle,
+  name: line.variantTitle ? `${line.title} - ${line.variantTitle}` : line.title,
+  sku: line.sku,
+  vendor: line.vendor,
+  quantity: line.quantity,
+  current_quantity: line.quantity,
+  price: money(line.price),
+  price_set: moneySet(line.price),
+  // Shopify counts only what is off this line by itself here; a code's share is in the allocations.
+  total_discount: '0.00',
+  discount_allocations: allocationsPayload(order, line.discount, false),
+  requires_shipping: line.requiresShipping,
+  taxable: line.requiresShipping,
+  gift_card: line.giftCard,
+  fulfillment_status: order.fulfillmentStatus,
+  properties: line.attributes.map(({ key, value }) => ({ name: key, value })),
+});
+
+const shippingPayload = (order: Order) => {
+  const { title, handle, price, discount } = order.shipping;
+  return {
+    title,
+    code: handle,
+    price: money(price),
+    price_set: moneySet(price),
+    discounted_price: money(price - discount),
+    discounted_price_set: moneySet(price - discount),
+    discount_allocations: allocationsPayload(order, discount, true),
+  };
+};
+
+const fulfilmentPayload = (order: Order, fulfilment: Order['fulfilments'][number]) => ({
+  id: fulfilment.id,
+  order_id: order.id,
+  status: 'success',
+  created_at: fulfilment.createdAt,
+  updated_at: fulfilment.createdAt,
+  tracking_company: fulfilment.trackingCompany,
+  tracking_number: fulfilment.trackingNumber,
+  tracking_numbers: fulfilment.trackingNumber ? [fulfilment.trackingNumber] : [],
+  tracking_url: fulfilment.trackingUrl,
+  tracking_urls: fulfilment.trackingUrl ? [fulfilment.trackingUrl] : [],
+  line_items: order.lines.map((line) => ({ id: line.id, quantity: line.quantity })),
+});
 
 function addressPayload(address: Address) {
   const code = stateCode(address.provinceCode);
@@ -105,51 +180,35 @@ function addressPayload(address: Address) {
   };
 }
 
-export function refundPayload(order: Order, at: string) {
-  const id = order.id + 1_000_000;
-  return {
-    id,
-    admin_graphql_api_id: gid('Refund', id),
-    order_id: order.id,
-    created_at: at,
-    processed_at: at,
-    note: null,
-    user_id: null,
-    restock: order.cancelledAt !== null,
-    order_adjustments: [],
-    refund_line_items: order.lines.map((line) => ({
-      id: line.id + 1_000_000,
-      line_item_id: line.id,
-      location_id: LOCATION_ID,
-      quantity: line.quantity,
-      restock_type: order.cancelledAt ? 'cancel' : 'no_restock',
-      subtotal: Number(restDecimal(line.price * line.quantity)),
-    })),
-    transactions: [
-      {
-        id: id + 1,
-        order_id: order.id,
-        kind: 'refund',
-        status: 'success',
-        gateway: 'bogus',
-        amount: restDecimal(order.total),
-        currency: CURRENCY,
-        created_at: at,
-      },
-    ],
-  };
-}
-
-export const privacyTopics = ['customers/data_request', 'customers/redact', 'shop/redact'] as const;
-export type PrivacyTopic = (typeof privacyTopics)[number];
-
-export function privacyPayload(topic: PrivacyTopic, email: string, orders: readonly Order[]) {
-  const shop = { shop_id: 1, shop_domain: SHOP_DOMAIN };
-  if (topic === 'shop/redact') return shop;
-  const mine = orders.filter((order) => order.email.toLowerCase() === email.toLowerCase());
-  const customer = { id: (mine[0]?.id ?? 0) + 500_000, email, phone: mine[0]?.phone ?? null };
-  const ids = mine.map((order) => order.id);
-  return topic === 'customers/redact'
-    ? { ...shop, customer, orders_to_redact: ids }
-    : { ...shop, customer, orders_requested: ids, data_request: { id: Date.now() } };
-}
+export const refundPayload = (order: Order, refund: Refund) => ({
+  id: refund.id,
+  admin_graphql_api_id: gid('Refund', refund.id),
+  order_id: order.id,
+  created_at: refund.createdAt,
+  processed_at: refund.createdAt,
+  note: null,
+  user_id: null,
+  restock: refund.restock,
+  order_adjustments: [],
+  // A part refund names an amount; which goods it was for is not told.
+  refund_line_items: (refund.whole ? order.lines : []).map((line) => ({
+    id: line.id + 1_000_000,
+    line_item_id: line.id,
+    location_id: LOCATION_ID,
+    quantity: line.quantity,
+    restock_type: refund.restock ? 'cancel' : 'no_restock',
+    subtotal: Number(money(line.price * line.quantity - line.discount)),
+  })),
+  transactions: [
+    {
+      id: refund.id + 1,
+      order_id: order.id,
+      kind: 'refund',
+      status: 'success',
+      gateway: GATEWAY,
+      amount: money(refund.amount),
+      currency: CURRENCY,
+      created_at: refund.createdAt,
+    },
+  ],
+});

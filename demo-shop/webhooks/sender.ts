@@ -1,18 +1,22 @@
-// Sends signed webhooks to the store and tries again, ever more patiently, until it answers 2xx.
+// Sends signed webhooks to the configured address and to registered subscriptions, and tries again as Shopify does.
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Conditions } from '../conditions.ts';
 import { API_VERSION, SHOP_DOMAIN } from '../constants.ts';
 import type { Delivery } from '../state/model.ts';
+import { redacted } from './redact.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 const ATTEMPT_TIMEOUT_MS = 5_000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 60_000;
-const MAX_ATTEMPTS = 19; // as many as Shopify makes
+const RETRIES = 8;
+const FIRST_RETRY_MS = 1_000;
+const GROWTH = 3.7; // eight pauses from one second on: three and a half hours, of Shopify's four
 const REMEMBERED = 100;
 
 interface SentWebhook {
   id: string;
   topic: string;
+  url: string;
   triggeredAt: string;
   attempts: number;
   state: 'waiting' | 'delivered' | 'failed';
@@ -23,6 +27,8 @@ interface SenderOptions {
   url: string | undefined;
   secret: string;
   outbox: Map<string, Delivery>;
+  subscriptions: Subscriptions;
+  conditions: Conditions;
   changed: () => void;
   log: (line: string) => void;
   firstRetryMs?: number;
@@ -47,18 +53,16 @@ export class WebhookSender {
 
   // Topics of one event share its event id, as at Shopify.
   send(topic: string, payload: object, eventId: string = randomUUID()): void {
-    if (!this.#options.url) return;
-    const id = randomUUID();
-    const delivery = {
-      id,
-      eventId,
-      topic,
-      triggeredAt: new Date().toISOString(),
-      body: JSON.stringify(payload),
-    };
-    this.#options.outbox.set(id, delivery);
-    this.#options.changed();
-    this.#start(delivery);
+    const { conditions, outbox, changed } = this.#options;
+    if (conditions.current.webhooks === 'not_sent') return;
+    const body = JSON.stringify(conditions.current.personalData ? payload : redacted(payload));
+    const triggeredAt = new Date().toISOString();
+    for (const target of this.#targets(topic)) {
+      const delivery: Delivery = { id: randomUUID(), eventId, topic, triggeredAt, body, ...target };
+      outbox.set(delivery.id, delivery);
+      this.#start(delivery);
+    }
+    changed();
   }
 
   // Resolves when nothing is waiting any more.
@@ -71,9 +75,26 @@ export class WebhookSender {
     await this.idle();
   }
 
+  // The configured address gets every topic, and once only those it has also registered for.
+  #targets(topic: string): { url?: string; subscriptionId?: number }[] {
+    const { url, subscriptions } = this.#options;
+    const registered = subscriptions.forTopic(topic).map(({ id, uri }) => ({ url: uri, subscriptionId: id }));
+    const both = url === undefined || registered.some((each) => each.url === url);
+    return both ? registered : [{}, ...registered]; // a store may have moved by the next try
+  }
+
   #start(delivery: Delivery): void {
     const { id, topic, triggeredAt } = delivery;
-    const record: SentWebhook = { id, topic, triggeredAt, attempts: 0, state: 'waiting', lastAnswer: null };
+    const url = delivery.url ?? this.#options.url ?? '';
+    const record: SentWebhook = {
+      id,
+      topic,
+      url,
+      triggeredAt,
+      attempts: 0,
+      state: 'waiting',
+      lastAnswer: null,
+    };
     this.#recent.push(record);
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
     const run: Promise<void> = this.#deliver(delivery, record).finally(() => this.#running.delete(run));
@@ -85,11 +106,11 @@ export class WebhookSender {
     const first = this.#line.then(() => this.#attempt(delivery, record));
     this.#line = first;
     let delivered = await first;
-    while (!delivered && record.attempts < MAX_ATTEMPTS && !this.#stop.signal.aborted) {
+    while (!delivered && record.attempts <= RETRIES && this.#isWanted(delivery)) {
       await wait(this.#pause(record.attempts), undefined, { signal: this.#stop.signal, ref: false }).catch(
         () => {},
       );
-      if (!this.#stop.signal.aborted) delivered = await this.#attempt(delivery, record);
+      if (this.#isWanted(delivery)) delivered = await this.#attempt(delivery, record);
     }
     if (this.#stop.signal.aborted && !delivered) return; // stays in the outbox for the next start
     record.state = delivered ? 'delivered' : 'failed';
@@ -98,14 +119,27 @@ export class WebhookSender {
     if (!delivered) this.#options.log(`demo shop: gave up on webhook ${record.topic} (${record.lastAnswer})`);
   }
 
-  async #attempt(delivery: Delivery, record: SentWebhook): Promise<boolean> {
+  #isWanted({ subscriptionId }: Delivery): boolean {
     if (this.#stop.signal.aborted) return false;
+    return subscriptionId === undefined || this.#options.subscriptions.has(subscriptionId);
+  }
+
+  async #attempt(delivery: Delivery, record: SentWebhook): Promise<boolean> {
+    if (!this.#isWanted(delivery)) return false;
     record.attempts += 1;
+    const delivered = await this.#post(delivery, record);
+    if (delivery.subscriptionId !== undefined && !this.#stop.signal.aborted)
+      this.#options.subscriptions.note(delivery.subscriptionId, delivered);
+    return delivered;
+  }
+
+  async #post(delivery: Delivery, record: SentWebhook): Promise<boolean> {
+    const wrong = this.#options.conditions.current.webhooks === 'wrong_secret';
     try {
-      const response = await fetch(this.#options.url ?? '', {
+      const response = await fetch(record.url, {
         method: 'POST',
         body: delivery.body,
-        headers: webhookHeaders(delivery, this.#options.secret),
+        headers: webhookHeaders(delivery, wrong ? randomUUID() : this.#options.secret),
         redirect: 'manual',
         signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
       });
@@ -119,8 +153,8 @@ export class WebhookSender {
   }
 
   #pause(attempts: number): number {
-    const doubled = (this.#options.firstRetryMs ?? FIRST_RETRY_MS) * 2 ** (attempts - 1);
-    return Math.min(LONGEST_RETRY_MS, doubled) * (0.5 + Math.random());
+    const first = this.#options.firstRetryMs ?? FIRST_RETRY_MS;
+    return first * GROWTH ** (attempts - 1) * (0.95 + Math.random() / 10);
   }
 }
 

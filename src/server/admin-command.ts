@@ -1,8 +1,8 @@
 // `npm run admin`: makes an admin, gives one a new password, or signs every admin out, from the server's own shell.
 import { fileURLToPath } from 'node:url';
-import { createAdminAccounts } from '../shop/admin-accounts.ts';
-import { runCommand, type Terminal, UsageError, withStore } from './command.ts';
-import { argon2Passwords, randomIds, systemClock } from './world.ts';
+import { createAdminAccounts } from '../shop/admin/accounts.ts';
+import { runCommand, type Terminal, UsageError, withDatabase } from './command.ts';
+import { argon2Passwords, randomIds, systemClock } from './system.ts';
 
 const ADMIN_USAGE = `Usage:
   npm run admin -- create <username>   makes an admin
@@ -17,9 +17,9 @@ export function adminCommand(args: readonly string[], terminal: Terminal): Promi
   const endsSessions = verb === 'end-sessions' && args.length === 1;
   if (!namesOne && !endsSessions) return Promise.reject(new UsageError(ADMIN_USAGE));
 
-  return withStore(terminal, async (store) => {
+  return withDatabase(terminal, async (database) => {
     const accounts = createAdminAccounts({
-      store,
+      database,
       passwords: argon2Passwords,
       clock: systemClock,
       ids: randomIds,

@@ -12,22 +12,22 @@ import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 import { ShopError } from '../shop/errors.ts';
-import { createCatalogueAnswers } from './http/catalogue-answers.ts';
-import { handleErrors, OVERLOADED_RETRY_SECONDS } from './http/errors.ts';
-import { ALIVE_PATH, sendAlive } from './http/health.ts';
-import { type MemoryResponse, sendMemory } from './http/memory-response.ts';
-import { createRefusalNote } from './http/refusal-note.ts';
-import { type HttpDeps, mountResources } from './http/resources.ts';
-import { isCrossSite } from './http/security.ts';
-import { createWriteLimit } from './http/write-limit.ts';
-import type { Pages } from './pages/pages.ts';
+import { createCatalogueResponses } from './cache/catalogue-responses.ts';
+import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
+import type { Pages } from './cache/page-cache.ts';
+import { type HttpDeps, mountResources } from './mount-routes.ts';
+import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
+import { createRefusalLog } from './plugins/refusal-log.ts';
+import { isCrossSite } from './plugins/security.ts';
+import { createWriteLimit } from './plugins/write-limit.ts';
+import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueAnswers'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueResponses'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly pages: Pages;
@@ -115,10 +115,10 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     },
   });
   app.removeContentTypeParser('text/plain');
-  const noteRefusal = createRefusalNote(log);
-  const writeLimit = createWriteLimit({ headers, onRefused: noteRefusal });
-  const catalogueAnswers = createCatalogueAnswers(options.catalogue, headers);
-  handleErrors(app, noteRefusal);
+  const logRefusal = createRefusalLog(log);
+  const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
+  const catalogueResponses = createCatalogueResponses(options.catalogue, headers);
+  handleErrors(app, logRefusal);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
-  mountResources(app, { ...options, writeLimit, catalogueAnswers });
+  mountResources(app, { ...options, writeLimit, catalogueResponses });
   mountPages(app, pages);
   await app.ready();
 
@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
         sendAlive(response, headers);
         return;
       }
-      const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueAnswers.kept(url);
+      const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.kept(url);
       if (kept) {
         sendMemory(request, response, kept);
         return;

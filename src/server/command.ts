@@ -1,7 +1,7 @@
 // What the shell commands share: the store of the same settings, a secret asked for, one sentence when it goes wrong.
 import { createInterface } from 'node:readline';
-import { openStore } from '../adapters/database/open.ts';
-import type { Store } from '../shop/ports/store.ts';
+import { openDatabase } from '../adapters/database/open.ts';
+import type { Database } from '../shop/ports/database.ts';
 import { readConfig } from './config.ts';
 
 export interface Terminal {
@@ -15,16 +15,16 @@ export interface Terminal {
 /** Wrong use; the message says how to use it. */
 export class UsageError extends Error {}
 
-export async function withStore<Result>(
+export async function withDatabase<Result>(
   { env }: Terminal,
-  work: (store: Store) => Promise<Result>,
+  work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataDir } = readConfig(env);
-  const store = await openStore({ url: databaseUrl, dataDir });
+  const database = await openDatabase({ url: databaseUrl, dataDir });
   try {
-    return await work(store);
+    return await work(database);
   } finally {
-    await store.close();
+    await database.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, isLocalInstall, readConfig } from './config.ts';
 
 describe('Settings', () => {
-  it('needs nothing: the demo shop on http://127.0.0.1:3000', () => {
+  it('needs nothing: the demo shop on http://127.0.0.1:3000 [R.5]', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: resolve('data'), proxies: 0 });
     expect(config.shopify).toBeUndefined();
@@ -73,7 +73,7 @@ describe('Settings', () => {
     { HOST: '0.0.0.0' },
     { PUBLIC_URL: 'https://shop.example/' },
     { SHOPIFY_STORE_DOMAIN: 'a.b', SHOPIFY_STOREFRONT_ACCESS_TOKEN: 't' },
-  ])('%o is no local install', (env) => {
+  ])('%o is no local install [R.57]', (env) => {
     expect(isLocalInstall(readConfig(env))).toBe(false);
   });
 });

@@ -2,6 +2,15 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { AdminAccess } from '../adapters/shopify/admin-token.ts';
+import {
+  DEFAULT_PROFILE,
+  FEATURE_NAMES,
+  type Features,
+  featuresOf,
+  listOfNames,
+  PROFILES,
+  unknownFeatures,
+} from '../shared/features.ts';
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)));
 const url = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }));
@@ -29,6 +38,17 @@ export const SETTINGS = z.object({
     z
       .string()
       .check(z.regex(/^(true|false|\d)$/, 'must be true, false or how many proxies stand before the store')),
+  ),
+  STORE_PROFILE: z.optional(z.enum(PROFILES, `must be ${PROFILES.join(' or ')}`)),
+  FEATURES_OFF: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => unknownFeatures(listOfNames(value)).length === 0,
+          `names an unknown feature: known are ${FEATURE_NAMES.join(', ')}`,
+        ),
+      ),
   ),
   DATA_DIR: text,
   DATABASE_URL: z.optional(
@@ -85,6 +105,8 @@ export interface ShopifyConfig {
 }
 
 interface Config {
+  /** The additions to the specification that are on. */
+  readonly features: Features;
   readonly host: string;
   readonly port: number;
   /** The address shoppers use, without a trailing slash; undefined on a machine of one's own. */
@@ -155,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (Boolean(values[one]) !== Boolean(values[other])) faults.push(`${one} and ${other} belong together`);
   if (faults.length > 0) throw new ConfigError(`Wrong settings: ${faults.join('; ')}.`);
   return {
+    features: featuresOf(values.STORE_PROFILE ?? DEFAULT_PROFILE, listOfNames(values.FEATURES_OFF ?? '')),
     host: values.HOST ?? '127.0.0.1',
     port: Number(values.PORT ?? 3000),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),

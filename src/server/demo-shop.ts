@@ -2,13 +2,14 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { WEBHOOK_PATH } from '../shared/api.ts';
-import type { SettingStore } from '../shop/ports/store.ts';
-import type { Ids } from '../shop/ports/world.ts';
+import type { SettingRepository } from '../shop/ports/database.ts';
+import type { Ids } from '../shop/ports/system.ts';
 import type { ShopifyConfig } from './config.ts';
 import { DEFAULT_API_VERSION } from './config.ts';
 
 export const DEMO_SHOP_PATH = '/demo-shop';
 const DATA_FILE = 'demo-shop.json';
+const PICTURE_DIR = 'demo-shop-pictures';
 const SECRET_BYTES = 32;
 
 interface DemoShopDeps {
@@ -16,7 +17,7 @@ interface DemoShopDeps {
   readonly ownUrl: string;
   readonly dataDir: string;
   readonly products?: number | undefined;
-  readonly settings: SettingStore;
+  readonly settings: SettingRepository;
   readonly ids: Ids;
   readonly log: (line: string) => void;
 }
@@ -26,6 +27,8 @@ export interface OpenDemoShop {
   /** What the Shopify adapter needs to reach it: it is a shop like any other. */
   readonly shopify: ShopifyConfig;
   readonly webhookSecret: string;
+  /** Where its mailbox takes mails. */
+  readonly smtpUrl: string;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
   const secret = (name: string) => deps.settings.keepSetting(name, deps.ids.token(SECRET_BYTES));
   const webhookSecret = await secret('demo-shop.webhook-secret');
   const token = await secret('demo-shop.token');
+  const adminToken = await secret('demo-shop.admin-token');
   // Loaded only here: a store with a real shop never reads the stand-in or its catalogue.
   const { createDemoShop } = await import('../../demo-shop/shop.ts');
   const shop = createDemoShop({
@@ -43,6 +47,9 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
     webhookSecret,
     publicToken: token,
     privateToken: token,
+    adminToken,
+    mailbox: true,
+    pictureDir: join(deps.dataDir, PICTURE_DIR),
     dataFile: join(deps.dataDir, DATA_FILE),
     log: deps.log,
     ...(deps.products !== undefined && { productCount: deps.products }),
@@ -53,9 +60,11 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
       shopUrl: deps.ownUrl + DEMO_SHOP_PATH,
       apiVersion: DEFAULT_API_VERSION,
       privateToken: token,
+      adminAccess: { adminToken },
       checkoutHosts: [],
     },
     webhookSecret,
+    smtpUrl: await shop.smtpUrl(),
     close: () => shop.close(),
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
-import { ALIVE_PATH, sendAlive } from './http/health.ts';
+import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;

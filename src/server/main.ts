@@ -1,14 +1,14 @@
-// Wires everything and listens: settings, database, commerce platform, catalogue, rules, site, calls.
+// Wires everything and listens: settings, database, commerce platform, catalogue, services, site, calls.
 import type { RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import { openStore } from '../adapters/database/open.ts';
+import { openDatabase } from '../adapters/database/open.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
-import { createReconciliation } from '../shop/reconcile.ts';
+import { createReconciliation } from '../shop/orders/reconcile.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -16,10 +16,10 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import type { SiteBuild } from './pages/build-files.ts';
-import { createRules } from './rules.ts';
+import { createServices } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
 import { openSite } from './site.ts';
-import { randomIds, systemClock } from './world.ts';
+import { randomIds, systemClock } from './system.ts';
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -56,13 +56,13 @@ export async function startServer({
 }: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, logTo);
-  const world = { clock: systemClock, ids: randomIds, log };
+  const system = { clock: systemClock, ids: randomIds, log };
   /** This instance's name on the leases that several share. */
   const holder = randomIds.uuid();
 
   const listener = await listen(config.host, config.port);
   const origin = config.publicUrl ?? listener.url;
-  const { keep, closeAll } = createParts();
+  const { closeLater, closeAll } = createResources();
   let draining = false;
   let catalogue: Catalogue;
   /** Requests finish first; then what they needed closes. */
@@ -73,17 +73,19 @@ export async function startServer({
   };
 
   try {
-    const store = keep(await openStore({ url: config.databaseUrl, dataDir: config.dataDir, log }));
+    const database = closeLater(
+      await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }),
+    );
 
     let { shopify } = config;
     let demoShop: OpenDemoShop | undefined;
     if (!shopify) {
-      demoShop = keep(
+      demoShop = closeLater(
         await openDemoShop({
           ownUrl: listener.url,
           dataDir: config.dataDir,
           products: config.demoProducts,
-          settings: store,
+          settings: database,
           ids: randomIds,
           log: (line) => log.info({}, line),
         }),
@@ -93,25 +95,35 @@ export async function startServer({
       shopify = demoShop.shopify;
     }
     const platform = createShopifyPlatform({ ...shopify, log });
-    catalogue = keep(createCatalogue({ ...world, platform, store, holder }));
+    catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
-    const rules = createRules({ ...world, store, platform, catalogue, dataDir: config.dataDir });
+    const services = createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir });
     const localInstall = isLocalInstall(config);
-    if (config.admin) await rules.adminSetup.ensure(config.admin);
-    await publishSetupToken(rules.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
+    if (config.admin) await services.adminSetup.ensure(config.admin);
+    await publishSetupToken(services.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
 
     const imageHosts = config.shopify ? [SHOPIFY_IMAGES, config.shopify.shopUrl] : [];
-    const site = await openSite({ catalogue, origin, imageHosts, clientDir, serverDir, vite, build });
+    const site = await openSite({
+      features: config.features,
+      catalogue,
+      origin,
+      imageHosts,
+      clientDir,
+      serverDir,
+      vite,
+      build,
+    });
     const handle = await createApp({
-      ...world,
-      ...rules,
+      ...system,
+      ...services,
       ...site,
       server: listener.server,
-      store,
+      database,
       platform,
       catalogue,
       origin,
+      features: config.features,
       publicUrl: config.publicUrl,
       https: origin.startsWith('https:'),
       proxies: config.proxies,
@@ -123,9 +135,11 @@ export async function startServer({
     const { adminAccess } = shopify;
     if (adminAccess) {
       const platformOrders = createAdminOrders({ ...shopify, access: adminAccess });
-      keep(createReconciliation({ ...world, store, orders: rules.orders, platformOrders, holder }));
+      closeLater(
+        createReconciliation({ ...system, database, orders: services.orders, platformOrders, holder }),
+      );
     }
-    keep(scheduleHousekeeping(createHousekeeping({ ...world, store, holder })));
+    closeLater(scheduleHousekeeping(createHousekeeping({ ...system, database, holder })));
     listener.handle(route(handle, { demoShop, vite }));
   } catch (error) {
     await close();
@@ -142,15 +156,15 @@ export async function startServer({
 }
 
 /** What was opened last closes first, also when a later part fails to open. */
-function createParts() {
-  const parts: { close(): Promise<void> }[] = [];
+function createResources() {
+  const resources: { close(): Promise<void> }[] = [];
   return {
-    keep<Part extends { close(): Promise<void> }>(part: Part): Part {
-      parts.push(part);
-      return part;
+    closeLater<Resource extends { close(): Promise<void> }>(resource: Resource): Resource {
+      resources.push(resource);
+      return resource;
     },
     async closeAll() {
-      for (const part of parts.splice(0).reverse()) await part.close();
+      for (const resource of resources.splice(0).reverse()) await resource.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 // `npm run privacy`: shows what the store keeps of a person as JSON, or takes the person out of it.
 import { fileURLToPath } from 'node:url';
-import { runCommand, type Terminal, UsageError, withStore } from './command.ts';
+import { runCommand, type Terminal, UsageError, withDatabase } from './command.ts';
 
 const PRIVACY_USAGE = `Usage:
   npm run privacy -- export <email>   prints what the store keeps of a person, as JSON
@@ -12,12 +12,12 @@ export function privacyCommand(args: readonly string[], terminal: Terminal): Pro
   if ((verb !== 'export' && verb !== 'erase') || !email.includes('@') || more.length > 0)
     return Promise.reject(new UsageError(PRIVACY_USAGE));
 
-  return withStore(terminal, async (store) => {
+  return withDatabase(terminal, async (database) => {
     if (verb === 'export') {
-      terminal.print(JSON.stringify(await store.exportPerson(email), null, 2));
+      terminal.print(JSON.stringify(await database.exportPerson(email), null, 2));
       return;
     }
-    const { subscribers, messages, orders, carts } = await store.erasePerson(email);
+    const { subscribers, messages, orders, carts } = await database.erasePerson(email);
     terminal.print(
       `Deleted: ${subscribers} subscriptions, ${messages} messages, ${carts} cart lines. Taken out of ${orders} orders.`,
     );

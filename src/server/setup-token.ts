@@ -1,8 +1,8 @@
 // Hands the setup token to whoever runs the server: once in the log, and in a file only its owner can read.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AdminSetupRules } from '../shop/admin-setup.ts';
-import type { Log } from '../shop/ports/world.ts';
+import type { AdminSetupRules } from '../shop/admin/setup.ts';
+import type { Log } from '../shop/ports/system.ts';
 
 const SETUP_TOKEN_FILE = 'setup-token';
 

@@ -1,15 +1,17 @@
 // The site as the server answers it: its pages, its files, and the headers every answer carries.
 import type { ViteDevServer } from 'vite';
+import type { Features } from '../shared/features.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
-import { createPageApi } from './http/catalogue.ts';
-import type { MemoryResponse } from './http/memory-response.ts';
-import { securityHeaders } from './http/security.ts';
-import { loadAssets } from './pages/assets.ts';
+import { loadAssets } from './cache/assets.ts';
+import type { MemoryResponse } from './cache/memory-response.ts';
+import { createPages, type Pages } from './cache/page-cache.ts';
+import { warmPages } from './cache/warm-pages.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
-import { createPages, type Pages } from './pages/pages.ts';
-import { warmPages } from './pages/warm.ts';
+import { securityHeaders } from './plugins/security.ts';
+import { createPageApi } from './routes/catalogue.ts';
 
 interface SiteOptions {
+  readonly features: Features;
   readonly catalogue: Catalogue;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
@@ -28,9 +30,10 @@ interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { catalogue, origin, imageHosts, clientDir, serverDir, vite } = options;
+  const { features, catalogue, origin, imageHosts, clientDir, serverDir, vite } = options;
   const build =
-    options.build ?? (vite ? await loadDevelopmentBuild(vite) : await loadBuild(clientDir, serverDir));
+    options.build ??
+    (vite ? await loadDevelopmentBuild(vite, features) : await loadBuild(clientDir, serverDir, features));
   const headers = securityHeaders({
     scriptHashes: build.scriptHashes,
     styleHashes: build.styleHashes,

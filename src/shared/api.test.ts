@@ -5,7 +5,7 @@ import { ENDPOINTS, type Endpoint } from './api.ts';
 const TABLE = Object.values(ENDPOINTS) as Endpoint[];
 
 describe('§6 Roles', () => {
-  it("the admin's calls are all reads: orders, messages and newsletter subscribers", () => {
+  it("the admin's calls are all reads: orders, messages and newsletter subscribers [6.4]", () => {
     const admins = TABLE.filter(({ access }) => access === 'admin');
     expect(admins.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/admin/orders',

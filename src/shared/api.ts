@@ -10,6 +10,7 @@ import type {
   ShopCategory,
   Subscriber,
 } from './entities.ts';
+import type { FeatureName } from './features.ts';
 import type { Inputs } from './inputs.ts';
 
 export interface Endpoint {
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly cache: 'private' | 'catalogue';
   /** How many calls a minute one address may make; absent means unlimited. */
   readonly perMinute?: number;
+  /** The addition it belongs to; without that the call does not exist. */
+  readonly feature?: FeatureName;
 }
 
 export const ENDPOINTS = {

@@ -10,11 +10,11 @@ const SLUGS = {
 } as const;
 
 describe('§2 Sub-category slugs', () => {
-  it.each(CATEGORY_IDS)('%s', (id) => {
+  it.each(CATEGORY_IDS)('%s [2.13-16]', (id) => {
     expect(CATEGORIES[id].subCategories.map(({ slug }) => slug).join(', ')).toBe(SLUGS[id]);
   });
 
-  it('accessories are displayed as Jewelry, Sunglasses, Bags, Belts, Gloves, Hats, Self Care', () => {
+  it('accessories are displayed as Jewelry, Sunglasses, Bags, Belts, Gloves, Hats, Self Care [2.17]', () => {
     expect(CATEGORIES.accessories.subCategories.map(({ name }) => name)).toEqual([
       'Jewelry',
       'Sunglasses',
@@ -33,7 +33,7 @@ describe('§2 Sub-category slugs', () => {
 });
 
 describe('§2 What differs between the listing pages', () => {
-  it('Accessories page: tagline, three badges, 2 columns then 3, paged', () => {
+  it('Accessories page: tagline, three badges, 2 columns then 3, paged [2.95]', () => {
     expect(CATEGORIES.accessories).toMatchObject({
       name: 'Accessories',
       tagline: 'Perfect finishing touches to complete your signature style',
@@ -43,11 +43,11 @@ describe('§2 What differs between the listing pages', () => {
     });
   });
 
-  it('Men page: without paging, filters the full product list', () => {
+  it('Men page: without paging, filters the full product list [2.86]', () => {
     expect(CATEGORIES.men).toMatchObject({ paged: false, source: 'all', columns: 'one-two-three' });
   });
 
-  it('category ids are title-cased for people', () => {
+  it('category ids are title-cased for people [R.18]', () => {
     expect(titleCase('new-arrivals')).toBe('New Arrivals');
     expect(isCategoryId('new-arrivals')).toBe(true);
     expect(isCategoryId('home')).toBe(false);

@@ -1,14 +1,14 @@
 // §9 Business constants and limits: the document's own numbers, so that none drifts unseen.
 import { describe, expect, it } from 'vitest';
+import { BRAND, POLICY, SHIPPING_OPTIONS, TRUST_NOTES } from './brand.ts';
 import * as constants from './constants.ts';
-import { POLICY, SHIPPING_OPTIONS, STORE, TRUST_NOTES } from './store.ts';
 
 describe('§9 Constants', () => {
-  it('Cart and money: USD, and a minimum of 1', () => {
+  it('Cart and money: USD, and a minimum of 1 [9.1]', () => {
     expect(constants).toMatchObject({ CURRENCY: 'USD', CART_MIN_QUANTITY: 1 });
   });
 
-  it('Listing: page size, window, skeletons, freshness, retries and counts', () => {
+  it('Listing: page size, window, skeletons, freshness, retries and counts [9.11]', () => {
     expect(constants).toMatchObject({
       PAGE_SIZE: 24,
       PAGE_WINDOW: 5,
@@ -23,7 +23,7 @@ describe('§9 Constants', () => {
     });
   });
 
-  it('Listing: the price slider, low stock, previews, snippet and rating', () => {
+  it('Listing: the price slider, low stock, previews, snippet and rating [9.16, 9.18]', () => {
     expect(constants).toMatchObject({
       MEDIUM_BREAKPOINT_PX: 768,
       PRICE_SLIDER: { min: 0, max: 200, step: 5 },
@@ -35,23 +35,23 @@ describe('§9 Constants', () => {
     });
   });
 
-  it('Sidebar: six sizes and eight colors', () => {
+  it('Sidebar: six sizes and eight colors [2.92-93]', () => {
     expect(constants.SIZES).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
     expect(constants.COLORS).toEqual(['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow', 'Purple']);
   });
 
-  it('Gift cards: five amounts, 50 by default, four designs', () => {
+  it('Gift cards: five amounts, 50 by default, four designs [9.25-26]', () => {
     expect(constants.GIFT_CARD_AMOUNTS).toEqual([25, 50, 100, 150, 200]);
     expect(constants.GIFT_CARD_DEFAULT_AMOUNT).toBe(50);
     expect(constants.GIFT_CARD_DESIGNS).toEqual(['purple', 'pink', 'blue', 'gold']);
   });
 
-  it("Storage: the keys are 'theme', 'sessionId' and 'admin'; the header is x-session-id", () => {
+  it("Storage: the keys are 'theme', 'sessionId' and 'admin'; the header is x-session-id [9.28, R.26]", () => {
     expect(constants.STORAGE_KEYS).toEqual({ theme: 'theme', session: 'sessionId', admin: 'admin' });
     expect(constants.SESSION_HEADER).toBe('x-session-id');
   });
 
-  it("The server's own limits: 99 of a line, 100 KB, 500 rows, 12 hours, 10 minutes, 10 failures in 15 minutes", () => {
+  it("The server's own limits: 99 of a line, 100 KB, 500 rows, 12 hours, 10 minutes, 10 failures in 15 minutes [R.34, R.41, R.46, R.49, R.54-55]", () => {
     expect(constants).toMatchObject({
       CART_MAX_QUANTITY: 99,
       BODY_LIMIT_BYTES: 102_400,
@@ -63,7 +63,7 @@ describe('§9 Constants', () => {
     });
   });
 
-  it('Notification toasts: 1 at once, 5000 ms, 50 px to the right, F8, 1000000 ms', () => {
+  it('Notification toasts: 1 at once, 5000 ms, 50 px to the right, F8, 1000000 ms [9.42-44]', () => {
     expect(constants).toMatchObject({
       TOAST_LIMIT: 1,
       TOAST_DURATION_MS: 5000,
@@ -76,7 +76,7 @@ describe('§9 Constants', () => {
 });
 
 describe('§9 Shipping and returns: the figures every page quotes', () => {
-  it('Standard, Expedited and Express', () => {
+  it('Standard, Expedited and Express [9.29-31]', () => {
     expect(SHIPPING_OPTIONS.map(({ name, days, price }) => [name, days, price])).toEqual([
       ['Standard', '5-10', 'Free on orders of $50 and over'],
       ['Expedited', '3-5', '$9.99'],
@@ -84,7 +84,7 @@ describe('§9 Shipping and returns: the figures every page quotes', () => {
     ]);
   });
 
-  it('processing, returns, refunds, changes and replies', () => {
+  it('processing, returns, refunds, changes and replies [9.32-33, 9.35, 9.37]', () => {
     expect(POLICY).toEqual({
       freeShippingDollars: 50,
       returnDays: 30,
@@ -111,7 +111,7 @@ describe('§9 Shipping and returns: the figures every page quotes', () => {
 });
 
 it('§1 Marketing text: the tagline, its sub-line and the 10,000+ subscribers', () => {
-  expect(STORE.tagline).toBe('Where Style Meets Savings');
-  expect(STORE.subline).toBe('Fashion for Every Moment, Prices for Every Budget');
-  expect(STORE.subscribersClaim).toBe('10,000+');
+  expect(BRAND.tagline).toBe('Where Style Meets Savings');
+  expect(BRAND.subline).toBe('Fashion for Every Moment, Prices for Every Budget');
+  expect(BRAND.subscribersClaim).toBe('10,000+');
 });

@@ -19,7 +19,7 @@ describe('§9 Price bands: under 50; 50 to 100 inclusive; above 100 up to 200 in
     [100_01, '100-200'],
     [200_00, '100-200'],
     [200_01, 'over-200'],
-  ] as const)('%i cents is %s', (cents, band) => {
+  ] as const)('%i cents is %s [4.18, 9.17]', (cents, band) => {
     expect(inPriceBand(cents, band)).toBe(true);
   });
 
@@ -37,26 +37,26 @@ describe('§4 Featured filters', () => {
   const old = product({ createdAt: '2025-01-01T00:00:00Z', price: '120.00', tags: ['Featured'] });
   const recent = product({ createdAt: '2026-05-01T00:00:00Z', price: '30.00', categoryId: 'men' });
 
-  it('the values are those of the document, and the defaults clear everything', () => {
+  it('the values are those of the document, and the defaults clear everything [4.18-19, 4.21]', () => {
     expect(PRICE_BANDS).toEqual(['all', 'under-50', '50-100', '100-200', 'over-200']);
     expect(FEATURED_SORTS).toEqual(['featured', 'newest', 'price-low', 'price-high']);
     expect(filters).toEqual({ search: '', category: 'all', price: 'all', sort: 'featured' });
   });
 
-  it('the category is all, featured, or a category id', () => {
+  it('the category is all, featured, or a category id [4.17, R.17]', () => {
     expect(filterFeatured([old, recent], filters)).toEqual([old, recent]);
     expect(filterFeatured([old, recent], { ...filters, category: 'featured' })).toEqual([old]);
     expect(filterFeatured([old, recent], { ...filters, category: 'men' })).toEqual([recent]);
   });
 
-  it('the sort is featured, newest, price-low or price-high', () => {
+  it('the sort is featured, newest, price-low or price-high [4.19, R.17]', () => {
     expect(filterFeatured([recent, old], { ...filters, sort: 'featured' })).toEqual([recent, old]);
     expect(filterFeatured([old, recent], { ...filters, sort: 'newest' })).toEqual([recent, old]);
     expect(filterFeatured([old, recent], { ...filters, sort: 'price-low' })).toEqual([recent, old]);
     expect(filterFeatured([recent, old], { ...filters, sort: 'price-high' })).toEqual([old, recent]);
   });
 
-  it('Clear Filters shows for search text, a category or a price, not for the sort', () => {
+  it('Clear Filters shows for search text, a category or a price, not for the sort [4.20]', () => {
     expect(canClearFeatured(filters)).toBe(false);
     expect(canClearFeatured({ ...filters, sort: 'newest' })).toBe(false);
     expect(canClearFeatured({ ...filters, search: 'a' })).toBe(true);

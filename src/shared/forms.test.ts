@@ -32,13 +32,13 @@ describe('§5 Checkout form', () => {
     ['zipCode', 'ZIP code is required'],
     ['country', 'Country is required'],
     ['phone', 'Phone number is required'],
-  ])("%s: '%s'", (field, message) => {
+  ])("%s: '%s' [5.6-14]", (field, message) => {
     for (const value of ['', '   ', undefined])
       expect(messagesOf(customerInfo.safeParse({ ...CUSTOMER, [field]: value }))).toContain(message);
   });
 
   it.each(['jane', 'jane@', '@example.com', 'jane@example', 'ja ne@example.com'])(
-    'email: %s is not valid',
+    'email: %s is not valid [5.6]',
     (email) => {
       expect(messagesOf(customerInfo.safeParse({ ...CUSTOMER, email }))).toEqual([
         'Please enter a valid email',
@@ -59,18 +59,18 @@ describe('§5 Contact form', () => {
     ['email', 'jo', 'Please enter a valid email address'],
     ['subject', 'Size', 'Subject must be at least 5 characters'],
     ['message', 'Nine char', 'Message must be at least 10 characters'],
-  ])("%s: %s is '%s'", (field, value, message) => {
+  ])("%s: %s is '%s' [3.16, 5.16-19]", (field, value, message) => {
     for (const wrong of [value, '', ' '.repeat(12)])
       expect(messagesOf(contactMessage.safeParse({ ...MESSAGE, [field]: wrong }))).toContain(message);
   });
 });
 
-it('§5 Newsletter: the value is trimmed, and an empty or whitespace-only one is no address', () => {
+it('§5 Newsletter: the value is trimmed, and an empty or whitespace-only one is no address [5.22]', () => {
   expect(newsletterSignup.parse({ email: '  jo@example.com ' })).toEqual({ email: 'jo@example.com' });
   for (const email of ['', '   ']) expect(newsletterSignup.safeParse({ email }).success).toBe(false);
 });
 
-it('§5 Admin login requires a username and a password', () => {
+it('§5 Admin login requires a username and a password [5.25]', () => {
   expect(credentials.safeParse({ username: 'admin', password: 'x' }).success).toBe(true);
   expect(credentials.safeParse({ username: '', password: 'x' }).success).toBe(false);
   expect(credentials.safeParse({ username: 'admin', password: '' }).success).toBe(false);

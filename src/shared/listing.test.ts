@@ -33,7 +33,7 @@ describe('§5 Search is case-insensitive and matches the name, the description o
     ['name', { name: 'Washed Silk Shirt' }],
     ['description', { description: '<p>Woven of washed <b>silk</b>.</p>' }],
     ['tag', { tags: ['summer', 'Silk'] }],
-  ])('finds the %s', (_, fields) => {
+  ])('finds the %s [5.26]', (_, fields) => {
     expect(matchesSearch(product(fields), ' sILK ')).toBe(true);
     expect(matchesSearch(product(fields), 'wool')).toBe(false);
   });
@@ -67,13 +67,13 @@ describe('§4 All Merchandise: sorting', () => {
     expect(filterMerchandise([b, a, c], { ...filters, order: 'desc' })).toEqual([c, b, a]);
   });
 
-  it('sorting by price uses the sale price if present, else the price', () => {
+  it('sorting by price uses the sale price if present, else the price [4.15]', () => {
     const full = product({ price: '60.00' });
     const reduced = product({ price: '90.00', salePrice: '40.00' });
     expect(filterMerchandise([full, reduced], { ...filters, sort: 'price' })).toEqual([reduced, full]);
   });
 
-  it('sort by category orders by category id, then name', () => {
+  it('sort by category orders by category id, then name [4.16, R.18]', () => {
     const [women, menB, menA] = [
       product({ categoryId: 'women', name: 'A' }),
       product({ categoryId: 'men', name: 'B' }),
@@ -132,7 +132,7 @@ describe('§4 All Merchandise: sorting', () => {
 });
 
 describe('§2 Category pages', () => {
-  it('Men filters the full product list to categoryId equal to men', () => {
+  it('Men filters the full product list to categoryId equal to men [2.87, 7.13]', () => {
     const [man, woman] = [product({ categoryId: 'men' }), product({ categoryId: 'women' })];
     expect(categoryProducts([man, woman], CATEGORIES.men)).toEqual([man]);
   });
@@ -142,7 +142,7 @@ describe('§2 Category pages', () => {
     expect(categoryProducts(list, CATEGORIES['new-arrivals'])).toEqual(list);
   });
 
-  it('a sub-category shows the products whose tags, slugged, contain the slug', () => {
+  it('a sub-category shows the products whose tags, slugged, contain the slug [R.12]', () => {
     const [tagged, other] = [product({ tags: ['Active Wear'] }), product({ tags: ['Active'] })];
     expect(categoryProducts([tagged, other], CATEGORIES.women, 'active-wear')).toEqual([tagged]);
   });

@@ -17,7 +17,7 @@ describe('§8 Network layer: a non-OK response', () => {
 });
 
 describe('§8 Toasts', () => {
-  it('Cart: add, update and remove, failed and done', () => {
+  it('Cart: add, update and remove, failed and done [8.5]', () => {
     expect(TOASTS.cartAddFailed()).toEqual(destructive('Error', 'Failed to add item to cart.'));
     expect(TOASTS.cartUpdateFailed).toEqual(destructive('Error', 'Failed to update cart item.'));
     expect(TOASTS.cartRemoveFailed).toEqual(destructive('Error', 'Failed to remove item from cart.'));
@@ -44,7 +44,7 @@ describe('§8 Toasts', () => {
     });
   });
 
-  it('Checkout: an empty cart, and any failure', () => {
+  it('Checkout: an empty cart, and any failure [5.15]', () => {
     expect(TOASTS.checkoutEmpty).toMatchObject({
       title: 'Empty Cart',
       description: 'Please add items to your cart before checkout.',

@@ -21,7 +21,7 @@ describe('§9 Money: string prices are parsed as numbers, exactly', () => {
     [19.99, 1999],
     ['0.295', 30],
     ['7', 700],
-  ] as const)('%s is %i cents', (amount, expected) => {
+  ] as const)('%s is %i cents [9.3]', (amount, expected) => {
     expect(toCents(amount)).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('§9 the sale price if present, else the price', () => {
 describe('§9 The cart total is the sum over items of what is paid times quantity', () => {
   const line = fc.record({ price: cents, quantity: fc.integer({ min: 1, max: 99 }) });
 
-  it('takes the sale price if present, else the price, be they text or numbers', () => {
+  it('takes the sale price if present, else the price, be they text or numbers [9.2]', () => {
     expect(
       cartTotalCents([
         { quantity: 2, product: { price: '98.00', salePrice: '72.99' } },
@@ -70,7 +70,7 @@ describe('§9 The cart total is the sum over items of what is paid times quantit
     ).toBe(145_98 + 10_50 + 15_00);
   });
 
-  it('adds cents without drift', () => {
+  it('adds cents without drift [9.2]', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const items = lines.map(({ price, quantity }) => ({

@@ -9,7 +9,7 @@ describe('§9 The page size is 24 products', () => {
     [24, 1],
     [25, 2],
     [520, 22],
-  ])('%i products make %i pages', (total, pages) => {
+  ])('%i products make %i pages [9.9]', (total, pages) => {
     expect(pageCount(total)).toBe(pages);
   });
 
@@ -27,7 +27,7 @@ describe('§9 The page size is 24 products', () => {
 });
 
 describe('§4 The page number is bounded between 1 and the last page', () => {
-  it('whatever is asked for', () => {
+  it('whatever is asked for [4.7]', () => {
     fc.assert(
       fc.property(fc.double(), fc.integer({ min: 0, max: 50 }), (page, count) => {
         const clamped = clampPage(page, count);
@@ -51,7 +51,7 @@ describe('§4 The window of page buttons is 5 wide, centred on the current page 
     [4, 22, [2, 3, 4, 5, 6]],
     [21, 22, [18, 19, 20, 21, 22]],
     [2, 3, [1, 2, 3]],
-  ])('page %i of %i', (page, count, expected) => {
+  ])('page %i of %i [4.9, 9.10]', (page, count, expected) => {
     expect(pageWindow(page, count)).toEqual(expected);
   });
 

@@ -9,7 +9,7 @@ describe('§2 Route table', () => {
     if (path !== '/') expect(matchRoute(`${path}/`)).toEqual({ name });
   });
 
-  it.each(CATEGORY_IDS)('/%s is a category listing page, with its sub-categories', (category) => {
+  it.each(CATEGORY_IDS)('/%s is a category listing page, with its sub-categories [2.4]', (category) => {
     expect(matchRoute(href.category(category))).toEqual({ name: 'category', category });
     for (const { slug } of CATEGORIES[category].subCategories)
       expect(matchRoute(href.subCategory(category, slug))).toEqual({ name: 'subCategory', category, slug });
@@ -37,13 +37,13 @@ describe('§2 Route table', () => {
 });
 
 describe('§2 /product/{id}: the id is the shopifyId or the id', () => {
-  it('§3 keys are taken in the order shopifyId, id, handle', () => {
+  it('§3 keys are taken in the order shopifyId, id, handle [3.21]', () => {
     expect(productKey({ shopifyId: '1', id: 'shopify-1', handle: 'a' })).toBe('1');
     expect(productKey({ shopifyId: '', id: 'shopify-1', handle: 'a' })).toBe('shopify-1');
     expect(productKey({ handle: 'a' })).toBe('a');
   });
 
-  it('a product link leads back to the id it was made from', () => {
+  it('a product link leads back to the id it was made from [2.6]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         expect(matchRoute(href.product({ id }))).toEqual({ name: 'product', id });

@@ -26,13 +26,13 @@ const markup = fc
   .map((parts) => parts.join(''));
 
 describe('§3 description preview: markup stripped, cut to 100 characters plus an ellipsis when longer', () => {
-  it('strips tags, decodes entities and folds white space', () => {
+  it('strips tags, decodes entities and folds white space [3.22]', () => {
     expect(stripMarkup('<p>Linen &amp; silk</p><ul><li>Cool</li>\n<li>Light</li></ul>')).toBe(
       'Linen & silk Cool Light',
     );
   });
 
-  it('leaves a text of exactly 100 characters alone and cuts the 101st', () => {
+  it('leaves a text of exactly 100 characters alone and cuts the 101st [3.22, 9.19, R.21]', () => {
     const hundred = 'a'.repeat(DESCRIPTION_PREVIEW_CHARS);
     expect(descriptionPreview(hundred)).toBe(hundred);
     expect(descriptionPreview(`<b>${hundred}b</b>`)).toBe(`${hundred}...`);
@@ -66,7 +66,7 @@ describe('§3 description preview: markup stripped, cut to 100 characters plus a
 });
 
 describe('§9 metadata snippet: 150 characters, markup stripped', () => {
-  it('keeps the first 150 characters without dots', () => {
+  it('keeps the first 150 characters without dots [9.22]', () => {
     expect(metaDescription(`<p>${'x'.repeat(200)}</p>`)).toBe('x'.repeat(META_DESCRIPTION_CHARS));
   });
 });

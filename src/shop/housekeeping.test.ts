@@ -1,18 +1,18 @@
 // Housekeeping: once a day, by one instance, tried again when it failed.
 import { describe, expect, it } from 'vitest';
 import { createHousekeeping } from './housekeeping.ts';
-import type { PrivacyStore } from './ports/privacy.ts';
+import type { PrivacyRepository } from './ports/privacy.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** One database for as many instances as a test wants. */
 function fixture() {
-  const purges: Parameters<PrivacyStore['purge']>[0][] = [];
+  const purges: Parameters<PrivacyRepository['purge']>[0][] = [];
   const said: string[] = [];
   let lease: { holder: string; until: number } | undefined;
-  const world = { now: 1_000 * DAY_MS, failing: false };
-  const store = {
+  const state = { now: 1_000 * DAY_MS, failing: false };
+  const database = {
     async acquireLease({ holder, now, ttlMs }: { holder: string; now: number; ttlMs: number }) {
       if (lease && lease.holder !== holder && lease.until > now) return false;
       lease = { holder, until: now + ttlMs };
@@ -21,8 +21,8 @@ function fixture() {
     async releaseLease(_name: string, holder: string) {
       if (lease?.holder === holder) lease = undefined;
     },
-    async purge(before: Parameters<PrivacyStore['purge']>[0]) {
-      if (world.failing) throw new Error('the database is away');
+    async purge(before: Parameters<PrivacyRepository['purge']>[0]) {
+      if (state.failing) throw new Error('the database is away');
       purges.push(before);
       return { carts: 1 };
     },
@@ -30,30 +30,30 @@ function fixture() {
   const say = (_fields: object, message: string) => void said.push(message);
   const log = { info: say, warn: say, error: say };
   const instance = (holder: string) =>
-    createHousekeeping({ store, clock: { now: () => world.now }, log, holder });
-  return { purges, said, world, instance };
+    createHousekeeping({ database, clock: { now: () => state.now }, log, holder });
+  return { purges, said, state, instance };
 }
 
 describe('Housekeeping', () => {
   it('throws out carts and unpaid orders of 90 days, receipts of 30 days, and what has expired', async () => {
-    const { purges, world, instance } = fixture();
+    const { purges, state, instance } = fixture();
     await instance('a').run();
     expect(purges).toEqual([
       {
-        carts: world.now - 90 * DAY_MS,
-        pendingOrders: world.now - 90 * DAY_MS,
-        deliveries: world.now - 30 * DAY_MS,
-        now: world.now,
+        carts: state.now - 90 * DAY_MS,
+        pendingOrders: state.now - 90 * DAY_MS,
+        deliveries: state.now - 30 * DAY_MS,
+        now: state.now,
       },
     ]);
   });
 
   it('runs once a day however often it is woken, whichever instance wakes, and after restarts', async () => {
-    const { purges, world, instance } = fixture();
+    const { purges, state, instance } = fixture();
     const [one, two] = [instance('one'), instance('two')];
     for (let hour = 0; hour < 24; hour += 1) {
       await Promise.all([one.run(), two.run(), instance(`restarted-${hour}`).run()]);
-      world.now += HOUR_MS;
+      state.now += HOUR_MS;
     }
     expect(purges).toHaveLength(1);
     await Promise.all([one.run(), two.run()]);
@@ -61,12 +61,12 @@ describe('Housekeeping', () => {
   });
 
   it('says that it failed, keeps the server running, and is tried again', async () => {
-    const { purges, said, world, instance } = fixture();
-    world.failing = true;
+    const { purges, said, state, instance } = fixture();
+    state.failing = true;
     await instance('one').run();
     expect(said).toEqual(['The daily cleaning failed and will be tried again']);
-    world.failing = false;
-    world.now += HOUR_MS;
+    state.failing = false;
+    state.now += HOUR_MS;
     await instance('two').run();
     expect(purges).toHaveLength(1);
   });

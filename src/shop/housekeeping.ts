@@ -1,7 +1,7 @@
 // What is kept only for a while is thrown out once a day, by one of however many instances run.
-import type { CatalogueStore } from './ports/catalogue.ts';
-import type { PrivacyStore } from './ports/privacy.ts';
-import type { Clock, Log } from './ports/world.ts';
+import type { CatalogueRepository } from './ports/catalogue.ts';
+import type { PrivacyRepository } from './ports/privacy.ts';
+import type { Clock, Log } from './ports/system.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const CART_LIFE_MS = 90 * DAY_MS;
@@ -17,14 +17,15 @@ export interface Housekeeping {
 }
 
 interface HousekeepingDeps {
-  readonly store: Pick<PrivacyStore, 'purge'> & Pick<CatalogueStore, 'acquireLease' | 'releaseLease'>;
+  readonly database: Pick<PrivacyRepository, 'purge'> &
+    Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Names this instance. */
   readonly holder: string;
 }
 
-export function createHousekeeping({ store, clock, log, holder }: HousekeepingDeps): Housekeeping {
+export function createHousekeeping({ database, clock, log, holder }: HousekeepingDeps): Housekeeping {
   let doneAt = Number.NEGATIVE_INFINITY;
 
   return {
@@ -33,8 +34,8 @@ export function createHousekeeping({ store, clock, log, holder }: HousekeepingDe
       if (now - doneAt < DAY_MS) return;
       try {
         // Kept for the whole day and not given back, so that a restart does not do the work again.
-        if (!(await store.acquireLease({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
-        const removed = await store.purge({
+        if (!(await database.acquireLease({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
+        const removed = await database.purge({
           carts: now - CART_LIFE_MS,
           pendingOrders: now - PENDING_ORDER_LIFE_MS,
           deliveries: now - DELIVERY_LIFE_MS,
@@ -45,7 +46,7 @@ export function createHousekeeping({ store, clock, log, holder }: HousekeepingDe
         if (any) log.info({ removed }, 'What was kept long enough has been removed');
       } catch (error) {
         log.warn({ err: error }, 'The daily cleaning failed and will be tried again');
-        await store.releaseLease(LEASE, holder).catch(() => undefined);
+        await database.releaseLease(LEASE, holder).catch(() => undefined);
       }
     },
   };

@@ -1,7 +1,8 @@
 // A person's wishes about their records, as Shopify passes them on: shown, or taken out.
-import type { PrivacyStore } from './ports/privacy.ts';
-import type { WebhookStore } from './ports/store.ts';
-import type { Clock, Log } from './ports/world.ts';
+
+import type { WebhookRepository } from './ports/database.ts';
+import type { PrivacyRepository } from './ports/privacy.ts';
+import type { Clock, Log } from './ports/system.ts';
 
 /** What a platform's privacy notice asks for. */
 export type PrivacyNotice =
@@ -14,17 +15,17 @@ export interface Privacy {
 }
 
 interface PrivacyDeps {
-  readonly store: PrivacyStore & WebhookStore;
+  readonly database: PrivacyRepository & WebhookRepository;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-export function createPrivacy({ store, clock, log }: PrivacyDeps): Privacy {
+export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
   return {
     async receive({ deliveryId, topic, ...notice }) {
       if (notice.ask === 'export') {
         // Erasing twice does no harm; telling the owner twice does.
-        if (!(await store.receiveDelivery({ id: deliveryId, topic, now: clock.now() }))) return;
+        if (!(await database.receiveDelivery({ id: deliveryId, topic, now: clock.now() }))) return;
         // The platform's own numbers, with which the owner finds the person there; nothing that names them.
         log.warn(
           { topic, requestId: notice.requestId, customerId: notice.customerId },
@@ -34,8 +35,8 @@ export function createPrivacy({ store, clock, log }: PrivacyDeps): Privacy {
       }
       const erased =
         notice.ask === 'erase-person'
-          ? await store.erasePerson(notice.email, notice.orderIds)
-          : await store.eraseShop();
+          ? await database.erasePerson(notice.email, notice.orderIds)
+          : await database.eraseShop();
       log.warn({ topic, erased }, 'Records of customers were erased because Shopify asked for it');
     },
   };

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Features } from '../shared/features.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
@@ -12,16 +13,14 @@ import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
-import { loadPage } from './page/page-module.ts';
-import { PageStartProvider, type PageStartValue } from './page/page-start.tsx';
+import { FeaturesContext, useFeatures } from './rendering/features.tsx';
+import { loadPage } from './rendering/page-module.ts';
+import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
 import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
-import './features/home/home.css';
-import './features/shell/shell.css';
-import './features/splash/splash.css';
 
 function RoutedPage({ path }: { path: string }) {
-  const { match, route } = resolvePage(path);
+  const { match, route } = resolvePage(path, useFeatures());
   const Page = use(loadPage(route)).default;
   return (
     <>
@@ -32,21 +31,24 @@ function RoutedPage({ path }: { path: string }) {
 }
 
 /** Whoever points at a link is about to follow it: its page's code is fetched meanwhile. */
-function prefetchPage({ target }: SyntheticEvent): void {
+function prefetchPage({ target }: SyntheticEvent, features: Features): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === location.origin) loadPage(resolvePage(link.pathname).route).catch(() => undefined);
+  if (link?.origin === location.origin)
+    loadPage(resolvePage(link.pathname, features).route).catch(() => undefined);
 }
 
 /** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
   const [path] = useLocation();
+  const features = useFeatures();
+  const prefetch = (event: SyntheticEvent) => prefetchPage(event, features);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
     <div
       className="flex min-h-dvh flex-col"
-      onPointerOver={prefetchPage}
-      onFocus={prefetchPage}
-      onTouchStart={prefetchPage}
+      onPointerOver={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
     >
       <a href="#content" className="skip-link">
         {SKIP_LINK}
@@ -72,16 +74,18 @@ function Frame() {
   );
 }
 
-export function App({ start }: { start: PageStartValue }) {
+export function App({ start, features }: { start: PageStartValue; features: Features }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <PageStartProvider value={start}>
-          <Splash />
-          <Frame />
-          <ToastOutlet />
-        </PageStartProvider>
+        <FeaturesContext value={features}>
+          <PageStartProvider value={start}>
+            <Splash />
+            <Frame />
+            <ToastOutlet />
+          </PageStartProvider>
+        </FeaturesContext>
       </QueryClientProvider>
     </ErrorBoundary>
   );

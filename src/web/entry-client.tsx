@@ -1,26 +1,18 @@
-// Wakes the server's page up in the browser: its module first, so that nothing flickers.
-import { hydrateRoot } from 'react-dom/client';
-import { Router } from 'wouter';
-import { ROOT_ID, START_ID } from '../shared/page.ts';
-import { App } from './app.tsx';
-import { resendEarlyForms } from './page/early-forms.ts';
-import { loadPage } from './page/page-module.ts';
-import { resolvePage } from './routes.tsx';
+// The first script of a page: waits until the page is painted, or touched, and fetches the rest then.
+import { LATER_MARK } from '../shared/page-contract.ts';
+import { afterFirstPaint } from './rendering/after-first-paint.ts';
 import './styles/main.css';
+import './features/home/home.css';
+import './features/shell/shell.css';
+import './features/splash/splash.css';
 
-async function hydrate(): Promise<void> {
-  const root = document.getElementById(ROOT_ID);
-  const state = document.getElementById(START_ID)?.textContent;
-  if (!root || !state) throw new Error('The page is not the one the server rendered.');
-  const path = location.pathname;
-  await loadPage(resolvePage(path).route);
-  hydrateRoot(
-    root,
-    <Router>
-      <App start={{ path, data: JSON.parse(state) as unknown }} />
-    </Router>,
-  );
-  resendEarlyForms();
+async function start(): Promise<void> {
+  await afterFirstPaint();
+  // All at once, instead of one finding the next.
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER_MARK}]`))
+    link.rel = 'modulepreload';
+  const { hydrate } = await import('./hydrate.tsx');
+  await hydrate();
 }
 
-void hydrate();
+void start();

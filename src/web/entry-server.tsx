@@ -1,12 +1,13 @@
 // Renders a page to HTML on the server; implements the contract of shared/page.ts.
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page.ts';
+import type { Features } from '../shared/features.ts';
+import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
-import { INLINE_SCRIPT, THEME_COLORS } from './content/inline-script.ts';
-import { loadSections } from './page/lazy-section.tsx';
-import { type MetaSlot, MetaSlotContext } from './page/page-meta.tsx';
-import { loadPage, type PageModule, type StartRequest } from './page/page-module.ts';
+import { INLINE_SCRIPT, THEME_COLORS } from './rendering/inline-script.ts';
+import { loadSections } from './rendering/lazy-section.tsx';
+import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';
+import { loadPage, type PageModule, type StartRequest } from './rendering/page-module.ts';
 import { isUnknown, resolvePage } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 
@@ -26,13 +27,14 @@ async function startOf(
   }
 }
 
-export const renderer: PageRenderer = {
+export const createRenderer = (features: Features): PageRenderer => ({
+  features,
   inlineScript: INLINE_SCRIPT,
   fontUrls: FONT_URLS,
   themeColor: THEME_COLORS.dark,
 
   normalise(path, query) {
-    const page = resolvePage(path);
+    const page = resolvePage(path, features);
     if (isUnknown(page)) return NOT_FOUND_ADDRESS;
     const known = new URLSearchParams();
     for (const name of page.route.query ?? []) {
@@ -44,19 +46,24 @@ export const renderer: PageRenderer = {
 
   async render(url, api) {
     const [path = '/', search = ''] = url.split('?', 2);
-    const { match, route } = resolvePage(path);
+    const { match, route } = resolvePage(path, features);
     const page = await loadPage(route);
     await loadSections();
-    const { start, unavailable } = await startOf(page, { match, query: new URLSearchParams(search), api });
+    const { start, unavailable } = await startOf(page, {
+      match,
+      query: new URLSearchParams(search),
+      api,
+      features,
+    });
     const slot: MetaSlot = {};
     const body = renderToString(
       <MetaSlotContext value={slot}>
         <Router ssrPath={path} ssrSearch={search}>
-          <App start={{ path, data: start }} />
+          <App start={{ path, data: start }} features={features} />
         </Router>
       </MetaSlotContext>,
     );
     if (!slot.meta) throw new Error(`The page of ${match.name} says nothing about itself.`);
     return { body, meta: slot.meta, start, source: route.source, unavailable };
   },
-};
+});

@@ -1,6 +1,7 @@
 // §2 The route table: which page each path shows, and what of its query it reads.
+import type { Features } from '../shared/features.ts';
 import { matchRoute, type RouteMatch, type RouteName } from '../shared/routes.ts';
-import type { PageRoute } from './page/page-module.ts';
+import type { PageRoute } from './rendering/page-module.ts';
 
 const admin: PageRoute = {
   source: 'src/web/pages/admin-page.tsx',
@@ -56,9 +57,12 @@ interface ResolvedPage {
   readonly route: PageRoute;
 }
 
-export function resolvePage(path: string): ResolvedPage {
+export function resolvePage(path: string, features: Features): ResolvedPage {
   const match = matchRoute(path);
-  return { match, route: (path === SPECIMEN_PATH && specimen) || TABLE[match.name] };
+  const route = (path === SPECIMEN_PATH && specimen) || TABLE[match.name];
+  if (route.feature && !features.has(route.feature))
+    return { match: { name: 'notFound' }, route: TABLE.notFound };
+  return { match, route };
 }
 
 /** The unknown paths; the specimen is none of the document's, but it is a page. */

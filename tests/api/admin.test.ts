@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomIds } from '../../src/server/world.ts';
+import { randomIds } from '../../src/server/system.ts';
 import { ENDPOINTS, type Endpoint } from '../../src/shared/api.ts';
 import { ADMIN_LIST_LIMIT, LOGIN_FAILURES_ALLOWED } from '../../src/shared/constants.ts';
 import { type Account, createAdmin, login, withDatabase } from '../support/admin.ts';
@@ -82,7 +82,7 @@ describe('§6 Admin: data calls are the admin’s alone', () => {
   });
 
   describe.each(Object.entries(REFUSED))('%s', (_case, { status, headers }) => {
-    it.each(GUARDED)('%s is refused and tells nothing', async (_name, { method, path }) => {
+    it.each(GUARDED)('%s is refused and tells nothing [R.50]', async (_name, { method, path }) => {
       const response = await store.call(method, path, undefined, await headers());
       expect(response.status).toBe(status);
       const text = await response.text();
@@ -92,7 +92,7 @@ describe('§6 Admin: data calls are the admin’s alone', () => {
     });
   });
 
-  it('a live session reads newest first, with the full counts', async () => {
+  it('a live session reads newest first, with the full counts [6.3, 7.32]', async () => {
     const headers = await login(store, account);
     const newsletter = await store.call('GET', '/api/admin/newsletter', undefined, headers);
     expect(newsletter.headers.get('x-total-count')).toBe('1');
@@ -109,7 +109,7 @@ describe('§6 Admin: data calls are the admin’s alone', () => {
 });
 
 describe('List sizes', () => {
-  it('at most 500 rows an answer, the full count beside them, older ones by cursor, none twice', async () => {
+  it('at most 500 rows an answer, the full count beside them, older ones by cursor, none twice [R.55]', async () => {
     const other = await startStore({ env: FEW });
     const own = await createAdmin(other);
     const count = ADMIN_LIST_LIMIT * 2 + 1;
@@ -138,7 +138,7 @@ describe('List sizes', () => {
 });
 
 describe('§4 Admin session', () => {
-  it('the cookie is httpOnly, strict, for the admin calls alone, and secure on https', async () => {
+  it('the cookie is httpOnly, strict, for the admin calls alone, and secure on https [R.47]', async () => {
     const response = await store.call('POST', '/api/admin/login', account);
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^admin_session=[\w-]{43};/);
@@ -160,7 +160,7 @@ describe('§4 Admin session', () => {
     await secure.close();
   });
 
-  it('each login has a token of its own and ends the session it replaces', async () => {
+  it('each login has a token of its own and ends the session it replaces [R.48]', async () => {
     const first = await login(store, account);
     const second = await login(store, account, first);
     expect(second.cookie).not.toBe(first.cookie);
@@ -168,7 +168,7 @@ describe('§4 Admin session', () => {
     expect((await store.call('GET', '/api/admin/orders', undefined, second)).status).toBe(200);
   });
 
-  it('neither token nor password lies in the database as it is', async () => {
+  it('neither token nor password lies in the database as it is [R.48]', async () => {
     const token = tokenOf(await login(store, account));
     const files = ['store.sqlite', 'store.sqlite-wal'].map((name) =>
       readFileSync(join(store.dataDir, name)).toString('latin1'),
@@ -189,7 +189,7 @@ describe('Passwords: guesses are slowed down', () => {
       { 'x-forwarded-for': address },
     );
 
-  it('ten failures of one name, from anywhere: the eleventh is 429 with Retry-After, the right password too', async () => {
+  it('ten failures of one name, from anywhere: the eleventh is 429 with Retry-After, the right password too [R.54]', async () => {
     const other = await startStore({ env: { TRUST_PROXY: 'true', ...OWNER } });
     for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
       expect((await fail(other, 'owner', `10.0.0.${index}`)).status).toBe(401);
@@ -209,7 +209,7 @@ describe('Passwords: guesses are slowed down', () => {
     await other.close();
   });
 
-  it('ten failures of one address, whatever the name: the eleventh is 429; others are not hindered', async () => {
+  it('ten failures of one address, whatever the name: the eleventh is 429; others are not hindered [R.54]', async () => {
     const other = await startStore({ env: { TRUST_PROXY: 'true', ...OWNER } });
     for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
       expect((await fail(other, `name${index}`, '10.9.9.9')).status).toBe(401);

@@ -2,10 +2,10 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../src/adapters/database/open.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/shared/api.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
 import { login } from '../support/admin.ts';
 import { type BadRequest, badRequest, sendBad } from '../support/bad-requests.ts';
 import { createDatabase } from '../support/postgres.ts';
@@ -30,7 +30,7 @@ const PERSON = 'bystander@example.com';
 describe.each(ENGINES)('Bad requests on $name', ({ open }) => {
   let database: Awaited<ReturnType<typeof open>>;
   let store: TestStore;
-  let records: Store;
+  let records: Database;
   let shopper: Shopper;
   let cookie: string;
   let productId: string;
@@ -47,7 +47,7 @@ describe.each(ENGINES)('Bad requests on $name', ({ open }) => {
         ...(database && { DATABASE_URL: database.url }),
       },
     });
-    records = await openStore(database ? { url: database.url } : { dataDir: store.dataDir });
+    records = await openDatabase(database ? { url: database.url } : { dataDir: store.dataDir });
     ({ cookie } = await login(store, OWNER));
     const [product] = (await listProducts(store)).filter(({ stock }) => stock > 5);
     productId = String(product?.shopifyId);

@@ -19,7 +19,7 @@ const first = () => stocked[0] as Product;
 const variantOf = (product: Product, index = 0) => product.variants[index] as Product['variants'][number];
 
 describe('§7 POST /api/cart/shopify', () => {
-  it('§3: answers and lists a cart item of the documented shape, priced by the catalogue', async () => {
+  it('§3: answers and lists a cart item of the documented shape, priced by the catalogue [3.6, 7.4, 7.6]', async () => {
     const shopper = newShopper(store);
     const product = products.find(({ salePrice }) => salePrice !== undefined) as Product;
     const variant = product.variants.find(({ stock }) => stock > 0) as Product['variants'][number];
@@ -38,7 +38,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect(await shopper.list()).toEqual([body]);
   });
 
-  it('Variants: without variantId the first available one is meant', async () => {
+  it('Variants: without variantId the first available one is meant [R.14]', async () => {
     const product = products.find(
       ({ variants }) => variants[0]?.stock === 0 && variants.some(({ stock }) => stock > 0),
     );
@@ -53,7 +53,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('Adding the same variant again: one line, and what exceeds the stock is told and changes nothing', async () => {
+  it('Adding the same variant again: one line, and what exceeds the stock is told and changes nothing [R.32]', async () => {
     const shopper = newShopper(store);
     const few = products.find(({ variants }) => {
       const stock = variants[0]?.stock ?? 0;
@@ -94,7 +94,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect(more.body.quantity).toBe(2);
   });
 
-  it('Prices: prices, names and stock in the body are ignored', async () => {
+  it('Prices: prices, names and stock in the body are ignored [R.33]', async () => {
     const shopper = newShopper(store);
     const lies = {
       price: '0.01',
@@ -142,7 +142,7 @@ const BAD_QUANTITIES = [
 ];
 
 describe('Bad quantities are 400 with a message, and the line stays as it was', () => {
-  it.each(BAD_QUANTITIES)('%s', async (quantity) => {
+  it.each(BAD_QUANTITIES)('%s [R.34]', async (quantity) => {
     const shopper = newShopper(store);
     const productId = first().shopifyId;
     const { body: line } = await shopper.add({ productId, quantity: 2 });
@@ -163,7 +163,7 @@ describe('Bad quantities are 400 with a message, and the line stays as it was', 
     expect(await shopper.list()).toEqual([line]);
   });
 
-  it('a missing quantity, and one above the stock', async () => {
+  it('a missing quantity, and one above the stock [R.34]', async () => {
     const shopper = newShopper(store);
     const small = products.find(
       ({ variants }) => variants[0] && variants[0].stock > 0 && variants[0].stock < 50,
@@ -185,7 +185,7 @@ describe('Ownership: a line belongs to the session that made it', () => {
     ['a word', { 'x-session-id': 'me' }],
     ['a script', { 'x-session-id': "' or 1=1 --" }],
     ['a nearly right one', { 'x-session-id': `${randomUUID()}0` }],
-  ])('session id: %s is 400', async (_name, session) => {
+  ])('session id: %s is 400 [6.2, R.31]', async (_name, session) => {
     const shopper = newShopper(store, session as Record<string, string>);
     const answers = [
       await store.call('GET', '/api/cart', undefined, session as Record<string, string>),
@@ -197,7 +197,7 @@ describe('Ownership: a line belongs to the session that made it', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   });
 
-  it("another session's line is 404 to change and to remove, and keeps its quantity", async () => {
+  it("another session's line is 404 to change and to remove, and keeps its quantity [6.2, R.31]", async () => {
     const [owner, thief] = [newShopper(store), newShopper(store)];
     const { body: line } = await owner.add({ productId: first().shopifyId, quantity: 2 });
     expect((await thief.set(line.id, 1)).status).toBe(404);
@@ -236,7 +236,7 @@ describe('Ownership: a line belongs to the session that made it', () => {
 });
 
 describe('§7 PUT and DELETE /api/cart/{id}', () => {
-  it('changes and removes the own line', async () => {
+  it('changes and removes the own line [7.7-8]', async () => {
     const shopper = newShopper(store);
     const { body: line } = await shopper.add({ productId: first().shopifyId, quantity: 1 });
     const changed = await shopper.set(line.id, 3);

@@ -44,7 +44,7 @@ describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
     return { shopper, customer: { ...CUSTOMER, email: `shopper-${next}@example.com` } };
   }
 
-  it('answers the hosted address and records a pending order of exactly the cart', async () => {
+  it('answers the hosted address and records a pending order of exactly the cart [4.5]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const items = await shopper.list();
     const { status, body } = await shopper.checkOut(customer);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(page).toContain('$140.84');
   });
 
-  it('§5: each of the nine fields is checked by the form schema', async () => {
+  it('§5: each of the nine fields is checked by the form schema [3.10, R.35]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const fields = Object.keys(CUSTOMER) as (keyof typeof CUSTOMER)[];
     for (const field of fields)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
   });
 
   it.each(['Canada', 'United Kingdom', 'Usa Minor', 'Mexico'])(
-    'another country (%s) is 422',
+    'another country (%s) is 422 [R.40]',
     async (country) => {
       const { shopper, customer } = await shopperWithCart();
       expect(await shopper.checkOut({ ...customer, country })).toEqual({
@@ -125,7 +125,7 @@ describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
       expect((await shopper.checkOut({ ...customer, country })).status).toBe(200);
   });
 
-  it('an empty cart, and one that is not what the shopper saw, are 409 with a message', async () => {
+  it('an empty cart, and one that is not what the shopper saw, are 409 with a message [R.36]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const items = await shopper.list();
     const [first, second] = items;
@@ -149,7 +149,7 @@ describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(await ordersOf(customer.email)).toEqual([]);
   });
 
-  it('Prices: what the request says of prices and names changes nothing', async () => {
+  it('Prices: what the request says of prices and names changes nothing [R.33]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const items = await shopper.list();
     const lies = items.map((item) => ({
@@ -164,7 +164,7 @@ describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(order?.lines[0]?.name).toBe(items[0]?.product.name);
   });
 
-  it('Repeating a submit: the same unchanged cart gives the same address and one order', async () => {
+  it('Repeating a submit: the same unchanged cart gives the same address and one order [R.41]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const first = await shopper.checkOut(customer);
     const second = await shopper.checkOut(customer);

@@ -13,13 +13,13 @@ async function test(options: TestStoreOptions, prepare?: (url: string) => Promis
 const FEW = { DEMO_SHOP_PRODUCTS: '8' };
 
 describe('GET /api/shopify/test', () => {
-  it('says that the shop is reached, and which', async () => {
+  it('says that the shop is reached, and which [3.15, 7.21]', async () => {
     const { status, body } = await test({ env: FEW });
     expect(status).toBe(200);
     expect(body).toEqual({ connected: true, message: 'Connected to Shopify: Dogwood & Main' });
   });
 
-  it('says that it is not, and why, without tokens or addresses', async () => {
+  it('says that it is not, and why, without tokens or addresses [3.15, 7.21, R.62]', async () => {
     const token = 'shpat_0123456789abcdef0123456789abcdef';
     const { status, body } = await test({
       env: {
@@ -34,7 +34,7 @@ describe('GET /api/shopify/test', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|:9\b/);
   });
 
-  it('is limited to thirty calls a minute of one address', async () => {
+  it('is limited to thirty calls a minute of one address [R.62]', async () => {
     const { store } = await test({ env: FEW });
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1)

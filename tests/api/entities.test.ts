@@ -32,7 +32,7 @@ const FIELDS = {
 const OPTIONAL = { salePrice: 'string', rating: 'string', reviewCount: 'number', vendor: 'string' };
 
 describe('§3 Entities', () => {
-  it('a product has the documented fields, in the list and alone', async () => {
+  it('a product has the documented fields, in the list and alone [3.1]', async () => {
     const products = await listProducts(store);
     expect(products).toHaveLength(520);
     for (const each of products) {
@@ -48,7 +48,7 @@ describe('§3 Entities', () => {
     expect(await alone.json()).toEqual(products[0]);
   });
 
-  it('the categories have id, name and slug', async () => {
+  it('the categories have id, name and slug [3.5, 7.10]', async () => {
     const list = (await (await fetch(`${store.url}/api/categories`)).json()) as unknown[];
     expect(list.length).toBeGreaterThan(0);
     for (const each of list) {
@@ -57,7 +57,7 @@ describe('§3 Entities', () => {
     }
   });
 
-  it('the admin lists hold orders, messages and subscribers as documented; login gives id and username', async () => {
+  it('the admin lists hold orders, messages and subscribers as documented; login gives id and username [3.11-14, 7.28]', async () => {
     const shopper = newShopper(store);
     const [bought] = (await listProducts(store)).filter(({ stock }) => stock > 5);
     await shopper.add({ productId: bought?.shopifyId, quantity: 1 });

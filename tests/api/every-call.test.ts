@@ -24,7 +24,7 @@ const send = (endpoint: Endpoint, init: { body?: string; headers?: Record<string
   });
 
 describe('Every call: a mutation from another site is 403', () => {
-  it.each(MUTATIONS)('%s by Origin', async (_name, endpoint) => {
+  it.each(MUTATIONS)('%s by Origin [R.63]', async (_name, endpoint) => {
     const response = await send(endpoint, { headers: { origin: 'https://evil.example' } });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ message: 'This request came from another site.' });
@@ -49,7 +49,7 @@ describe('Every call: a mutation from another site is 403', () => {
 });
 
 describe('Every call: a body that is not application/json is 415', () => {
-  it.each(WITH_BODY)('%s', async (_name, endpoint) => {
+  it.each(WITH_BODY)('%s [R.64]', async (_name, endpoint) => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -73,7 +73,7 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
     '\u0000',
   ];
 
-  it.each(WITH_BODY.filter(([name]) => name !== 'adminLogout'))('%s', async (_name, endpoint) => {
+  it.each(WITH_BODY.filter(([name]) => name !== 'adminLogout'))('%s [R.46]', async (_name, endpoint) => {
     for (const body of BODIES) {
       const response = await send(endpoint, { body, headers: { 'content-type': 'application/json' } });
       expect([400, 403, 429], `${body} gave ${response.status}`).toContain(response.status);
@@ -81,18 +81,18 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
     }
   });
 
-  it.each(WITH_BODY)('%s: over 100 KB is 413', async (_name, endpoint) => {
+  it.each(WITH_BODY)('%s: over 100 KB is 413 [R.46]', async (_name, endpoint) => {
     const body = JSON.stringify({ filler: 'x'.repeat(BODY_LIMIT_BYTES) });
     const response = await send(endpoint, { body, headers: { 'content-type': 'application/json' } });
     expect(response.status).toBe(413);
   });
 
-  it('malformed addresses are 400', async () => {
+  it('malformed addresses are 400 [R.46]', async () => {
     expect((await fetch(`${store.url}/api/shopify/product/%E0%A4%A`)).status).toBe(400);
     expect((await fetch(`${store.url}/api/shopify/products?category=a&category=b`)).status).toBe(400);
   });
 
-  it('garbage on the wire is 400 and the server lives on', async () => {
+  it('garbage on the wire is 400 and the server lives on [R.46]', async () => {
     const { port } = new URL(store.url);
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.end('\u0016\u0003 garbage\r\n\r\n'));
@@ -106,7 +106,7 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
     expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
   });
 
-  it('an unknown call is 404 with a message', async () => {
+  it('an unknown call is 404 with a message [R.46]', async () => {
     const response = await fetch(`${store.url}/api/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: 'Not found.' });
@@ -115,19 +115,19 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
 
 describe('Caching', () => {
   it.each(TABLE.filter(([, { cache }]) => cache === 'private'))(
-    '%s is private, no-store',
+    '%s is private, no-store [R.65]',
     async (_name, endpoint) => {
       const response = await send(endpoint, {});
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     },
   );
 
-  it('only what the catalogue says to everyone alike may be kept', () => {
+  it('only what the catalogue says to everyone alike may be kept [R.65]', () => {
     const kept = TABLE.filter(([, { cache }]) => cache !== 'private').map(([, { path }]) => path);
     expect(kept).toEqual(['/api/categories', '/api/shopify/products', '/api/shopify/product/:id']);
   });
 
-  it('catalogue answers carry an ETag, must be revalidated, and answer 304', async () => {
+  it('catalogue answers carry an ETag, must be revalidated, and answer 304 [R.66]', async () => {
     const [product] = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as { id: string }[];
     for (const path of [
       '/api/shopify/products',

@@ -11,7 +11,7 @@ afterAll(() => store.close());
 const get = (path: string) => fetch(store.url + path);
 
 describe('Extra calls', () => {
-  it('GET /healthz and GET /readyz say how the store is', async () => {
+  it('GET /healthz and GET /readyz say how the store is [R.70]', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect(ready.status).toBe(200);
@@ -21,7 +21,7 @@ describe('Extra calls', () => {
     });
   });
 
-  it('GET /robots.txt keeps crawlers from what is private and shows them the map', async () => {
+  it('GET /robots.txt keeps crawlers from what is private and shows them the map [R.70]', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain('Disallow: /admin\n');
     expect(text).toContain('Disallow: /checkout\n');
@@ -29,7 +29,7 @@ describe('Extra calls', () => {
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
 
-  it('GET /sitemap.xml names every page a crawler may keep, and no other', async () => {
+  it('GET /sitemap.xml names every page a crawler may keep, and no other [R.70]', async () => {
     const text = await (await get('/sitemap.xml')).text();
     const paths = [...text.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
     for (const path of ['/', '/about', '/all-merchandise', '/women', '/women/denim'])
@@ -38,7 +38,7 @@ describe('Extra calls', () => {
     expect(paths.filter((path) => /admin|checkout|shopify-test/.test(path ?? ''))).toEqual([]);
   });
 
-  it('POST /api/admin/logout, GET /api/admin/setup and POST /api/contact answer; a notice without a signature is refused', async () => {
+  it('POST /api/admin/logout, GET /api/admin/setup and POST /api/contact answer; a notice without a signature is refused [R.70]', async () => {
     expect((await store.call('POST', '/api/admin/logout', {})).status).toBe(200);
     expect(await (await get('/api/admin/setup')).json()).toEqual({ mode: 'token' });
     const message = { name: 'Jo', email: 'jo@example.com', subject: 'Sizes', message: 'Do they run small?' };

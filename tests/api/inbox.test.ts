@@ -37,7 +37,7 @@ const MESSAGE = {
 };
 
 describe('§5 Newsletter', () => {
-  it('trims, keeps one row whatever the case, and answers a known address like a new one', async () => {
+  it('trims, keeps one row whatever the case, and answers a known address like a new one [R.68]', async () => {
     const answers: [number, string, string | null][] = [];
     for (const email of ['  Reader@Example.com ', 'reader@example.com', 'READER@EXAMPLE.COM']) {
       const response = await post('/api/newsletter', { email });
@@ -80,7 +80,7 @@ describe('§5 Newsletter', () => {
 });
 
 describe('§5 Contact', () => {
-  it('keeps a message, trimmed, unread', async () => {
+  it('keeps a message, trimmed, unread [R.28]', async () => {
     const response = await post('/api/contact', {
       ...MESSAGE,
       name: '  Ada Byron ',
@@ -148,7 +148,7 @@ describe('Time tells nothing', () => {
     expect(Math.max(known, fresh) / Math.min(known, fresh)).toBeLessThan(1.6);
   });
 
-  it('a known and an unknown username take the same time and get the same answer', async () => {
+  it('a known and an unknown username take the same time and get the same answer [7.29, R.53]', async () => {
     const answers = new Set<string>();
     const attempt = async (username: string) => {
       const response = await post('/api/admin/login', { username, password: 'not-the-password' });

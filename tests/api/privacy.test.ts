@@ -157,7 +157,7 @@ describe('npm run admin', () => {
   const canLogIn = async (store: TestStore, username: string, password: string) =>
     (await store.call('POST', '/api/admin/login', { username, password })).status;
 
-  it('create makes an admin with the password given, reset changes it and ends the sessions', async () => {
+  it('create makes an admin with the password given, reset changes it and ends the sessions [R.60]', async () => {
     const store = await open();
     const env = { DATA_DIR: store.dataDir };
     await adminCommand(['create', 'grace'], shell(env, 'a-first-password').terminal);

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
-import { openStore } from '../../src/adapters/database/open.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
 import { createAdminOrders } from '../../src/adapters/shopify/admin-orders.ts';
 import type { AdminAccess } from '../../src/adapters/shopify/admin-token.ts';
-import { randomIds, systemClock } from '../../src/server/world.ts';
+import { randomIds, systemClock } from '../../src/server/system.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import { createOrders } from '../../src/shop/orders.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
-import { createReconciliation } from '../../src/shop/reconcile.ts';
+import { createOrders } from '../../src/shop/orders/orders.ts';
+import { createReconciliation } from '../../src/shop/orders/reconcile.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
@@ -24,7 +24,7 @@ let server: Server;
 let shopUrl: string;
 let shop: DemoShop;
 let store: TestStore;
-let records: Store;
+let records: Database;
 let asked: { changed: string; after: string | null }[] = [];
 let failures: number[] = [];
 /** Tokens Shopify gave the app; the last of them is the one it takes. */
@@ -95,7 +95,7 @@ beforeAll(async () => {
   store = await startStore({
     env: { SHOPIFY_STORE_DOMAIN: shopUrl, SHOPIFY_STOREFRONT_ACCESS_TOKEN: 'token' },
   });
-  records = await openStore({ dataDir: store.dataDir });
+  records = await openDatabase({ dataDir: store.dataDir });
 });
 afterAll(async () => {
   await records.close();
@@ -108,10 +108,10 @@ afterAll(async () => {
 const readerWith = (access: AdminAccess) => createAdminOrders({ shopUrl, apiVersion: '2026-04', access });
 
 function reconciliation(holder: string) {
-  const world = { store: records, clock: systemClock, ids: randomIds, log: quiet };
+  const system = { database: records, clock: systemClock, ids: randomIds, log: quiet };
   return createReconciliation({
-    ...world,
-    orders: createOrders(world),
+    ...system,
+    orders: createOrders(system),
     platformOrders: readerWith({ adminToken: ADMIN_TOKEN }),
     holder,
   });

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { randomIds } from '../../src/server/world.ts';
+import { randomIds } from '../../src/server/system.ts';
 import { createAdmin, localAccount, withDatabase } from '../support/admin.ts';
 import { startStore, type TestStore, type TestStoreOptions } from '../support/store.ts';
 
@@ -76,7 +76,7 @@ const ELSEWHERE: Record<string, { headers: Record<string, string>; crossSite?: b
 };
 
 describe('§2 Admin setup: at the machine itself', () => {
-  it('shows the credentials of this install, the same at every reload and after a restart', async () => {
+  it('shows the credentials of this install, the same at every reload and after a restart [R.56]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'setup-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const first = await startStore({ env: FEW, dataDir });
@@ -89,7 +89,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect((await localAccount(await open())).password).not.toBe(shown.password);
   });
 
-  it('creates the admin with them, once: 201, then 409', async () => {
+  it('creates the admin with them, once: 201, then 409 [7.31]', async () => {
     const store = await open();
     const account = await createAdmin(store);
     const again = await store.call('POST', '/api/admin/create', account);
@@ -99,7 +99,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect(existsSync(join(store.dataDir, 'setup-token'))).toBe(false);
   });
 
-  it('of fifty parallel creates one is 201 and forty-nine are 409', async () => {
+  it('of fifty parallel creates one is 201 and forty-nine are 409 [R.61]', async () => {
     const store = await open();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -110,19 +110,22 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  it.each(Object.entries(ELSEWHERE))('%s gets no credentials and cannot create', async (_case, how) => {
-    const store = await open();
-    const setup = await send(store, 'GET', '/api/admin/setup', how);
-    if (how.crossSite) expect(setup.status).toBe(403);
-    else expect(setup).toEqual({ status: 200, body: { mode: 'token' } });
-    const created = await send(store, 'POST', '/api/admin/create', { ...how, body: ACCOUNT });
-    expect(created.status).toBe(403);
-    await withDatabase(store, async (database) => expect(await database.hasAdmin()).toBe(false));
-    // With the token from the data folder the owner gets through, another site still does not.
-    const body = { ...ACCOUNT, token: tokenOf(store) };
-    const withToken = await send(store, 'POST', '/api/admin/create', { ...how, body });
-    expect(withToken.status).toBe(how.crossSite ? 403 : 201);
-  });
+  it.each(Object.entries(ELSEWHERE))(
+    '%s gets no credentials and cannot create [R.57]',
+    async (_case, how) => {
+      const store = await open();
+      const setup = await send(store, 'GET', '/api/admin/setup', how);
+      if (how.crossSite) expect(setup.status).toBe(403);
+      else expect(setup).toEqual({ status: 200, body: { mode: 'token' } });
+      const created = await send(store, 'POST', '/api/admin/create', { ...how, body: ACCOUNT });
+      expect(created.status).toBe(403);
+      await withDatabase(store, async (database) => expect(await database.hasAdmin()).toBe(false));
+      // With the token from the data folder the owner gets through, another site still does not.
+      const body = { ...ACCOUNT, token: tokenOf(store) };
+      const withToken = await send(store, 'POST', '/api/admin/create', { ...how, body });
+      expect(withToken.status).toBe(how.crossSite ? 403 : 201);
+    },
+  );
 
   it.each(Object.entries(ELSEWHERE))(
     '%s, when an admin exists: 409, or 403 from another site',
@@ -144,7 +147,7 @@ describe('§2 Admin setup: anywhere else', () => {
   const create = (store: TestStore, token?: string) =>
     store.call('POST', '/api/admin/create', { ...ACCOUNT, ...(token !== undefined && { token }) });
 
-  it('shows no credentials, keeps the token in a file only its owner can read', async () => {
+  it('shows no credentials, keeps the token in a file only its owner can read [R.59]', async () => {
     const store = await open(PUBLIC);
     const setup = await store.call('GET', '/api/admin/setup');
     expect(await setup.json()).toEqual({ mode: 'token' });
@@ -152,7 +155,7 @@ describe('§2 Admin setup: anywhere else', () => {
     expect(statSync(join(store.dataDir, 'setup-token')).mode & 0o777).toBe(0o600);
   });
 
-  it('says the token once in the log, and only while there is no admin', async () => {
+  it('says the token once in the log, and only while there is no admin [R.59]', async () => {
     const lines: string[] = [];
     const dataDir = await mkdtemp(join(tmpdir(), 'setup-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -173,7 +176,7 @@ describe('§2 Admin setup: anywhere else', () => {
     expect(lines.join('')).not.toContain('Setup token');
   });
 
-  it('no token and a wrong token are 403; the right one is 201 and takes the file away; then 409', async () => {
+  it('no token and a wrong token are 403; the right one is 201 and takes the file away; then 409 [R.58-59]', async () => {
     const store = await open(PUBLIC);
     const token = tokenOf(store);
     expect((await create(store)).status).toBe(403);
@@ -185,7 +188,7 @@ describe('§2 Admin setup: anywhere else', () => {
     expect((await create(store)).status).toBe(409);
   });
 
-  it('the token may be tried five times', async () => {
+  it('the token may be tried five times [R.58]', async () => {
     const store = await open(PUBLIC);
     const token = tokenOf(store);
     for (let guess = 0; guess < 5; guess += 1)
@@ -193,7 +196,7 @@ describe('§2 Admin setup: anywhere else', () => {
     expect((await create(store, token)).status).toBe(403);
   });
 
-  it('an expired token is 403', async () => {
+  it('an expired token is 403 [R.58]', async () => {
     const store = await open(PUBLIC);
     const token = tokenOf(store);
     await withDatabase(store, (database) =>
@@ -220,7 +223,7 @@ describe('§2 Admin setup: anywhere else', () => {
     }
   });
 
-  it('ADMIN_USERNAME and ADMIN_PASSWORD make the admin at start, and leave it alone later', async () => {
+  it('ADMIN_USERNAME and ADMIN_PASSWORD make the admin at start, and leave it alone later [R.60]', async () => {
     const env = { ...PUBLIC.env, ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'from-settings' };
     const store = await open({ env });
     expect(existsSync(join(store.dataDir, 'setup-token'))).toBe(false);

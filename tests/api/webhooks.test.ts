@@ -2,11 +2,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../src/adapters/database/open.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   listProducts,
@@ -27,7 +27,7 @@ const ENGINES = [
 describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
   let database: Awaited<ReturnType<typeof open>>;
   let store: TestStore;
-  let records: Store;
+  let records: Database;
   let stocked: Product[];
   let next = 0;
   let platformId = 9_000_000;
@@ -40,7 +40,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
         ...(database && { DATABASE_URL: database.url }),
       },
     });
-    records = await openStore(database ? { url: database.url } : { dataDir: store.dataDir });
+    records = await openDatabase(database ? { url: database.url } : { dataDir: store.dataDir });
     stocked = wellStocked(await listProducts(store));
   });
   afterAll(async () => {
@@ -89,7 +89,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     return platformId;
   };
 
-  it('§4: paying on the hosted page moves the order from pending to paid and takes what was bought out of the cart', async () => {
+  it('§4: paying on the hosted page moves the order from pending to paid and takes what was bought out of the cart [R.45]', async () => {
     const { shopper, orderId, address, totalCents } = await pendingOrder();
     expect(await statusOf(orderId)).toBe('pending');
     expect(await payAt(address, totalCents)).toMatch(/\/thank-you$/);
@@ -127,7 +127,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     }
   });
 
-  it('a forged, truncated, absent or foreign signature is 401 and changes nothing', async () => {
+  it('a forged, truncated, absent or foreign signature is 401 and changes nothing [R.42]', async () => {
     const { shopper, orderId } = await pendingOrder();
     const cart = await shopper.list();
     const body = payload(orderId, newPlatformId());
@@ -163,7 +163,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect(await shopper.list()).toEqual(cart);
   });
 
-  it('the same notice ten times, under its own and other ids, and late, is applied once', async () => {
+  it('the same notice ten times, under its own and other ids, and late, is applied once [R.43]', async () => {
     const { shopper, orderId } = await pendingOrder();
     const id = newPlatformId();
     const notice = payload(orderId, id);
@@ -182,7 +182,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect(rows.filter(({ platformOrderId }) => platformOrderId === String(id))).toHaveLength(1);
   });
 
-  it('any order of create, paid, fulfilled, cancelled and refund ends in one order at the furthest state', async () => {
+  it('any order of create, paid, fulfilled, cancelled and refund ends in one order at the furthest state [R.44]', async () => {
     const topics = ['orders/create', 'orders/paid', 'orders/fulfilled', 'orders/cancelled', 'refunds/create'];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(topics, { minLength: topics.length }), async (shuffled) => {

@@ -597,7 +597,7 @@ const SCREENS = [...HOME, ...STATIC, ...FRAME, ...LISTINGS, ...PRODUCT, ...CHECK
 test.use({ trace: 'off', viewport: { width: PHONE, height: 800 } });
 
 for (const { name, path, widths = [PHONE, DESK], except, sees, reach } of SCREENS)
-  test(`WCAG 2.2 AA: ${name}, in both themes; targets of 24 px; no sideways scrolling at 320 px`, async ({
+  test(`WCAG 2.2 AA: ${name}, in both themes; targets of 24 px; no sideways scrolling at 320 px [R.30]`, async ({
     page,
   }) => {
     if (!widths.includes(PHONE)) await resizeTo(page, DESK);
@@ -623,14 +623,14 @@ for (const { name, path, widths = [PHONE, DESK], except, sees, reach } of SCREEN
     await expect(sees(page)).toBeVisible();
   });
 
-test('WCAG 2.2 AA: no route of the table is left out', () => {
+test('WCAG 2.2 AA: no route of the table is left out [R.30]', () => {
   const pathOf = (address: string) => address.replace(/\?.*/, '');
   const kinds = new Set(SCREENS.map(({ path }) => matchRoute(pathOf(path)).name));
   const expected = [...Object.keys(ROUTES), 'category', 'subCategory', 'product', 'notFound'];
   expect([...kinds].sort()).toEqual(expected.sort());
 });
 
-test('WCAG 2.2 AA: the checks see what they look for', async ({ page }) => {
+test('WCAG 2.2 AA: the checks see what they look for [R.30]', async ({ page }) => {
   await walkTo(page, ROUTES.contact);
   await expect(button(page, 'Send Message')).toBeVisible();
   await showTheme(page, 'light');

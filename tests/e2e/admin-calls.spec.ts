@@ -37,7 +37,7 @@ async function answerLists(page: Page, held?: Promise<void>): Promise<string[]> 
 const remember = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('admin', JSON.stringify({ id: '7', username: 'keeper' })));
 
-test('§7 Admin login: sends {username, password}, and loads the three lists in parallel', async ({
+test('§7 Admin login: sends {username, password}, and loads the three lists in parallel [7.28, 7.33]', async ({
   page,
 }) => {
   let release = () => {};
@@ -61,7 +61,9 @@ test('§7 Admin login: sends {username, password}, and loads the three lists in 
   expect(asked).toHaveLength(3);
 });
 
-test('§2 Admin screen: a status is shown as given, a subscriber with email and date', async ({ page }) => {
+test('§2 Admin screen: a status is shown as given, a subscriber with email and date [2.158, 2.164, 3.11, 9.23]', async ({
+  page,
+}) => {
   await remember(page);
   await answerLists(page);
   await page.goto('/admin/dashboard');
@@ -76,7 +78,7 @@ test('§2 Admin screen: a status is shown as given, a subscriber with email and 
   await expect(row).toContainText('Mar 4, 2026');
 });
 
-test('§7 Admin setup: sends {username, email, password}; an error with 409 means that it exists', async ({
+test('§7 Admin setup: sends {username, email, password}; an error with 409 means that it exists [4.40, 7.30-31]', async ({
   page,
 }) => {
   await page.route('**/api/admin/create', (route) => route.fulfill({ status: 409, body: 'taken' }));

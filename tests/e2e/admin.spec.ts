@@ -39,7 +39,9 @@ const remember = (page: Page, value: string) =>
     sessionStorage.setItem('seeded', 'yes');
   }, value);
 
-test('§2 Admin screen: all three paths show the login form, both fields required', async ({ page }) => {
+test('§2 Admin screen: all three paths show the login form, both fields required [2.153, 5.25]', async ({
+  page,
+}) => {
   for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
     await open(page, path);
     await expect(page.getByLabel('Username')).toHaveAttribute('required', '');
@@ -58,7 +60,7 @@ test('§2 Admin screen: all three paths show the login form, both fields require
   expect(calls).toBe(0);
 });
 
-test('§8 Admin: wrong credentials, a server that says more, and a network failure each have their toast', async ({
+test('§8 Admin: wrong credentials, a server that says more, and a network failure each have their toast [7.29, 8.26-28]', async ({
   page,
 }) => {
   await open(page);
@@ -87,7 +89,7 @@ test('§8 Admin: wrong credentials, a server that says more, and a network failu
   await expect(toastOf(page)).toContainText('Unable to connect to server');
 });
 
-test("§2 Admin screen: 'Logging in...', then an empty dashboard with its texts and counts", async ({
+test("§2 Admin screen: 'Logging in...', then an empty dashboard with its texts and counts [2.154-157, 2.160-161, 2.163, 2.165, 3.14, 4.36, 8.29, 9.28]", async ({
   page,
 }) => {
   await open(page);
@@ -175,7 +177,9 @@ test.describe('with records', () => {
     file.close();
   });
 
-  test('§2 Admin screen: orders, messages and subscribers as the document writes them', async ({ page }) => {
+  test('§2 Admin screen: orders, messages and subscribers as the document writes them [2.158-159, 2.161-162, 9.23]', async ({
+    page,
+  }) => {
     await logIn(page);
     await expect(page.getByRole('tab', { name: 'Orders (1)' })).toBeVisible();
     const order = page.getByRole('listitem').filter({ hasText: 'Order #abcdef12' });
@@ -216,7 +220,7 @@ test.describe('with records', () => {
   });
 });
 
-test('§4 Admin session: a stored admin is restored without the login form showing first', async ({
+test('§4 Admin session: a stored admin is restored without the login form showing first [4.37, 6.5]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -239,7 +243,7 @@ test('§4 Admin session: a stored admin is restored without the login form showi
 });
 
 for (const value of ['{not json', '{"username":"admin"}', '{"id":"1"}', 'null', '[]']) {
-  test(`§4 Admin session: the corrupt stored value ${value} is removed`, async ({ page }) => {
+  test(`§4 Admin session: the corrupt stored value ${value} is removed [4.38]`, async ({ page }) => {
     await remember(page, value);
     await open(page);
     await expect(loginButton(page)).toBeVisible();
@@ -247,7 +251,7 @@ for (const value of ['{not json', '{"username":"admin"}', '{"id":"1"}', 'null', 
   });
 }
 
-test('§6 Admin: a forged admin in storage ends at the login form once the server has said 401', async ({
+test('§6 Admin: a forged admin in storage ends at the login form once the server has said 401 [R.51]', async ({
   page,
 }) => {
   await remember(page, JSON.stringify({ id: 'forged', username: 'admin' }));
@@ -257,7 +261,7 @@ test('§6 Admin: a forged admin in storage ends at the login form once the serve
   expect(await stored(page)).toBeNull();
 });
 
-test('§4 Admin session: logout clears storage, lists and fields, and ends the session on the server', async ({
+test('§4 Admin session: logout clears storage, lists and fields, and ends the session on the server [4.39, R.52]', async ({
   page,
 }) => {
   await logIn(page);
@@ -275,7 +279,9 @@ test('§4 Admin session: logout clears storage, lists and fields, and ends the s
   await expect(page.getByText('Ada Byron')).toHaveCount(0);
 });
 
-test('§7 Admin: a list that fails is left empty and told to the console only', async ({ page }) => {
+test('§7 Admin: a list that fails is left empty and told to the console only [7.36, 8.30]', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

@@ -32,7 +32,7 @@ const tools = (page: Page) => ({
 const expected = (products: Product[], filters: Partial<MerchandiseFilters>, page = 1): string[] =>
   namesOn(page, filterMerchandise(products, { ...DEFAULT_MERCHANDISE_FILTERS, ...filters }));
 
-test('§4 All Merchandise: by name, ascending, in a grid; sort and order change it and return to page 1', async ({
+test('§4 All Merchandise: by name, ascending, in a grid; sort and order change it and return to page 1 [2.103-104, 2.112-113, 4.11, 4.14, 4.16]', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('§4 All Merchandise: by name, ascending, in a grid; sort and order change 
   await expectCards(page, expected(products, { sort: 'category' }));
 });
 
-test('§5 Search on All Merchandise: case-insensitive in name, description or any tag, page 1, kept in the address', async ({
+test('§5 Search on All Merchandise: case-insensitive in name, description or any tag, page 1, kept in the address [2.101, 4.12, 5.26]', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('§5 Search on All Merchandise: case-insensitive in name, description or an
   expect(await cardNames(page)).toEqual(expected(products, { search: 'linen' }));
 });
 
-test('§2 All Merchandise: the category filter offers All Categories and the distinct ids found', async ({
+test('§2 All Merchandise: the category filter offers All Categories and the distinct ids found [2.102, 4.13]', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,9 @@ test('§2 All Merchandise: the category filter offers All Categories and the dis
   await expectCards(page, expected(products, { category: 'kids' }));
 });
 
-test('§2 All Merchandise: the list view keeps the page and shows the same products', async ({ page }) => {
+test('§2 All Merchandise: the list view keeps the page and shows the same products [2.105]', async ({
+  page,
+}) => {
   // The whole list never arrives: the products the page came with are enough to lay them out anew.
   await page.route(LIST_CALLS, () => {});
   await page.goto('/all-merchandise?page=2');
@@ -105,7 +107,7 @@ test('§2 All Merchandise: the list view keeps the page and shows the same produ
   expect(first?.x).toBe(second?.x);
 });
 
-test('§2 All Merchandise: nothing found, and Clear Filters resets search and category only', async ({
+test('§2 All Merchandise: nothing found, and Clear Filters resets search and category only [2.109-110]', async ({
   page,
 }) => {
   await page.goto('/all-merchandise?sort=price&category=men');
@@ -121,7 +123,7 @@ test('§2 All Merchandise: nothing found, and Clear Filters resets search and ca
   await expect(page).toHaveURL('/all-merchandise?sort=price');
 });
 
-test('§2 All Merchandise: 12 skeleton cards and the loading text, then the failure with Try Again, which reloads', async ({
+test('§2 All Merchandise: 12 skeleton cards and the loading text, then the failure with Try Again, which reloads [2.106-108, 8.20, 9.11, R.3]', async ({
   page,
 }) => {
   await page.goto('/about');

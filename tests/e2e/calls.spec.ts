@@ -44,7 +44,9 @@ const nameOf = (request: Request): string => {
 };
 
 for (const [path, expected] of PAGES)
-  test(`§7 Calls of a page: ${path} makes its documented calls, each once`, async ({ page }) => {
+  test(`§7 Calls of a page: ${path} makes its documented calls, each once [7.12-13, 7.15-19]`, async ({
+    page,
+  }) => {
     const calls = listen(page);
     await page.goto(path);
     await expect.poll(() => calls.map(nameOf).sort()).toEqual([...expected]);
@@ -52,7 +54,7 @@ for (const [path, expected] of PAGES)
     expect(calls.map(nameOf).sort()).toEqual([...expected]);
   });
 
-test('§7 Calls of a page: a product page asks for its one product', async ({ page, request }) => {
+test('§7 Calls of a page: a product page asks for its one product [7.22]', async ({ page, request }) => {
   const [product] = await listProducts(request, 'kids');
   const calls = listen(page);
   await page.goto(`/product/${product?.shopifyId}`);
@@ -70,7 +72,7 @@ test('§7 Calls of a page: coming from another site adds none', async ({ page })
   expect(calls.map(nameOf)).toEqual([CART]);
 });
 
-test('§7 Product: the call runs only when an id is present', async ({ page }) => {
+test('§7 Product: the call runs only when an id is present [7.24]', async ({ page }) => {
   const calls = listen(page);
   const response = await page.goto('/product/');
   expect(response?.status()).toBe(404);
@@ -96,7 +98,7 @@ test('§7 Calls: lists are read once for the visit, whatever is looked at in bet
   expect(lists()).toEqual([`${LIST}?category=women`]);
 });
 
-test('§7 Cart calls: every one carries x-session-id, PUT and DELETE too; refetched after add, update and remove', async ({
+test('§7 Cart calls: every one carries x-session-id, PUT and DELETE too; refetched after add, update and remove [4.4, 7.4, 7.6-9, 7.34]', async ({
   page,
   context,
   request,
@@ -131,7 +133,7 @@ test('§7 Cart calls: every one carries x-session-id, PUT and DELETE too; refetc
   expect(update?.postDataJSON()).toEqual({ quantity: 2 });
 });
 
-test('§7 Checkout: sends the nine fields and the cart, and the browser is sent to checkoutUrl', async ({
+test('§7 Checkout: sends the nine fields and the cart, and the browser is sent to checkoutUrl [7.25]', async ({
   page,
   request,
 }) => {
@@ -149,7 +151,7 @@ test('§7 Checkout: sends the nine fields and the cart, and the browser is sent 
   await expect(page).toHaveURL('/faq');
 });
 
-test('§7 The browser talks to our own server alone', async ({ page, baseURL }) => {
+test('§7 The browser talks to our own server alone [R.4]', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

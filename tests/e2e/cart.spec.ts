@@ -1,13 +1,22 @@
 // §2 §4 §5 §8 Cart drawer.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { fromCents, isOnSale } from '../../src/shared/money.ts';
-import { CART_LINES, fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
+import {
+  CART_LINES,
+  fillCart,
+  fillCheckout,
+  findChoices,
+  lineOf,
+  openCart,
+  serverCart,
+  toastOf,
+} from './support/cart.ts';
 
 const count = (page: Page) => page.getByTestId('cart-count');
 const plus = (name: string) => ({ name: new RegExp(`^Increase quantity of ${name}`) });
 const minus = (name: string) => ({ name: new RegExp(`^Decrease quantity of ${name}`) });
 
-test('§2 Cart drawer: slides from the right, says "Your cart is empty", and gives focus back', async ({
+test('§2 Cart drawer: slides from the right, says "Your cart is empty", and gives focus back [2.28-29, 2.36, 4.2, R.29]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -30,7 +39,7 @@ test('§2 Cart drawer: slides from the right, says "Your cart is empty", and giv
   await expect(page.getByRole('button', { name: /^Shopping cart/ })).toBeFocused();
 });
 
-test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the count and the total to the cent', async ({
+test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the count and the total to the cent [2.27, 2.30-31, 2.34-35, 9.2, 9.4, R.15]', async ({
   page,
   request,
 }) => {
@@ -64,7 +73,10 @@ test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the co
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeFocused();
 });
 
-test('§5 Cart: minus never goes below 1, plus stops at what is in stock', async ({ page, request }) => {
+test('§5 Cart: minus never goes below 1, plus stops at what is in stock [2.32, 5.1, 9.5]', async ({
+  page,
+  request,
+}) => {
   const [choice] = await findChoices(request, 1);
   const name = String(choice?.product.name);
   const { sessionId, items } = await fillCart(page, choice ? [choice] : [], choice?.variant.stock ?? 1);
@@ -115,7 +127,7 @@ test('§4 Cart: ten quick clicks on plus over a slow line end in exactly what th
   expect(sent).toEqual([2, 11]);
 });
 
-test('§4 Cart: removing several lines quickly removes them all, says so, and keeps focus in the drawer', async ({
+test('§4 Cart: removing several lines quickly removes them all, says so, and keeps focus in the drawer [2.33, 8.11]', async ({
   page,
   request,
 }) => {
@@ -153,7 +165,7 @@ test('§4 Cart: a change made just before leaving the page is not lost', async (
   await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 5]]);
 });
 
-test('§8 Cart: a failed change rolls back with its toast', async ({ page, request }) => {
+test('§8 Cart: a failed change rolls back with its toast [8.7-8]', async ({ page, request }) => {
   const choices = await findChoices(request, 2);
   await fillCart(page, choices, 2);
   await page.route(CART_LINES, (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
@@ -206,10 +218,15 @@ test('§4 Cart: two tabs show the same cart', async ({ page, context, request })
 test('§4 Cart: back from the hosted page, a payment the store hears of late still empties the cart on screen', async ({
   page,
   request,
-  baseURL,
 }) => {
   const { sessionId, items } = await fillCart(page, await findChoices(request, 1));
-  await page.goto('/about', { referer: `${baseURL}/demo-shop/checkouts/cn/0/thank-you` });
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await expect(page).toHaveURL(/\/checkouts\//);
+  // Typed into the address bar: no referrer says where the shopper comes from.
+  await page.goto('/about');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
   await expect(count(page)).toHaveText('1');
   await request.delete(`/api/cart/${items[0]?.id}`, { headers: { 'x-session-id': sessionId } });
   await expect(count(page)).toHaveCount(0);

@@ -28,7 +28,9 @@ const MESSAGES = [
   'Phone number is required',
 ];
 
-test('§2 Checkout: with an empty cart it says so and leads to all merchandise', async ({ page }) => {
+test('§2 Checkout: with an empty cart it says so and leads to all merchandise [2.142-143]', async ({
+  page,
+}) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   await expect(page.getByText('Add some amazing products to get started!', { exact: true })).toBeVisible();
@@ -51,7 +53,10 @@ test('§2 Checkout: never flashes the empty state while the cart loads', async (
   await expect(submit(page)).toBeVisible();
 });
 
-test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes', async ({ page, request }) => {
+test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes [2.144-147, 2.149-152, 9.27]', async ({
+  page,
+  request,
+}) => {
   const choices = await findChoices(request, 2);
   const { items } = await fillCart(page, choices, 3);
   await page.goto('/checkout');
@@ -110,7 +115,7 @@ test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes',
     await expect(summary.getByText(note, { exact: true })).toBeVisible();
 });
 
-test('§5 Checkout: each field has its message beneath it, tied to it, and the first invalid one gets the focus', async ({
+test('§5 Checkout: each field has its message beneath it, tied to it, and the first invalid one gets the focus [5.6-14]', async ({
   page,
   request,
 }) => {
@@ -137,7 +142,7 @@ test('§5 Checkout: each field has its message beneath it, tied to it, and the f
   expect(calls).toBe(0);
 });
 
-test('§4 §8 Checkout: Processing..., then the toast, the reason near the button, and everything typed still there', async ({
+test('§4 §8 Checkout: Processing..., then the toast, the reason near the button, and everything typed still there [2.148, 4.33, 4.35, 8.25]', async ({
   page,
   request,
 }) => {
@@ -175,7 +180,7 @@ test('§4 §8 Checkout: Processing..., then the toast, the reason near the butto
   expect(stored).not.toContain('jane@example.com');
 });
 
-test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and leads nowhere', async ({
+test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and leads nowhere [8.24]', async ({
   page,
   request,
 }) => {
@@ -195,7 +200,7 @@ test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and l
   await expect(page).toHaveURL('/checkout');
 });
 
-test('§5 Checkout: a cart changed elsewhere is told with a 409 and shown anew; an emptied one is "Empty Cart"', async ({
+test('§5 Checkout: a cart changed elsewhere is told with a 409 and shown anew; an emptied one is "Empty Cart" [5.15, 8.23]', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ const TEST = 'Test Shopify Connection';
 const LOAD = 'Load Shopify Products';
 const TEST_CALL = '**/api/shopify/test';
 
-test('§2 Store connection test: connect, then load, then the first five and how many more', async ({
+test('§2 Store connection test: connect, then load, then the first five and how many more [2.173-178, 7.14, 9.24]', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('§2 Store connection test: connect, then load, then the first five and how
   await expect(page.getByText(`...and ${products.length - 5} more products`, { exact: true })).toBeVisible();
 });
 
-test("§8 Connection test: a failure shows 'Connection failed' plus the error text, and loading stays closed", async ({
+test("§8 Connection test: a failure shows 'Connection failed' plus the error text, and loading stays closed [2.173, 8.31]", async ({
   page,
 }) => {
   const failed = { connected: false, message: 'Connection failed', error: 'Shopify could not be reached' };
@@ -51,7 +51,7 @@ test("§8 Connection test: a failure shows 'Connection failed' plus the error te
   await expect(page.getByText('Connection failed')).toBeVisible();
 });
 
-test('§2 Store connection test: sold-out products say so, and a short list has no more', async ({
+test('§2 Store connection test: sold-out products say so, and a short list has no more [2.177]', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('§2 Store connection test: sold-out products say so, and a short list has 
   await expect(page.getByText('more products')).toHaveCount(0);
 });
 
-test('§8 Product lists: on the test page a load failure leaves an empty list', async ({ page }) => {
+test('§8 Product lists: on the test page a load failure leaves an empty list [8.21]', async ({ page }) => {
   await page.route(LIST_CALLS, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
   await page.goto('/shopify-test');
   await page.getByRole('button', { name: TEST }).click();

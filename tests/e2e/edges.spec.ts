@@ -33,7 +33,7 @@ const BARE = {
   createdAt: '2026-01-01T00:00:00Z',
 } satisfies Product;
 
-test('§2 Product page: a rating of 4.5 and no reviews, a default text when the description is empty, no vendor, no sale', async ({
+test('§2 Product page: a rating of 4.5 and no reviews, a default text when the description is empty, no vendor, no sale [2.121, 2.125, 2.131]', async ({
   page,
 }) => {
   await show(page, BARE);
@@ -49,14 +49,17 @@ test('§2 Product page: a rating of 4.5 and no reviews, a default text when the 
   await expect(main.locator('s')).toHaveCount(0);
 });
 
-test('§2 Product page: the category badge names the category and leads to it', async ({ page, request }) => {
+test('§2 Product page: the category badge names the category and leads to it [2.119]', async ({
+  page,
+  request,
+}) => {
   const [product] = await listProducts(request, 'accessories');
   await page.goto(`/product/${product?.shopifyId}`);
   await page.getByRole('main').getByRole('link', { name: 'Accessories', exact: true }).click();
   await expect(page).toHaveURL('/accessories');
 });
 
-test('§5 Product page: Add to Cart is disabled while adding', async ({ page }) => {
+test('§5 Product page: Add to Cart is disabled while adding [5.4]', async ({ page }) => {
   await show(page, BARE);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -76,7 +79,9 @@ test('§5 Product page: Add to Cart is disabled while adding', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
 });
 
-test('§2 Sidebar: every sub-category link of every category goes to {basePath}/{slug}', async ({ page }) => {
+test('§2 Sidebar: every sub-category link of every category goes to {basePath}/{slug} [2.89, 2.97]', async ({
+  page,
+}) => {
   for (const id of CATEGORY_IDS) {
     await page.goto(`/${id}`);
     const links = page.getByRole('complementary', { name: 'Filters' }).getByRole('link');
@@ -87,7 +92,7 @@ test('§2 Sidebar: every sub-category link of every category goes to {basePath}/
   }
 });
 
-test('§2 Category listing pages: the filter sidebar stands left of the grid, its sections in order; columns change at sm and lg', async ({
+test('§2 Category listing pages: the filter sidebar stands left of the grid, its sections in order; columns change at sm and lg [2.80-81]', async ({
   page,
 }) => {
   await page.goto('/women');
@@ -111,7 +116,7 @@ test('§2 Category listing pages: the filter sidebar stands left of the grid, it
   }
 });
 
-test('§2 Accessories page: a spinner while loading, the empty message when there is nothing', async ({
+test('§2 Accessories page: a spinner while loading, the empty message when there is nothing [2.99]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -130,7 +135,7 @@ test('§2 Accessories page: a spinner while loading, the empty message when ther
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
-test('§2 Men page: everything of categoryId men on one page, however much it is', async ({
+test('§2 Men page: everything of categoryId men on one page, however much it is [2.86-87]', async ({
   page,
   request,
 }) => {
@@ -142,7 +147,7 @@ test('§2 Men page: everything of categoryId men on one page, however much it is
   await expect(page.getByText(/^Page \d+ of/)).toHaveCount(0);
 });
 
-test('§2 All Merchandise: Previous and Next, disabled at the ends, and no paging for a single page', async ({
+test('§2 All Merchandise: Previous and Next, disabled at the ends, and no paging for a single page [2.111, 2.114]', async ({
   page,
 }) => {
   await page.goto('/all-merchandise');
@@ -184,7 +189,7 @@ test('§2 Filter bars: no chosen text is cut, from a small phone to a desk', asy
   }
 });
 
-test('§2 Cart drawer: Continue Shopping closes it and leaves the shopper where she was', async ({
+test('§2 Cart drawer: Continue Shopping closes it and leaves the shopper where she was [2.36]', async ({
   page,
   request,
 }) => {

@@ -1,8 +1,8 @@
 // §2 §3 Home: where the hero and the footer stand, the blog teasers, the social posts, and what the inputs are.
 import { expect, test } from '@playwright/test';
-import { SOCIAL_LINKS } from '../../src/shared/store.ts';
+import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
 
-test('§2 Home: the hero comes first and the footer last', async ({ page }) => {
+test('§2 Home: the hero comes first and the footer last [2.37]', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main section').first()).toHaveAccessibleName('Welcome');
   const sections = page.getByRole('main').getByRole('region');
@@ -11,7 +11,7 @@ test('§2 Home: the hero comes first and the footer last', async ({ page }) => {
   expect(footer?.y ?? 0).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0) - 1);
 });
 
-test('§3 Style blog: each teaser has a picture, a category, a reading time, a title and an excerpt', async ({
+test('§3 Style blog: each teaser has a picture, a category, a reading time, a title and an excerpt [3.18]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,7 +26,7 @@ test('§3 Style blog: each teaser has a picture, a category, a reading time, a t
   }
 });
 
-test('§3 Social feed: each post has a picture, a caption, likes and comments, and leads to a page of the brand', async ({
+test('§3 Social feed: each post has a picture, a caption, likes and comments, and leads to a page of the brand [3.19]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -39,7 +39,7 @@ test('§3 Social feed: each post has a picture, a caption, likes and comments, a
   }
 });
 
-test('§5 Newsletter: the email input is type email and required; gift cards: type email only', async ({
+test('§5 Newsletter: the email input is type email and required; gift cards: type email only [5.21, 5.24]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -51,7 +51,7 @@ test('§5 Newsletter: the email input is type email and required; gift cards: ty
   await expect(recipient).not.toHaveAttribute('required', /.*/);
 });
 
-test('§2 Gift cards: creating one sends nothing and goes nowhere', async ({ page }) => {
+test('§2 Gift cards: creating one sends nothing and goes nowhere [2.51]', async ({ page }) => {
   await page.goto('/');
   const create = page.getByRole('button', { name: 'Create Gift Card' });
   await create.scrollIntoViewIfNeeded();

@@ -19,7 +19,7 @@ async function goHome(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-test('§2 Home: the sections in order, with their texts', async ({ page }) => {
+test('§2 Home: the sections in order, with their texts [2.37, 2.39, 2.41-42, 9.40]', async ({ page }) => {
   const shifts: string[] = [];
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -61,7 +61,9 @@ test('§2 Home: the sections in order, with their texts', async ({ page }) => {
   expect(shifts).toEqual([]);
 });
 
-test('§2 Shop By Category: 3 placeholders while loading, the list is never rendered', async ({ page }) => {
+test('§2 Shop By Category: 3 placeholders while loading, the list is never rendered [2.38-40]', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -77,7 +79,7 @@ test('§2 Shop By Category: 3 placeholders while loading, the list is never rend
   await expect(page.getByText('Hats Of Glass')).toHaveCount(0);
 });
 
-test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sorted, then cleared', async ({
+test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sorted, then cleared [2.44, 2.46-48, 4.17-18, 4.21, 7.12, 9.14-15]', async ({
   page,
   request,
 }) => {
@@ -162,7 +164,7 @@ test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sort
   await expect(page).toHaveURL('/');
 });
 
-test('§2 Featured Products: says what is coming when there is nothing', async ({ page }) => {
+test('§2 Featured Products: says what is coming when there is nothing [2.45]', async ({ page }) => {
   await page.route(PRODUCTS, (route) => route.fulfill({ json: [] }));
   await goHome(page);
   const featured = section(page, 'Featured Products');
@@ -170,7 +172,7 @@ test('§2 Featured Products: says what is coming when there is nothing', async (
   await expect(featured).toContainText('Coming Very Soon');
 });
 
-test('§2 §4 Gift cards: five amounts, four designs, 50 and the first chosen, a live preview', async ({
+test('§2 §4 Gift cards: five amounts, four designs, 50 and the first chosen, a live preview [2.49-50, 3.17, 4.27, 9.25-26]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -198,7 +200,9 @@ test('§2 §4 Gift cards: five amounts, four designs, 50 and the first chosen, a
   await expect(card).toContainText('For the long walks');
 });
 
-test('§5 §8 Newsletter: trims, reads Subscribing... while pending, thanks and clears', async ({ page }) => {
+test('§5 §8 Newsletter: trims, reads Subscribing... while pending, thanks and clears [2.52-53, 3.20, 4.25-26, 5.23, 7.27, 8.14]', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -223,7 +227,7 @@ test('§5 §8 Newsletter: trims, reads Subscribing... while pending, thanks and 
   await expect(email).toHaveValue('');
 });
 
-test("§5 §8 Newsletter: nothing is sent for white space; a failure says the server's words or the fallback", async ({
+test("§5 §8 Newsletter: nothing is sent for white space; a failure says the server's words or the fallback [4.25, 5.22, 8.12-13]", async ({
   page,
 }) => {
   const sent: string[] = [];

@@ -21,7 +21,9 @@ const WALKS: readonly (readonly [name: string, width: number, path: (page: Page)
 test.use({ trace: 'off' });
 
 for (const [name, width, path] of WALKS)
-  test(`WCAG 2.4.11: every stop of ${name} is seen at ${width} px, there and back`, async ({ page }) => {
+  test(`WCAG 2.4.11: every stop of ${name} is seen at ${width} px, there and back [R.30]`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 720 });
     await page.goto(await path(page));
@@ -41,7 +43,9 @@ for (const [name, width, path] of WALKS)
     expect(back).toBeGreaterThan(FEWEST_STOPS);
   });
 
-test('WCAG 2.4.11: the walk sees a stop without a ring, and one beneath the header', async ({ page }) => {
+test('WCAG 2.4.11: the walk sees a stop without a ring, and one beneath the header [R.30]', async ({
+  page,
+}) => {
   await page.goto(ROUTES.faq);
   await holdStill(page);
   const ringed = page.getByRole('main').getByRole('button').first();

@@ -18,7 +18,7 @@ const EMPTY = 'No products found in this category.';
 
 for (const id of CATEGORY_IDS) {
   const { name, tagline, paged, source } = CATEGORIES[id];
-  test(`§2 ${name} page: a hero, a grid and paging only if there is more than one page`, async ({
+  test(`§2 ${name} page: a hero, a grid and paging only if there is more than one page [2.4, 2.80, 2.83, 2.95, 2.100, 9.9]`, async ({
     page,
     request,
   }) => {
@@ -42,7 +42,9 @@ for (const id of CATEGORY_IDS) {
   });
 }
 
-test('§2 Accessories page: three badges, 2 columns on small screens and 3 on large', async ({ page }) => {
+test('§2 Accessories page: three badges, 2 columns on small screens and 3 on large [2.96, 2.98]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/accessories');
   for (const badge of ['Premium Quality', 'Statement Pieces', 'Versatile Styles'])
@@ -52,7 +54,7 @@ test('§2 Accessories page: three badges, 2 columns on small screens and 3 on la
   expect(await columnsOf(page)).toBe(3);
 });
 
-test('§2 Category listing pages: 1 column on small screens, 2 at sm, 3 at lg, and no sideways scroll', async ({
+test('§2 Category listing pages: 1 column on small screens, 2 at sm, 3 at lg, and no sideways scroll [2.81]', async ({
   page,
 }) => {
   await page.goto('/women');
@@ -68,7 +70,7 @@ test('§2 Category listing pages: 1 column on small screens, 2 at sm, 3 at lg, a
   }
 });
 
-test('§4 Listing paging: bounded, five numbers centred, Previous and Next disabled at the ends, Back works', async ({
+test('§4 Listing paging: bounded, five numbers centred, Previous and Next disabled at the ends, Back works [2.82, 4.7-9]', async ({
   page,
   request,
 }) => {
@@ -109,7 +111,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('§2 Sub-category links: the sub-category in the heading, its products, its link marked, unknown slugs 404', async ({
+test('§2 Sub-category links: the sub-category in the heading, its products, its link marked, unknown slugs 404 [2.5, R.12]', async ({
   page,
   request,
 }) => {
@@ -130,7 +132,7 @@ test('§2 Sub-category links: the sub-category in the heading, its products, its
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('§4 §8 Listing pages: a spinner while loading, two retries, then a calm error with a way on', async ({
+test('§4 §8 Listing pages: a spinner while loading, two retries, then a calm error with a way on [2.84-85, 4.6]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -150,7 +152,7 @@ test('§4 §8 Listing pages: a spinner while loading, two retries, then a calm e
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
 });
 
-test('§7 §8 Men page: the full list without retries, and the same empty message', async ({ page }) => {
+test('§7 §8 Men page: the full list without retries, and the same empty message [2.88]', async ({ page }) => {
   await page.goto('/about');
   const calls: string[] = [];
   await page.route(LIST_CALLS, async (route) => {
@@ -166,7 +168,7 @@ test('§7 §8 Men page: the full list without retries, and the same empty messag
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
 });
 
-test('§2 Sidebar: four sections open at start that toggle; price, size and color are display only', async ({
+test('§2 Sidebar: four sections open at start that toggle; price, size and color are display only [2.80, 2.89-94, 4.10, 9.16, R.20]', async ({
   page,
 }) => {
   await page.goto('/kids');

@@ -7,7 +7,7 @@ import { cards, listProducts } from './support/catalogue.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
-test('§2 Product card: name, preview, rating, price, sale and low-stock badges of every product on the page', async ({
+test('§2 Product card: name, preview, rating, price, sale and low-stock badges of every product on the page [2.136-138]', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('§2 Product card: name, preview, rating, price, sale and low-stock badges 
   }
 });
 
-test('§2 Product card: a click anywhere on it goes to /product/{shopifyId}; the heart toggles and is not saved', async ({
+test('§2 Product card: a click anywhere on it goes to /product/{shopifyId}; the heart toggles and is not saved [2.135, 2.140, 4.22]', async ({
   page,
 }) => {
   await page.goto('/women');
@@ -45,7 +45,7 @@ test('§2 Product card: a click anywhere on it goes to /product/{shopifyId}; the
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('§2 Product card: the hover overlay brings the second picture', async ({ page }) => {
+test('§2 Product card: the hover overlay brings the second picture [2.134]', async ({ page }) => {
   await page.goto('/women');
   const card = cards(page).first();
   await expect(card.locator('img')).toHaveCount(1);
@@ -54,7 +54,7 @@ test('§2 Product card: the hover overlay brings the second picture', async ({ p
   await expect(card.getByText('View Details')).toBeVisible();
 });
 
-test('§4 §8 Product card: the add button sends {productId, quantity 1}, is disabled while pending, and says how it went', async ({
+test('§4 §8 Product card: the add button sends {productId, quantity 1}, is disabled while pending, and says how it went [2.139, 3.7, 4.23, 7.35, 8.5, 8.9]', async ({
   page,
 }) => {
   await page.goto('/women');
@@ -89,7 +89,7 @@ test('§4 §8 Product card: the add button sends {productId, quantity 1}, is dis
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
 });
 
-test('§4 Product card: the add button is disabled when stock is 0', async ({ page, request }) => {
+test('§4 Product card: the add button is disabled when stock is 0 [4.24]', async ({ page, request }) => {
   const soldOut = (await listProducts(request, 'all')).find(({ stock }) => stock === 0);
   expect(soldOut).toBeDefined();
   await page.goto(`/all-merchandise?q=${encodeURIComponent(soldOut?.name ?? '')}`);
@@ -100,7 +100,7 @@ test('§4 Product card: the add button is disabled when stock is 0', async ({ pa
   ).toBeDisabled();
 });
 
-test('§2 Product card: slugs women and accessories use the primary colour, all others the secondary', async ({
+test('§2 Product card: slugs women and accessories use the primary colour, all others the secondary [2.141]', async ({
   page,
 }) => {
   for (const [path, tone] of [

@@ -16,7 +16,7 @@ async function pick(request: APIRequestContext, wanted: (product: Product) => bo
 const startVariant = (product: Product) =>
   product.variants.find(({ stock }) => stock > 0) ?? product.variants[0] ?? product;
 
-test('§2 Product page: name, badge, rating, reviews, price, banner, description, trust notes and vendor', async ({
+test('§2 Product page: name, badge, rating, reviews, price, banner, description, trust notes and vendor [2.120-125, 2.130-131, R.19]', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('§2 Product page: name, badge, rating, reviews, price, banner, description
   await expect(main.locator('.rich p').first()).toBeVisible();
 });
 
-test('§2 Product page: metadata and structured product data with the first variant’s price', async ({
+test('§2 Product page: metadata and structured product data with the first variant’s price [2.132]', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,9 @@ test('§2 Product page: metadata and structured product data with the first vari
   });
 });
 
-test('§2 Product page: Product Not Found answers 404 and leads back to the products', async ({ page }) => {
+test('§2 Product page: Product Not Found answers 404 and leads back to the products [2.116-117, 8.22, R.27]', async ({
+  page,
+}) => {
   const response = await page.goto('/product/no-such-thing');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
@@ -83,7 +85,7 @@ test('§2 Product page: Product Not Found answers 404 and leads back to the prod
   );
 });
 
-test('§2 §8 Product page: loading text, two retries, then a fetch failure shows Product Not Found', async ({
+test('§2 §8 Product page: loading text, two retries, then a fetch failure shows Product Not Found [2.115-116, 7.23, 8.22]', async ({
   page,
   request,
 }) => {
@@ -121,7 +123,7 @@ test('Product page: coming from a listing it is painted from memory before its c
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
 });
 
-test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it and wrap around', async ({
+test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it and wrap around [2.118, 4.30]', async ({
   page,
   request,
 }) => {
@@ -147,7 +149,7 @@ test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it
   await expect(picture).toHaveAttribute('alt', product.images[2]?.alt ?? '');
 });
 
-test('Product page options: the first available is chosen, the choice changes what is sent', async ({
+test('Product page options: the first available is chosen, the choice changes what is sent [2.127, 8.10, R.13]', async ({
   page,
   request,
 }) => {
@@ -176,7 +178,10 @@ test('Product page options: the first available is chosen, the choice changes wh
   await expect(page.getByText(`2 x ${product.name} added to your cart`, { exact: true })).toBeVisible();
 });
 
-test('§5 Product page quantity: at least 1 and at most the stock', async ({ page, request }) => {
+test('§5 Product page quantity: at least 1 and at most the stock [2.126, 4.31, 5.2]', async ({
+  page,
+  request,
+}) => {
   const product = await pick(request, (one) => {
     const { stock } = startVariant(one);
     return stock > 1 && stock < 8;
@@ -195,7 +200,7 @@ test('§5 Product page quantity: at least 1 and at most the stock', async ({ pag
   await expect(more).toBeDisabled();
 });
 
-test('§5 Product page: Add to Cart is disabled when stock is 0, and the maximum is 1', async ({
+test('§5 Product page: Add to Cart is disabled when stock is 0, and the maximum is 1 [2.124, 5.5]', async ({
   page,
   request,
 }) => {
@@ -206,7 +211,7 @@ test('§5 Product page: Add to Cart is disabled when stock is 0, and the maximum
   await expect(page.getByText('In Stock - Ready to Ship')).toBeVisible();
 });
 
-test('§8 Product page: a failed add says so; the heart toggles locally; sharing does nothing', async ({
+test('§8 Product page: a failed add says so; the heart toggles locally; sharing does nothing [2.128-129, 4.32]', async ({
   page,
   request,
 }) => {

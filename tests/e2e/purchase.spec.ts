@@ -1,9 +1,9 @@
 // §1 The whole way: two products with sizes, the cart, the checkout, the hosted page, and the order behind it.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { BRAND } from '../../src/shared/brand.ts';
 import { FEATURED_COUNT } from '../../src/shared/constants.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { effectiveCents, formatCents } from '../../src/shared/money.ts';
-import { STORE } from '../../src/shared/store.ts';
 import {
   type Choice,
   fillCart,
@@ -39,7 +39,7 @@ async function findOnHome(request: APIRequestContext): Promise<Product> {
   return found;
 }
 
-test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterwards', async ({
+test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterwards [4.34, 6.1, 7.26]', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterw
   await expect((await openCart(page)).getByText('Your cart is empty')).toBeVisible();
 });
 
-test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus seen at every stop', async ({
+test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus seen at every stop [R.30]', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus
   const { name } = await findOnHome(request);
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: STORE.tagline })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: BRAND.tagline })).toBeVisible();
   await tabTo(page, page.getByRole('main').getByRole('article').getByRole('link', { name }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();

@@ -24,7 +24,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
 
 for (const [path, name, title] of SCREENS)
-  test(`§2 Route table: ${path} answers with its screen between header and footer, open to anyone`, async ({
+  test(`§2 Route table: ${path} answers with its screen between header and footer, open to anyone [2.1-3, 2.7, 2.9, 2.11, 6.6-7]`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -36,7 +36,7 @@ for (const [path, name, title] of SCREENS)
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-test('§2 Route table: the same admin screen at /admin, /admin/login and /admin/dashboard', async ({
+test('§2 Route table: the same admin screen at /admin, /admin/login and /admin/dashboard [2.8]', async ({
   page,
 }) => {
   for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
@@ -49,7 +49,9 @@ test('§2 Route table: the same admin screen at /admin, /admin/login and /admin/
   }
 });
 
-test("§2 Route table: any other path is a 404 page titled '404 Page Not Found'", async ({ page }) => {
+test("§2 Route table: any other path is a 404 page titled '404 Page Not Found' [2.10, R.27]", async ({
+  page,
+}) => {
   for (const path of ['/nothing', '/women/nothing', '/men/tops', '/a/b/c', '/product', '/admin/other']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -58,7 +60,7 @@ test("§2 Route table: any other path is a 404 page titled '404 Page Not Found'"
   }
 });
 
-test('§2 Route table: a product is found by its shopifyId and by its id, its handle and its gid', async ({
+test('§2 Route table: a product is found by its shopifyId and by its id, its handle and its gid [2.6, R.6]', async ({
   page,
   request,
 }) => {
@@ -85,7 +87,9 @@ test('§2 Route table: every sub-category of the document has a page under its o
     }
 });
 
-test('§2 The page title and meta tags are set per page, on a load and on the way', async ({ page }) => {
+test('§2 The page title and meta tags are set per page, on a load and on the way [2.12]', async ({
+  page,
+}) => {
   const seen = new Set<string | null>();
   for (const [path] of SCREENS) {
     await page.goto(path);
@@ -104,7 +108,7 @@ test('§2 The page title and meta tags are set per page, on a load and on the wa
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/);
 });
 
-test('Caching: hashed assets are immutable, pages are asked for anew', async ({ page, request }) => {
+test('Caching: hashed assets are immutable, pages are asked for anew [R.67]', async ({ page, request }) => {
   const document = await page.goto('/about');
   expect(document?.headers()['cache-control']).not.toContain('immutable');
   const scripts = await page

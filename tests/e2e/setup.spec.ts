@@ -12,7 +12,7 @@ test.describe('at the machine itself', () => {
   });
   test.afterAll(() => store.close());
 
-  test('§2 Admin setup: error, then success, then exists, with the three messages and the way on', async ({
+  test('§2 Admin setup: error, then success, then exists, with the three messages and the way on [2.166-172, 4.40]', async ({
     page,
   }) => {
     await page.goto(`${store.url}/admin/setup`);

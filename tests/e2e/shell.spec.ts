@@ -1,7 +1,7 @@
 // §2 §4 The frame of every page: header, dropdowns, mobile menu, theme, footer, focus after a navigation.
 import { expect, type Page, test } from '@playwright/test';
+import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
 import { CATEGORIES } from '../../src/shared/catalogue.ts';
-import { SOCIAL_LINKS } from '../../src/shared/store.ts';
 import { FOOTER_BLURB } from '../../src/web/content/shell.ts';
 import { sidewaysFaults } from './support/axe.ts';
 import { openCart } from './support/cart.ts';
@@ -14,7 +14,9 @@ const item = (page: Page, name: string) => main(page).getByRole('link', { name, 
 const firstSub = (page: Page, id: (typeof MENUS)[number]) =>
   main(page).locator(`a[href="/${id}/${CATEGORIES[id].subCategories[0]?.slug}"]`);
 
-test('§2 Header: is sticky, lists the menu, and leads to search, admin and cart', async ({ page }) => {
+test('§2 Header: is sticky, lists the menu, and leads to search, admin and cart [2.21, 2.26-27]', async ({
+  page,
+}) => {
   await page.goto('/faq');
   const header = page.getByRole('banner');
   await page.mouse.wheel(0, 900);
@@ -49,7 +51,9 @@ test('§2 Header: every control stays, and nothing reaches past the edge, on the
   }
 });
 
-test('§2 Menus: every item except Home and About opens on hover and closes on leaving', async ({ page }) => {
+test('§2 Menus: every item except Home and About opens on hover and closes on leaving [2.22, 4.2]', async ({
+  page,
+}) => {
   await page.goto('/about');
   for (const id of MENUS) {
     await item(page, CATEGORIES[id].name).hover();
@@ -75,7 +79,7 @@ test('§2 Menus: every item except Home and About opens on hover and closes on l
   await expect(firstSub(page, 'women')).toBeHidden();
 });
 
-test('§2 Menus: open on focus, are walked with Tab, close on Escape with focus on the item', async ({
+test('§2 Menus: open on focus, are walked with Tab, close on Escape with focus on the item [2.22]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -114,7 +118,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('§9 Layout: the mobile menu shows below the medium breakpoint, the desktop menu from it on', async ({
+test('§9 Layout: the mobile menu shows below the medium breakpoint, the desktop menu from it on [2.23, 9.7]', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -132,7 +136,7 @@ test('§9 Layout: the mobile menu shows below the medium breakpoint, the desktop
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('§2 Cart drawer and mobile menu slide in, each from its own side', async ({ page }) => {
+  test('§2 Cart drawer and mobile menu slide in, each from its own side [2.23, 2.28]', async ({ page }) => {
     const slide = (element: Element) => {
       const style = getComputedStyle(element);
       return [style.animationName, style.getPropertyValue('--from')];
@@ -156,7 +160,7 @@ test.describe('with motion', () => {
 test.describe('below the medium breakpoint', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('§2 Mobile menu: seven links, theme toggle, three social links; traps and returns focus', async ({
+  test('§2 Mobile menu: seven links, theme toggle, three social links; traps and returns focus [2.23-25, 4.2, R.29]', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -185,7 +189,9 @@ test.describe('below the medium breakpoint', () => {
   });
 });
 
-test('§1 §4 Theme: dark by default, toggled, remembered, there before the first paint', async ({ page }) => {
+test('§1 §4 Theme: dark by default, toggled, remembered, there before the first paint [3.9, 4.1, 9.8]', async ({
+  page,
+}) => {
   await page.goto('/faq');
   const html = page.locator('html');
   const color = page.locator('meta[name="theme-color"]');
@@ -213,7 +219,7 @@ test('§1 §4 Theme: dark by default, toggled, remembered, there before the firs
   await expect(html).toHaveClass('dark');
 });
 
-test('§2 Footer: blurb, three social pages, link columns, scroll-to-top', async ({ page }) => {
+test('§2 Footer: blurb, three social pages, link columns, scroll-to-top [2.43]', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(FOOTER_BLURB, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 // §2 §4 §9 The splash, with motion allowed: what it shows, how long, and how it ends.
 import { expect, type Page, test } from '@playwright/test';
+import { BRAND } from '../../src/shared/brand.ts';
 import { SPLASH_VISIBLE_MS, SPLASH_WIPE_MS } from '../../src/shared/constants.ts';
-import { STORE } from '../../src/shared/store.ts';
 
 /** Stops the browser's animations at their start, so that a slow machine sees the splash as a fast one does. */
 async function holdAnimations(page: Page): Promise<{ release: () => Promise<unknown> }> {
@@ -14,7 +14,7 @@ async function holdAnimations(page: Page): Promise<{ release: () => Promise<unkn
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('§2 Splash: logo and tagline stand in the HTML, above everything, without any script', async ({
+test('§2 Splash: logo and tagline stand in the HTML, above everything, without any script [2.11, 2.18, R.25]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -22,15 +22,15 @@ test('§2 Splash: logo and tagline stand in the HTML, above everything, without 
   await holdAnimations(page);
   await page.goto('/about');
   const splash = page.getByTestId('splash');
-  await expect(splash).toContainText(STORE.name);
+  await expect(splash).toContainText(BRAND.name);
   await expect(splash.locator('svg').first()).toBeVisible();
-  await expect(splash).toContainText(STORE.tagline);
+  await expect(splash).toContainText(BRAND.tagline);
   await expect(splash).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await context.close();
 });
 
-test('§9 Timing: 3 seconds, then a 1 second wipe, then gone', async ({ page }) => {
+test('§9 Timing: 3 seconds, then a 1 second wipe, then gone [2.19-20, 4.3, 9.6]', async ({ page }) => {
   const held = await holdAnimations(page);
   await page.goto('/faq');
   const splash = page.getByTestId('splash');
@@ -59,7 +59,7 @@ test('§9 Timing: 3 seconds, then a 1 second wipe, then gone', async ({ page }) 
   await expect(splash).toHaveCount(0);
 });
 
-test('a key or a click skips the splash and reaches nothing beneath it', async ({ page }) => {
+test('a key or a click skips the splash and reaches nothing beneath it [R.23]', async ({ page }) => {
   await holdAnimations(page);
   await page.goto('/');
   await expect(page.getByTestId('splash')).toBeVisible();
@@ -74,7 +74,7 @@ test('a key or a click skips the splash and reaches nothing beneath it', async (
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('under prefers-reduced-motion the splash is not shown', async ({ page }) => {
+test('under prefers-reduced-motion the splash is not shown [R.24]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByTestId('splash')).toBeHidden();

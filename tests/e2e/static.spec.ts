@@ -3,7 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('§2 About: story, four core values, quote, Start Shopping and Explore Our Story', async ({ page }) => {
+test('§2 About: story, four core values, quote, Start Shopping and Explore Our Story [2.54-56]', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(page).toHaveTitle('About | Dogwood & Main');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Our founder');
@@ -21,7 +23,9 @@ test('§2 About: story, four core values, quote, Start Shopping and Explore Our 
   await expect(page).toHaveURL('/all-merchandise');
 });
 
-test('§2 Contact: four info cards, and a View FAQ button that leads nowhere', async ({ page }) => {
+test('§2 Contact: four info cards, and a View FAQ button that leads nowhere [2.57-60, 2.62, 9.39]', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const cards = section(page, 'How to reach us').getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(['Location', 'Email', 'Phone', 'Hours']);
@@ -38,7 +42,7 @@ test('§2 Contact: four info cards, and a View FAQ button that leads nowhere', a
   await expect(page).toHaveURL('/contact');
 });
 
-test('§5 Contact form: a message under each field, then the alert and a cleared form, and no call', async ({
+test('§5 Contact form: a message under each field, then the alert and a cleared form, and no call [2.61, 4.28, 5.20, 7.37-39]', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -112,7 +116,7 @@ const KEY_ANSWERS: readonly (readonly [group: string, question: string, answers:
   ['Product Quality', 'What if something arrives damaged?', ['replaced or refunded within 30 days']],
 ];
 
-test('§2 FAQ: five single-open groups of four; every key answer; an open item closes again', async ({
+test('§2 FAQ: five single-open groups of four; every key answer; an open item closes again [2.63-74, 4.29, 9.38, R.22]', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -144,7 +148,9 @@ test('§2 FAQ: five single-open groups of four; every key answer; an open item c
   await expect(page).toHaveURL('/contact');
 });
 
-test('§9 Shipping & Returns: options, processing, four steps, both lists, Contact Us', async ({ page }) => {
+test('§9 Shipping & Returns: options, processing, four steps, both lists, Contact Us [2.75-79, 9.29-37]', async ({
+  page,
+}) => {
   await page.goto('/shipping-returns');
   const options = section(page, 'Shipping options').getByRole('listitem');
   await expect(options).toHaveCount(3);
@@ -176,7 +182,9 @@ test('§9 Shipping & Returns: options, processing, four steps, both lists, Conta
   await expect(page).toHaveURL('/contact');
 });
 
-test("§2 Any other path: the 404 page titled '404 Page Not Found', with ways back", async ({ page }) => {
+test("§2 Any other path: the 404 page titled '404 Page Not Found', with ways back [2.10]", async ({
+  page,
+}) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('404 Page Not Found');
@@ -186,7 +194,7 @@ test("§2 Any other path: the 404 page titled '404 Page Not Found', with ways ba
   await expect(page).toHaveURL('/');
 });
 
-test('§2 Metadata: each page has its own title, description, canonical address and structured data', async ({
+test('§2 Metadata: each page has its own title, description, canonical address and structured data [2.12]', async ({
   request,
 }) => {
   const titles = new Set<string>();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/women');
 });
 
-test('§9 Toasts: at most one is shown at once, the newest', async ({ page }) => {
+test('§9 Toasts: at most one is shown at once, the newest [9.41]', async ({ page }) => {
   await raise(page);
   await expect(toastOf(page)).toContainText('Failed to add item to cart.');
   await page.unroute(ADD_CALL);
@@ -28,7 +28,7 @@ test('§9 Toasts: at most one is shown at once, the newest', async ({ page }) =>
   await expect(toastOf(page)).toHaveCount(1);
 });
 
-test('§9 Toasts: one goes by itself after 5000 ms', async ({ page }) => {
+test('§9 Toasts: one goes by itself after 5000 ms [9.42]', async ({ page }) => {
   await raise(page);
   await expect(toastOf(page)).toBeVisible();
   const shown = Date.now();
@@ -57,7 +57,7 @@ test('§9 Toasts: the 5000 ms stand still while the pointer or the keyboard is o
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('§9 Toasts: a swipe of more than 50 px to the right puts one away, a shorter or another one does not', async ({
+test('§9 Toasts: a swipe of more than 50 px to the right puts one away, a shorter or another one does not [9.43]', async ({
   page,
 }) => {
   await raise(page);
@@ -79,7 +79,7 @@ test('§9 Toasts: a swipe of more than 50 px to the right puts one away, a short
   await expect(toast).toHaveCount(0);
 });
 
-test('§9 Toasts: F8 takes the keyboard to them', async ({ page }) => {
+test('§9 Toasts: F8 takes the keyboard to them [9.44]', async ({ page }) => {
   await raise(page);
   await expect(toastOf(page)).toBeVisible();
   await page.keyboard.press('F8');
@@ -90,7 +90,7 @@ test('§9 Toasts: F8 takes the keyboard to them', async ({ page }) => {
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('§8 Toasts: failures are in the destructive style, successes are not', async ({ page }) => {
+test('§8 Toasts: failures are in the destructive style, successes are not [8.5]', async ({ page }) => {
   const borderOf = () => toastOf(page).evaluate((element) => getComputedStyle(element).borderLeftColor);
   await raise(page);
   await expect(toastOf(page)).toHaveClass(/toast-destructive/);

@@ -1,7 +1,7 @@
 // Steps of the admin that several tests repeat.
-import { openStore } from '../../src/adapters/database/open.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../src/shared/entities.ts';
-import type { Store } from '../../src/shop/ports/store.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
 import type { TestStore } from './store.ts';
 
 export interface Account {
@@ -38,9 +38,9 @@ export async function login(
 /** The database behind a running store, opened beside it. */
 export async function withDatabase<Result>(
   { dataDir }: { dataDir: string },
-  work: (store: Store) => Promise<Result>,
+  work: (store: Database) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore({ dataDir });
+  const store = await openDatabase({ dataDir });
   try {
     return await work(store);
   } finally {

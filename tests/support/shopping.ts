@@ -1,7 +1,7 @@
 // Steps of shopping that several tests of the calls repeat.
 import { createHmac, randomUUID } from 'node:crypto';
 import { paymentForm } from '../../demo-shop/testing/buying.ts';
-import { openStore } from '../../src/adapters/database/open.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
 import { WEBHOOK_PATH } from '../../src/shared/api.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
@@ -56,7 +56,7 @@ export const wellStocked = (products: readonly Product[], stock = 5): Product[] 
 
 /** Looks into the store's own database, as an operator would. */
 export async function readOrders(place: { url?: string; dataDir?: string }): Promise<OrderRecord[]> {
-  const records = await openStore(place);
+  const records = await openDatabase(place);
   try {
     return (await records.listOrders({ limit: 500 })).rows;
   } finally {

@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '../../src/server/main.ts';
 import type { SiteBuild } from '../../src/server/pages/build-files.ts';
 import { cspHash } from '../../src/server/pages/document.ts';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
+import { ALL_FEATURES } from '../../src/shared/features.ts';
 
 const INLINE = 'void 0';
 
@@ -14,6 +15,7 @@ const plainSite: SiteBuild = {
   renderer: {
     inlineScript: INLINE,
     fontUrls: [],
+    features: ALL_FEATURES,
     themeColor: '#000000',
     normalise: (path) => path,
     render: async (url) => ({
@@ -28,7 +30,8 @@ const plainSite: SiteBuild = {
     inlineStyle: '',
     fonts: [],
     themeColor: '#000000',
-    preloads: [],
+    entryImports: [],
+    later: [],
     entry: '/entry.js',
   }),
   scriptHashes: [cspHash(INLINE)],

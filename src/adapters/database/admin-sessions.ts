@@ -1,13 +1,13 @@
 // Who is signed in: sessions known by the hash of their token, alive while they are used.
-import type { AdminStore } from '../../shop/ports/admins.ts';
-import type { Database } from './database.ts';
+import type { AdminRepository } from '../../shop/ports/admins.ts';
+import type { DatabaseHandle } from './handle.ts';
 
 type Sessions = Pick<
-  AdminStore,
+  AdminRepository,
   'createAdminSession' | 'touchAdminSession' | 'deleteAdminSession' | 'deleteAllAdminSessions'
 >;
 
-export function adminSessionStore({ queries }: Database): Sessions {
+export function adminSessionRepository({ queries }: DatabaseHandle): Sessions {
   return {
     async createAdminSession({ tokenHash, adminId, expiresAt }) {
       await queries

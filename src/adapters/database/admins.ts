@@ -1,14 +1,14 @@
 // Admin accounts and the token that lets the first one be made.
 import { sql } from 'kysely';
-import type { AdminStore } from '../../shop/ports/admins.ts';
-import type { Database } from './database.ts';
+import type { AdminRepository } from '../../shop/ports/admins.ts';
+import type { DatabaseHandle } from './handle.ts';
 
-type Accounts = Pick<AdminStore, 'hasAdmin' | 'createFirstAdmin' | 'putAdmin' | 'findAdmin'>;
-type SetupTokens = Pick<AdminStore, 'putSetupToken' | 'attemptSetupToken' | 'consumeSetupToken'>;
+type Accounts = Pick<AdminRepository, 'hasAdmin' | 'createFirstAdmin' | 'putAdmin' | 'findAdmin'>;
+type SetupTokens = Pick<AdminRepository, 'putSetupToken' | 'attemptSetupToken' | 'consumeSetupToken'>;
 
 const THE_TOKEN = 1;
 
-export function adminAccountStore(database: Database): Accounts {
+export function adminAccountRepository(database: DatabaseHandle): Accounts {
   const { queries } = database;
   return {
     async hasAdmin() {
@@ -72,7 +72,7 @@ export function adminAccountStore(database: Database): Accounts {
   };
 }
 
-export function setupTokenStore({ queries }: Database): SetupTokens {
+export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokens {
   return {
     async putSetupToken({ hash, expiresAt }) {
       const token = { hash, attempts: 0, expires_at: expiresAt };

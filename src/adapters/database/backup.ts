@@ -1,19 +1,19 @@
 // A consistent copy of a SQLite store, also while it is in use.
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import Libsql from 'libsql';
-import { reasonOf, StoreUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 
 const OWNER_ALONE = 0o600;
 const WAIT_MS = 30_000;
 
-/** Throws StoreUnavailable with one sentence for the operator; what exists already is never written over. */
+/** Throws DatabaseUnavailable with one sentence for the operator; what exists already is never written over. */
 export function backUpSqlite(from: string, to: string): void {
-  if (!existsSync(from)) throw new StoreUnavailable(`There is no database at ${from}.`);
+  if (!existsSync(from)) throw new DatabaseUnavailable(`There is no database at ${from}.`);
   try {
     closeSync(openSync(to, 'wx', OWNER_ALONE));
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw new StoreUnavailable(
+    throw new DatabaseUnavailable(
       exists ? `${to} exists already: name another file.` : `${to} cannot be written: ${reasonOf(error)}.`,
     );
   }
@@ -24,7 +24,7 @@ export function backUpSqlite(from: string, to: string): void {
     db.prepare('VACUUM INTO ?').run([to]);
   } catch (error) {
     rmSync(to, { force: true });
-    throw new StoreUnavailable(`The backup failed: ${reasonOf(error)}.`, { cause: error });
+    throw new DatabaseUnavailable(`The backup failed: ${reasonOf(error)}.`, { cause: error });
   } finally {
     db.close();
   }

@@ -1,7 +1,7 @@
 // Carts: one line per session and variant, changed by single statements so that two tabs never lose a step.
 import { sql } from 'kysely';
-import type { CartLine, CartStore } from '../../shop/ports/carts.ts';
-import type { Database, Queries } from './database.ts';
+import type { CartLine, CartRepository } from '../../shop/ports/carts.ts';
+import type { DatabaseHandle, Queries } from './handle.ts';
 import type { CartLineTable } from './schema.ts';
 
 const CART_LINE_COLUMNS = ['id', 'product_id', 'variant_id', 'quantity'] as const;
@@ -12,7 +12,7 @@ export function cartLineOf(row: CartLineRow): CartLine {
   return { id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity };
 }
 
-type NewLine = Parameters<CartStore['addToCartLine']>[0];
+type NewLine = Parameters<CartRepository['addToCartLine']>[0];
 
 /**
  * Adds to the line or makes it; answers nothing where the cap or the cart's limit forbids it. Written out because it is
@@ -37,7 +37,7 @@ async function insertOrAdd(queries: Queries, line: NewLine): Promise<CartLineRow
   return rows;
 }
 
-export function cartStore(database: Database): CartStore {
+export function cartRepository(database: DatabaseHandle): CartRepository {
   const { queries } = database;
 
   async function listCartLines(sessionId: string): Promise<CartLine[]> {

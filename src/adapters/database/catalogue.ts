@@ -1,10 +1,10 @@
 // The last good catalogue, and the lease that says which instance refreshes it.
-import type { CatalogueStore } from '../../shop/ports/catalogue.ts';
-import type { Database } from './database.ts';
+import type { CatalogueRepository } from '../../shop/ports/catalogue.ts';
+import type { DatabaseHandle } from './handle.ts';
 
 const THE_SNAPSHOT = 1;
 
-export function catalogueStore({ queries }: Database): CatalogueStore {
+export function catalogueRepository({ queries }: DatabaseHandle): CatalogueRepository {
   return {
     async snapshotVersion() {
       const row = await queries.selectFrom('snapshots').select('version').executeTakeFirst();

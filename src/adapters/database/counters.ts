@@ -1,9 +1,9 @@
 // Hits counted in fixed windows, for limits that hold across instances and restarts.
 import { sql } from 'kysely';
-import type { CounterStore } from '../../shop/ports/store.ts';
-import type { Database } from './database.ts';
+import type { CounterRepository } from '../../shop/ports/database.ts';
+import type { DatabaseHandle } from './handle.ts';
 
-export function counterStore({ queries }: Database): CounterStore {
+export function counterRepository({ queries }: DatabaseHandle): CounterRepository {
   return {
     async hit(key, { now, windowMs }) {
       const over = sql`counters.reset_at <= ${now}`;

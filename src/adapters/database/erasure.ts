@@ -1,5 +1,5 @@
 // Takes a person out of the records, found by address or by the platform's order ids.
-import type { Queries } from './database.ts';
+import type { Queries } from './handle.ts';
 
 /** An order that tells what was sold and not to whom. */
 export const NOBODY = {

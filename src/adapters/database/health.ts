@@ -1,11 +1,11 @@
 // How the database is: asked by reading and by writing a row, at most once a second however often it is asked.
-import type { DatabaseHealth } from '../../shop/ports/store.ts';
-import type { Database } from './database.ts';
+import type { DatabaseHealth } from '../../shop/ports/database.ts';
+import type { DatabaseHandle } from './handle.ts';
 
 const FRESH_MS = 1_000;
 const PROBE = 'health-probe';
 
-export function healthCheck({ queries }: Database): () => Promise<DatabaseHealth> {
+export function healthCheck({ queries }: DatabaseHandle): () => Promise<DatabaseHealth> {
   let last: Promise<DatabaseHealth> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
 

@@ -1,10 +1,10 @@
 // What the admin reads: orders, messages and subscribers, page by page. Totals are counted beside the page.
 import type { Selectable } from 'kysely';
-import type { MessageRecord, SubscriberRecord } from '../../shop/ports/inbox.ts';
-import type { AdminListStore, PageRequest } from '../../shop/ports/lists.ts';
-import type { Database } from './database.ts';
+import type { MessageRecord, SubscriberRecord } from '../../shop/ports/contact.ts';
+import type { AdminListRepository, PageRequest } from '../../shop/ports/lists.ts';
+import { cutPage, type Position, positionOf } from './cursor.ts';
+import type { DatabaseHandle } from './handle.ts';
 import { orderOf } from './order-rows.ts';
-import { cutPage, type Position, positionOf } from './pages.ts';
 import type { MessageTable, SubscriberTable, Tables } from './schema.ts';
 
 export function messageOf(row: Selectable<MessageTable>): MessageRecord {
@@ -21,7 +21,7 @@ const place = (row: { created_at: number; id: string }): Position => ({
   id: row.id,
 });
 
-export function adminListStore({ queries }: Database): AdminListStore {
+export function adminListRepository({ queries }: DatabaseHandle): AdminListRepository {
   const newest = <Table extends 'orders' | 'messages' | 'subscribers'>(table: Table, page: PageRequest) => {
     const from = positionOf(page.before);
     // The three tables share these columns, which the builder cannot see through a union.

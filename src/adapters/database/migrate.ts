@@ -1,8 +1,8 @@
 // Brings a database to the current schema with Kysely's Migrator, once, however many instances start at the same time.
 import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely';
-import type { Engine } from './database.ts';
+import type { Engine } from './handle.ts';
 import { MIGRATIONS } from './migrations/list.ts';
-import { StoreUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Stores made before Kysely's Migrator was used list their migrations here. */
 const OLD_TABLE = 'schema_migrations';
@@ -38,7 +38,7 @@ async function refuseNewerDatabase(db: Kysely<MigrationTables>): Promise<void> {
   const applied = await db.selectFrom(TABLE).select('name').execute();
   const foreign = applied.find(({ name }) => !known.has(name));
   if (!foreign) return;
-  throw new StoreUnavailable(
+  throw new DatabaseUnavailable(
     `The database has migration ${foreign.name}, which this version does not know: run the newer version.`,
   );
 }

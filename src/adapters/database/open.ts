@@ -1,12 +1,12 @@
 // Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Store } from '../../shop/ports/store.ts';
-import type { Log } from '../../shop/ports/world.ts';
-import { type Backend, Database } from './database.ts';
+import type { Database } from '../../shop/ports/database.ts';
+import type { Log } from '../../shop/ports/system.ts';
+import { createDatabase } from './database.ts';
+import { type Backend, DatabaseHandle } from './handle.ts';
 import { migrate } from './migrate.ts';
-import { createStore } from './store.ts';
-import { reasonOf, StoreUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 
 const DATABASE_FILE = 'store.sqlite';
 const DATA_DIR = 'data';
@@ -31,19 +31,19 @@ async function openBackend({ url, dataDir, log }: StoreOptions): Promise<Backend
   return openSqlite(databaseFile(dataDir));
 }
 
-/** Throws StoreUnavailable, whose message is one sentence for the operator. */
-export async function openStore(options: StoreOptions): Promise<Store> {
+/** Throws DatabaseUnavailable, whose message is one sentence for the operator. */
+export async function openDatabase(options: StoreOptions): Promise<Database> {
   const { log } = options;
-  const database = new Database(await openBackend(options));
+  const database = new DatabaseHandle(await openBackend(options));
   try {
     const applied = await migrate(database.patient as unknown as Kysely<never>, database.engine);
     if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to date');
   } catch (error) {
     await database.close();
-    if (error instanceof StoreUnavailable) throw error;
-    throw new StoreUnavailable(`The database could not be brought up to date: ${reasonOf(error)}.`, {
+    if (error instanceof DatabaseUnavailable) throw error;
+    throw new DatabaseUnavailable(`The database could not be brought up to date: ${reasonOf(error)}.`, {
       cause: error,
     });
   }
-  return createStore(database);
+  return createDatabase(database);
 }

@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { OrderEvent, OrderLine } from '../../shop/ports/orders.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from './handle.ts';
 import { orderOf, rowOfForeignOrder, strangerColumns } from './order-rows.ts';
 import type { OrderTable, Tables } from './schema.ts';
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { NewOrder, OrderEvent, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
-import { emailKey } from './database.ts';
+import { emailKey } from './handle.ts';
 import type { OrderTable } from './schema.ts';
 
 export function orderOf(row: Selectable<OrderTable>): OrderRecord {

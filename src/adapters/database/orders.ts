@@ -1,14 +1,14 @@
 // Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
 import type { Transaction } from 'kysely';
-import type { NewOrder, OrderRecord, OrderStore } from '../../shop/ports/orders.ts';
-import type { Database } from './database.ts';
+import type { NewOrder, OrderRecord, OrderRepository } from '../../shop/ports/orders.ts';
+import type { DatabaseHandle } from './handle.ts';
 import { applyOrderEvent } from './order-events.ts';
 import { customerColumns, orderOf, rowOfNewOrder } from './order-rows.ts';
 import type { Tables } from './schema.ts';
 
 const CLAIM_ATTEMPTS = 5;
 
-export function orderStore(database: Database): OrderStore {
+export function orderRepository(database: DatabaseHandle): OrderRepository {
   const { queries } = database;
   return {
     async claimOrder(order, reuseSince) {

@@ -1,9 +1,9 @@
 // PostgreSQL as a backend of the store: pools that outlive restarts of the server and give up on one that hangs.
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../../shop/ports/world.ts';
-import { type Backend, PATIENT_MS } from './database.ts';
-import { isUnavailable, reasonOf, StoreUnavailable } from './unavailable.ts';
+import type { Log } from '../../shop/ports/system.ts';
+import { type Backend, PATIENT_MS } from './handle.ts';
+import { DatabaseUnavailable, isUnavailable, reasonOf } from './unavailable.ts';
 
 const POOL_SIZE = 10;
 const PATIENT_POOL_SIZE = 2;
@@ -48,7 +48,7 @@ export async function openPostgres(url: string, log?: Log): Promise<Backend> {
     await patient.query('select 1');
   } catch (error) {
     await Promise.all([pool.end(), patient.end()]);
-    throw new StoreUnavailable(`The database ${nameOf(url)} cannot be reached: ${reasonOf(error)}.`, {
+    throw new DatabaseUnavailable(`The database ${nameOf(url)} cannot be reached: ${reasonOf(error)}.`, {
       cause: error,
     });
   }

@@ -1,12 +1,12 @@
 // A person's records, found by address: shown, taken out, and what is kept only for a while.
-import type { PrivacyStore } from '../../shop/ports/privacy.ts';
+import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
-import { type Database, emailKey, type Queries } from './database.ts';
 import { erase, NOBODY } from './erasure.ts';
+import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
 import { orderOf } from './order-rows.ts';
 
-export function privacyStore(database: Database): PrivacyStore {
+export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   return {
     exportPerson: (email) =>
       database.patientTransaction(async (trx) => {

@@ -1,8 +1,8 @@
 // Values kept from the first start on, and the receipts of webhook deliveries.
-import type { SettingStore, WebhookStore } from '../../shop/ports/store.ts';
-import type { Database } from './database.ts';
+import type { SettingRepository, WebhookRepository } from '../../shop/ports/database.ts';
+import type { DatabaseHandle } from './handle.ts';
 
-export function settingStore({ queries }: Database): SettingStore {
+export function settingRepository({ queries }: DatabaseHandle): SettingRepository {
   return {
     /** Writing the kept value over itself makes the statement answer it. */
     async keepSetting(key, value) {
@@ -19,7 +19,7 @@ export function settingStore({ queries }: Database): SettingStore {
   };
 }
 
-export function webhookStore({ queries }: Database): WebhookStore {
+export function webhookRepository({ queries }: DatabaseHandle): WebhookRepository {
   return {
     async receiveDelivery({ id, topic, now }) {
       const row = await queries

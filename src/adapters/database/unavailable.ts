@@ -1,8 +1,8 @@
 // The one error a caller sees when the database cannot be opened: a sentence an operator can act on.
-export class StoreUnavailable extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'StoreUnavailable';
+    this.name = 'DatabaseUnavailable';
   }
 }
 
@@ -22,7 +22,7 @@ const AWAY_TEXTS =
 
 /** True when the database could not be used at all, which the next try may find otherwise. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof StoreUnavailable) return true;
+  if (error instanceof DatabaseUnavailable) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return AWAY_CODES.test(code) || AWAY_TEXTS.test(error.message);

@@ -1,7 +1,7 @@
 // Reads orders through Shopify's Admin API, for shops whose owner lets us read them.
 import type { OrderStatus } from '../../shared/entities.ts';
 import { toCents } from '../../shared/money.ts';
-import type { PlatformOrder, PlatformOrders } from '../../shop/reconcile.ts';
+import type { PlatformOrder, PlatformOrders } from '../../shop/orders/reconcile.ts';
 import { type AdminAccess, createAdminToken } from './admin-token.ts';
 import { fetchWhole } from './fetch-whole.ts';
 import { field, listOf, nextCursor, nodesOf, plainText } from './foreign.ts';

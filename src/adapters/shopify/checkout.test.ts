@@ -54,7 +54,7 @@ const payload =
     sendData(res, { cartCreate: { cart: CART, userErrors: [], warnings: [], ...changes } });
 
 describe('§7 POST /api/shopify/checkout: the hand-over', () => {
-  test('sends lines, buyer, address and our order id, and gives the checkout address', async () => {
+  test('sends lines, buyer, address and our order id, and gives the checkout address [R.37]', async () => {
     const { server, checkout } = await setUp(payload({}));
     expect(await checkout()).toEqual({ cartId: CART.id, checkoutUrl: CART.checkoutUrl });
     expect(server.asked[0]?.headers['shopify-storefront-buyer-ip']).toBe('203.0.113.9');
@@ -116,7 +116,7 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
       'Only 1 left',
     ],
     ['no stock', { warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] }, 'Sold out'],
-  ])('%s refuse the checkout with a message', async (_case, changes, message) => {
+  ])('%s refuse the checkout with a message [R.38]', async (_case, changes, message) => {
     const { checkout } = await setUp(payload(changes));
     await expect(checkout()).rejects.toMatchObject({ code: 'checkout_refused', status: 422, message });
   });
@@ -158,7 +158,7 @@ describe('§4 Checkout: a redirect to the hosted checkout address', () => {
     ['javascript:alert(1)', false],
     ['', false],
     [undefined, false],
-  ])('%s → %s', (url, allowed) => {
+  ])('%s → %s [R.39]', (url, allowed) => {
     expect(allowedCheckoutUrl(url, shop, ['checkout.example.com']) !== undefined).toBe(allowed);
   });
 

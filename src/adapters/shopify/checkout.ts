@@ -2,7 +2,7 @@
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CheckoutRequest } from '../../shop/ports/platform.ts';
-import type { Log } from '../../shop/ports/world.ts';
+import type { Log } from '../../shop/ports/system.ts';
 import { allowedCheckoutUrl } from './checkout-address.ts';
 import type { StorefrontClient } from './client.ts';
 import { field, listOf, plainText, toGid } from './foreign.ts';

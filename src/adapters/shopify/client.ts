@@ -1,6 +1,6 @@
 // Calls Shopify's Storefront API: one POST per operation, with a time limit, retries and errors of one kind.
 import { type ClientResponse, createGraphQLClient } from '@shopify/graphql-client';
-import type { Log } from '../../shop/ports/world.ts';
+import type { Log } from '../../shop/ports/system.ts';
 import { fetchWhole } from './fetch-whole.ts';
 import { parseRetryAfter, withRetries } from './retry.ts';
 import { StorefrontError, type StorefrontFailure, scrub } from './storefront-error.ts';

@@ -62,7 +62,7 @@ function node(changes: Record<string, unknown> = {}, variants: VariantFixture[] 
 const decoded = (...args: Parameters<typeof node>) => decodeProduct(node(...args))?.product;
 
 describe('§3 Product: decoded once, where vendor data enters', () => {
-  test('a whole product', () => {
+  test('a whole product [3.1, R.6]', () => {
     const entry = decodeProduct(node());
     expect(entry?.collections).toEqual(['women', 'new-arrivals']);
     expect(entry?.product).toEqual({
@@ -97,7 +97,7 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
     ['as cents, not as text', '9.0', '10.0', '10.00', '9.00'],
     ['nothing to pay', '0.0', '5', '5.00', '0.00'],
     ['an unreadable one is none', '20', 'much', '20.00', undefined],
-  ])('price and salePrice: %s', (_case, price, compareAt, expected, sale) => {
+  ])('price and salePrice: %s [3.2, R.7]', (_case, price, compareAt, expected, sale) => {
     const product = decoded({}, [{ price, compareAt }]);
     expect([product?.price, product?.salePrice]).toEqual([expected, sale]);
   });
@@ -128,7 +128,7 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
     ['sold although none is counted (untracked)', [{ quantity: 0 }], STOCK_UNKNOWN],
     ['oversold and still for sale', [{ quantity: -3 }], STOCK_UNKNOWN],
     ['not for sale and not readable', [{ quantity: null, available: false }], 0],
-  ] satisfies [string, VariantFixture[], number][])('stock: %s', (_case, variants, stock) => {
+  ] satisfies [string, VariantFixture[], number][])('stock: %s [3.3, R.8]', (_case, variants, stock) => {
     expect(decoded({}, variants)).toMatchObject({ stock, stockQuantity: stock, inStock: stock > 0 });
   });
 
@@ -139,7 +139,7 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
     ['never a part of a word', [], ['womenswear'], 'Garments', 'new-arrivals'],
     ['the product type', [], [], 'Kids Dresses', 'kids'],
     ['nothing', [], [], '', 'new-arrivals'],
-  ])('category by %s', (_case, collections, tags, productType, expected) => {
+  ])('category by %s [R.10]', (_case, collections, tags, productType, expected) => {
     const held = { nodes: collections.map((handle) => ({ handle })) };
     expect(decoded({ collections: held, tags, productType })).toMatchObject({
       categoryId: expected,
@@ -156,7 +156,7 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
     ['{"value":', undefined],
     ['null', undefined],
     [null, undefined],
-  ])('rating %s → %s', (value, expected) => {
+  ])('rating %s → %s [3.4]', (value, expected) => {
     expect(decoded({ rating: value === null ? null : { value } })?.rating).toBe(expected);
   });
 

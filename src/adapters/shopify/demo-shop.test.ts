@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('The demo shop stands in for Shopify', () => {
-  test('every product is read, valid, and in one of the document’s categories', async () => {
+  test('every product is read, valid, and in one of the document’s categories [R.5]', async () => {
     const list = await platform.listProducts();
     expect(list).toHaveLength(PRODUCTS);
     for (const { product } of list) expect(productSchema.safeParse(product).success).toBe(true);

@@ -1,7 +1,7 @@
 // A small HTTP server for this folder's tests: it answers as told and keeps what it was asked.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../../shop/ports/world.ts';
+import type { Log } from '../../shop/ports/system.ts';
 
 interface Asked {
   readonly url: string;

@@ -23,7 +23,7 @@ describe('§1 Products come from an external commerce platform', () => {
   });
 
   test.each(documents)(
-    '%s fits the published Storefront schema and uses nothing deprecated',
+    '%s fits the published Storefront schema and uses nothing deprecated [R.4]',
     (_name, text) => {
       const faults = validate(schema, parse(text), [...specifiedRules, NoDeprecatedCustomRule]);
       expect(faults.map((fault) => fault.message)).toEqual([]);

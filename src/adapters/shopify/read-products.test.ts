@@ -114,7 +114,7 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
     await expect(platform.listProducts()).rejects.toThrow('do not end');
   });
 
-  test('without the scope for inventory, stock is known as available or sold out, told once and remembered', async () => {
+  test('without the scope for inventory, stock is known as available or sold out, told once and remembered [R.8]', async () => {
     const soldOut = variant(20, { availableForSale: false, quantityAvailable: undefined });
     const { server, log, platform } = await setUp((asked, res) => {
       if (asked.variables.inventory) {

@@ -1,8 +1,8 @@
 // Walks the shop's products by cursor and decodes each page as it comes.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createSharing } from '../../shop/catalogue/sharing.ts';
+import { createInterning } from '../../shop/catalogue/interning.ts';
 import type { CatalogueEntry, CommercePlatform } from '../../shop/ports/platform.ts';
-import type { Log } from '../../shop/ports/world.ts';
+import type { Log } from '../../shop/ports/system.ts';
 import type { StorefrontClient } from './client.ts';
 import { decodeProduct } from './decode.ts';
 import { field, nextCursor, nodesOf } from './foreign.ts';
@@ -110,7 +110,7 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
 
   async function readAll(signal?: AbortSignal, keep = same): Promise<CatalogueEntry[]> {
     const entries = new Map<string, CatalogueEntry>();
-    const { share } = createSharing();
+    const { share } = createInterning();
     const walk = known.beginWalk();
     const decode = (node: unknown) => {
       const entry = decodeProduct(node);

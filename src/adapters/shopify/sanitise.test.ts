@@ -39,7 +39,7 @@ function foreignTags(html: string): string[] {
 }
 
 describe('§3 Product: the description may hold markup', () => {
-  test.each(ATTACKS)('nothing that runs survives: %s', (attack) => {
+  test.each(ATTACKS)('nothing that runs survives: %s [R.16]', (attack) => {
     const clean = sanitiseMarkup(`<p>Before</p>${attack}<p>After</p>`);
     expect(foreignTags(clean)).toEqual([]);
     expect(clean).toContain('Before');

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import type { PageRenderer } from '../../shared/page.ts';
-import { ENTRY, readManifest, scriptsOf, stylesOf } from './assets.ts';
+import type { Features } from '../../shared/features.ts';
+import type { PageRenderer } from '../../shared/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
+import { APP, ENTRY, readManifest, scriptsOf, stylesOf } from './manifest.ts';
 
 export interface SiteBuild {
   readonly renderer: PageRenderer;
@@ -15,14 +16,20 @@ export interface SiteBuild {
 }
 
 interface RendererModule {
-  readonly renderer: PageRenderer;
+  readonly createRenderer: (features: Features) => PageRenderer;
 }
 
-export async function loadBuild(clientDir: string, serverDir: string): Promise<SiteBuild> {
+export async function loadBuild(
+  clientDir: string,
+  serverDir: string,
+  features: Features,
+): Promise<SiteBuild> {
   const url = pathToFileURL(join(serverDir, 'entry-server.js')).href;
-  const { renderer } = (await import(/* @vite-ignore */ url)) as RendererModule;
+  const { createRenderer } = (await import(/* @vite-ignore */ url)) as RendererModule;
+  const renderer = createRenderer(features);
   const manifest = readManifest(clientDir);
   const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
+  const app = scriptsOf(manifest, APP);
   const styleFiles = stylesOf(manifest, ENTRY);
   const inlineStyle = styleFiles.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('');
   const bySource = new Map<string, PageFiles>();
@@ -35,9 +42,8 @@ export async function loadBuild(clientDir: string, serverDir: string): Promise<S
       styleFiles,
       fonts: renderer.fontUrls,
       themeColor: renderer.themeColor,
-      preloads: [...new Set([...entryImports, ...scriptsOf(manifest, source)])].filter(
-        (file) => file !== entry,
-      ),
+      entryImports,
+      later: [...new Set([...app, ...scriptsOf(manifest, source)])].filter((file) => file !== entry),
       entry,
     };
     bySource.set(source, files);
@@ -54,9 +60,9 @@ export async function loadBuild(clientDir: string, serverDir: string): Promise<S
 const REACT_REFRESH = `<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
 
 /** In development every render asks Vite anew, so that a saved file shows at the next reload. */
-export async function loadDevelopmentBuild(vite: ViteDevServer): Promise<SiteBuild> {
+export async function loadDevelopmentBuild(vite: ViteDevServer, features: Features): Promise<SiteBuild> {
   const load = async () =>
-    ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererModule).renderer;
+    ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererModule).createRenderer(features);
   const first = await load();
   return {
     renderer: {
@@ -69,7 +75,8 @@ export async function loadDevelopmentBuild(vite: ViteDevServer): Promise<SiteBui
       inlineStyle: '',
       fonts: first.fontUrls,
       themeColor: first.themeColor,
-      preloads: [],
+      entryImports: [],
+      later: [],
       entry: `/${ENTRY}`,
       extraHead: `${REACT_REFRESH}<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/styles/main.css">`,
     }),

@@ -1,7 +1,16 @@
 // The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
 import { createHash } from 'node:crypto';
-import { FACE_MARK, type PageMeta, type RenderedPage, ROOT_ID, START_ID } from '../../shared/page.ts';
-import { STORE } from '../../shared/store.ts';
+import { BRAND } from '../../shared/brand.ts';
+import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
+import {
+  FACE_MARK,
+  FEATURES_OFF_ATTRIBUTE,
+  LATER_MARK,
+  type PageMeta,
+  type RenderedPage,
+  ROOT_ID,
+  START_ID,
+} from '../../shared/page-contract.ts';
 
 /** What the build adds to each page. */
 export interface PageFiles {
@@ -12,7 +21,10 @@ export interface PageFiles {
   readonly styleFiles?: readonly string[] | undefined;
   readonly fonts: readonly string[];
   readonly themeColor: string;
-  readonly preloads: readonly string[];
+  /** What the first script imports: a few bytes, wanted at once. */
+  readonly entryImports: readonly string[];
+  /** The page's code, fetched once the page is painted. */
+  readonly later: readonly string[];
   readonly entry: string;
   /** Extra head markup of development mode. */
   readonly extraHead?: string | undefined;
@@ -54,7 +66,7 @@ function metaTags(meta: PageMeta, publicUrl: string): string {
     canonical === undefined
       ? metaTag('name', 'robots', 'noindex')
       : tag('link', { rel: 'canonical', href: canonical }),
-    metaTag('property', 'og:site_name', STORE.name),
+    metaTag('property', 'og:site_name', BRAND.name),
     metaTag('property', 'og:type', meta.type ?? 'website'),
     metaTag('property', 'og:title', meta.title),
     metaTag('property', 'og:description', meta.description),
@@ -90,7 +102,8 @@ function preloadTags(page: RenderedPage, files: PageFiles): string {
           fetchpriority: 'high',
         })
       : '',
-    ...files.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...files.entryImports.map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...files.later.map((href) => tag('link', { [LATER_MARK]: '', href })),
   ].join('');
 }
 
@@ -104,8 +117,19 @@ const faceTags = ({ fonts }: PageFiles): string =>
 const inlinedSheets = ({ styleFiles = [] }: PageFiles): string =>
   styleFiles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })).join('');
 
-export function renderDocument(page: RenderedPage, files: PageFiles, publicUrl: string): string {
-  return `<!doctype html><html lang="en" class="dark" data-faces><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
+/** Absent when everything is on. */
+function featuresOff(features: Features): string {
+  const off = FEATURE_NAMES.filter((name) => !features.has(name));
+  return off.length > 0 ? ` ${FEATURES_OFF_ATTRIBUTE}="${off.join(',')}"` : '';
+}
+
+export function renderDocument(
+  page: RenderedPage,
+  files: PageFiles,
+  site: { readonly publicUrl: string; readonly features: Features },
+): string {
+  const { publicUrl } = site;
+  return `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
   )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${

@@ -1,5 +1,5 @@
 // Decides how long to leave a failing platform alone, and tells the log when that begins and ends.
-import type { Log } from '../ports/world.ts';
+import type { Log } from '../ports/system.ts';
 
 const FAILURES_TO_OPEN = 3;
 const FIRST_RETRY_MS = 15_000;

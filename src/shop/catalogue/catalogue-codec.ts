@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import type { CatalogueEntry } from '../ports/platform.ts';
+import { createInterning } from './interning.ts';
 import { createPacer } from './pacer.ts';
-import { createSharing } from './sharing.ts';
 
 /** To be raised when the shape of an entry changes, so that an older snapshot is read anew instead of served. */
 const FORMAT = 1;
@@ -48,7 +48,7 @@ export async function pack(entries: readonly CatalogueEntry[]): Promise<Uint8Arr
 /** Throws when the bytes are damaged or of another format. */
 export async function unpack(data: Uint8Array): Promise<CatalogueEntry[]> {
   const pacer = createPacer();
-  const { share } = createSharing();
+  const { share } = createInterning();
   const decoder = new TextDecoder();
   const plain = Readable.from([data]).pipe(createBrotliDecompress({ chunkSize: PIECE_CHARS }));
   const entries: CatalogueEntry[] = [];

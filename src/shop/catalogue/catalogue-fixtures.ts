@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import { product } from '../../shared/product-fixture.ts';
-import type { CatalogueStore, Snapshot } from '../ports/catalogue.ts';
+import type { CatalogueRepository, Snapshot } from '../ports/catalogue.ts';
 import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
-import type { Log } from '../ports/world.ts';
+import type { Log } from '../ports/system.ts';
 
 export function entry(
   number: number,
@@ -54,13 +54,13 @@ export const anyEntries = fc
     }),
   );
 
-interface MemoryStore extends CatalogueStore {
+interface MemoryDatabase extends CatalogueRepository {
   saved: Snapshot | undefined;
   saves: number;
   readonly leases: Map<string, { holder: string; until: number }>;
 }
 
-export function memoryStore(saved?: Snapshot): MemoryStore {
+export function memoryDatabase(saved?: Snapshot): MemoryDatabase {
   const leases = new Map<string, { holder: string; until: number }>();
   return {
     saved,

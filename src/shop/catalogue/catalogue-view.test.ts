@@ -7,7 +7,7 @@ import { anyEntries, entries, entry } from './catalogue-fixtures.ts';
 import { arrange, buildView } from './catalogue-view.ts';
 
 describe('§7 GET /api/shopify/products: what each question answers', () => {
-  test('every list equals a plain scan of the catalogue', async () => {
+  test('every list equals a plain scan of the catalogue [7.11]', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (all) => {
         const arranged = await arrange(all);
@@ -55,7 +55,7 @@ describe('§7 GET /api/shopify/products: what each question answers', () => {
   });
 
   test.each(['shoes', 'women/tops', '', '__proto__', 'constructor'])(
-    'an unknown category %j is empty',
+    'an unknown category %j is empty [R.11]',
     async (category) => {
       const view = await buildView('v', entries(3));
       expect(view.inCategory(category)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue.ts';
 import { pack, versionOf } from './catalogue-codec.ts';
-import { entries, entry, fakePlatform, memoryStore, recordingLog } from './catalogue-fixtures.ts';
+import { entries, entry, fakePlatform, memoryDatabase, recordingLog } from './catalogue-fixtures.ts';
 import { arrange } from './catalogue-view.ts';
 import { READER_TTL_MS } from './leases.ts';
 
@@ -14,13 +14,13 @@ afterEach(async () => {
 
 function setUp(options: Partial<CatalogueOptions> = {}) {
   const platform = fakePlatform(entries(30));
-  const store = memoryStore();
+  const database = memoryDatabase();
   const log = recordingLog();
   const clock = { now: () => Date.now() };
-  const all = { platform, store, log, clock, holder: 'one', debounceMs: 10, followMs: 20, ...options };
+  const all = { platform, database, log, clock, holder: 'one', debounceMs: 10, followMs: 20, ...options };
   const catalogue = createCatalogue(all);
   open.push(catalogue);
-  return { catalogue, platform, store, log };
+  return { catalogue, platform, database, log };
 }
 
 async function savedSnapshot(count: number) {
@@ -33,17 +33,17 @@ const until = (test: () => boolean) =>
 
 describe('How products arrive: at start', () => {
   test('without a snapshot the first reading is waited for, then saved', async () => {
-    const { catalogue, store } = setUp();
+    const { catalogue, database } = setUp();
     expect(() => catalogue.snapshot()).toThrow('Unable to connect to Shopify store. Please try again later.');
     await catalogue.start();
     expect(catalogue.snapshot().products).toHaveLength(30);
-    await until(() => store.saved?.version === catalogue.snapshot().version);
+    await until(() => database.saved?.version === catalogue.snapshot().version);
   });
 
   test('with the platform down, the last snapshot serves at once', async () => {
     const platform = fakePlatform([]);
     platform.failing = true;
-    const { catalogue } = setUp({ platform, store: memoryStore(await savedSnapshot(7)) });
+    const { catalogue } = setUp({ platform, database: memoryDatabase(await savedSnapshot(7)) });
     await catalogue.start();
     expect(catalogue.snapshot().products).toHaveLength(7);
     expect(catalogue.status().ready).toBe(true);
@@ -82,12 +82,12 @@ describe('How products arrive: at start', () => {
         savedAt: 0,
         data: Buffer.from('damaged'),
       };
-      const store = memoryStore(damaged);
-      const { catalogue, log } = setUp({ store });
+      const database = memoryDatabase(damaged);
+      const { catalogue, log } = setUp({ database });
       await catalogue.start();
       await sleep(60);
       expect(catalogue.snapshot().products).toHaveLength(30);
-      expect(store.saved).not.toBe(damaged);
+      expect(database.saved).not.toBe(damaged);
       expect(log.lines.filter((line) => line.includes('could not be read'))).toHaveLength(1);
     },
   );
@@ -95,7 +95,7 @@ describe('How products arrive: at start', () => {
 
 describe('How products arrive: refreshing', () => {
   test('an unchanged catalogue keeps its version, its objects and its snapshot, and tells nobody', async () => {
-    const { catalogue, store } = setUp();
+    const { catalogue, database } = setUp();
     await catalogue.start();
     await catalogue.refresh();
     const before = catalogue.snapshot();
@@ -103,12 +103,12 @@ describe('How products arrive: refreshing', () => {
     catalogue.subscribe(listener);
     expect(await catalogue.refresh()).toBe('unchanged');
     expect(catalogue.snapshot()).toBe(before);
-    expect(store.saves).toBe(1);
+    expect(database.saves).toBe(1);
     expect(listener).not.toHaveBeenCalled();
   });
 
   test('a changed one has a new version, is saved and told, and unchanged products stay the same objects', async () => {
-    const { catalogue, platform, store, log } = setUp();
+    const { catalogue, platform, database, log } = setUp();
     await catalogue.start();
     const before = catalogue.snapshot();
     const seen: string[] = [];
@@ -121,7 +121,7 @@ describe('How products arrive: refreshing', () => {
     const after = catalogue.snapshot();
     expect(seen).toEqual([after.version]);
     expect(after.version).not.toBe(before.version);
-    expect(store.saved?.version).toBe(after.version);
+    expect(database.saved?.version).toBe(after.version);
     expect(after.find('30')?.stock).toBe(0);
     expect(log.lines).toContain('error: A listener to the catalogue failed');
     stopListening();
@@ -172,16 +172,16 @@ describe('How products arrive: refreshing', () => {
   });
 
   test('a store that cannot save does not stop the catalogue, and is tried again', async () => {
-    const store = memoryStore();
-    const save = vi.spyOn(store, 'saveSnapshot').mockRejectedValueOnce(new Error('disk full'));
-    vi.spyOn(store, 'acquireLease').mockRejectedValue(new Error('no database'));
-    const { catalogue } = setUp({ store });
+    const database = memoryDatabase();
+    const save = vi.spyOn(database, 'saveSnapshot').mockRejectedValueOnce(new Error('disk full'));
+    vi.spyOn(database, 'acquireLease').mockRejectedValue(new Error('no database'));
+    const { catalogue } = setUp({ database });
     await catalogue.start();
     expect(catalogue.snapshot().products).toHaveLength(30);
     await catalogue.refresh();
     await catalogue.refresh();
     expect(save).toHaveBeenCalledTimes(2);
-    expect(store.saved?.version).toBe(catalogue.snapshot().version);
+    expect(database.saved?.version).toBe(catalogue.snapshot().version);
   });
 });
 
@@ -275,10 +275,10 @@ describe('How products arrive: change notices', () => {
 
 describe('Growing past one machine: several instances on one store', () => {
   test('one reads the platform, the others follow its snapshot', async () => {
-    const store = memoryStore();
-    const leader = setUp({ store, holder: 'one' });
+    const database = memoryDatabase();
+    const leader = setUp({ database, holder: 'one' });
     await leader.catalogue.start();
-    const follower = setUp({ store, holder: 'two' });
+    const follower = setUp({ database, holder: 'two' });
     await follower.catalogue.start();
     expect(follower.catalogue.snapshot().version).toBe(leader.catalogue.snapshot().version);
     expect([leader.platform.reads, follower.platform.reads]).toEqual([1, 0]);
@@ -289,10 +289,10 @@ describe('Growing past one machine: several instances on one store', () => {
   });
 
   test('a notice that reaches the other instance is read there, and the leader follows', async () => {
-    const store = memoryStore();
-    const leader = setUp({ store, holder: 'one' });
+    const database = memoryDatabase();
+    const leader = setUp({ database, holder: 'one' });
     await leader.catalogue.start();
-    const other = setUp({ store, holder: 'two' });
+    const other = setUp({ database, holder: 'two' });
     await other.catalogue.start();
     other.platform.list = entries(31);
     other.catalogue.onWebhook('inventory_levels/update');
@@ -301,33 +301,33 @@ describe('Growing past one machine: several instances on one store', () => {
   });
 
   test('two that start together read once, and both serve', async () => {
-    const store = memoryStore();
-    const one = setUp({ store, holder: 'one' });
-    const two = setUp({ store, holder: 'two' });
+    const database = memoryDatabase();
+    const one = setUp({ database, holder: 'one' });
+    const two = setUp({ database, holder: 'two' });
     await Promise.all([one.catalogue.start(), two.catalogue.start()]);
     expect(one.platform.reads + two.platform.reads).toBe(1);
     expect(one.catalogue.snapshot().version).toBe(two.catalogue.snapshot().version);
   });
 
   test('an instance killed during the first reading is replaced within seconds, and the wait is told', async () => {
-    const store = memoryStore();
+    const database = memoryDatabase();
     const now = Date.now();
-    store.leases.set('catalogue-leader', { holder: 'killed', until: now + 180_000 });
-    store.leases.set('catalogue-reader', { holder: 'killed', until: now + READER_TTL_MS });
+    database.leases.set('catalogue-leader', { holder: 'killed', until: now + 180_000 });
+    database.leases.set('catalogue-reader', { holder: 'killed', until: now + READER_TTL_MS });
     expect(READER_TTL_MS).toBeLessThanOrEqual(5_000);
-    const { catalogue, log } = setUp({ store, holder: 'two' });
+    const { catalogue, log } = setUp({ database, holder: 'two' });
     const starting = catalogue.start();
     await until(() => log.lines.some((line) => line.startsWith('warn: Waiting for the first catalogue')));
     expect(catalogue.status().ready).toBe(false);
-    store.leases.set('catalogue-reader', { holder: 'killed', until: Date.now() });
+    database.leases.set('catalogue-reader', { holder: 'killed', until: Date.now() });
     await starting;
     expect(catalogue.status().ready).toBe(true);
     await catalogue.whenReady();
   });
 
   test('a reading that takes longer than the lease keeps the others waiting', async () => {
-    const store = memoryStore();
-    const slow = setUp({ store, holder: 'one' });
+    const database = memoryDatabase();
+    const slow = setUp({ database, holder: 'one' });
     vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
     try {
       let finish: () => void = () => undefined;
@@ -336,10 +336,10 @@ describe('Growing past one machine: several instances on one store', () => {
           finish = () => resolve(entries(30));
         });
       const starting = slow.catalogue.start();
-      await vi.waitFor(() => expect(store.leases.has('catalogue-reader')).toBe(true));
+      await vi.waitFor(() => expect(database.leases.has('catalogue-reader')).toBe(true));
       for (let passed = 0; passed < READER_TTL_MS * 3; passed += 500) {
         await vi.advanceTimersByTimeAsync(500);
-        expect(store.leases.get('catalogue-reader')?.until).toBeGreaterThan(Date.now());
+        expect(database.leases.get('catalogue-reader')?.until).toBeGreaterThan(Date.now());
       }
       finish();
       await starting;
@@ -349,12 +349,12 @@ describe('Growing past one machine: several instances on one store', () => {
   });
 
   test('when the leader leaves, another takes over', async () => {
-    const store = memoryStore();
-    const leader = setUp({ store, holder: 'one' });
+    const database = memoryDatabase();
+    const leader = setUp({ database, holder: 'one' });
     await leader.catalogue.start();
     await leader.catalogue.close();
-    expect(store.leases.size).toBe(0);
-    const next = setUp({ store, holder: 'two', refreshMs: 30 });
+    expect(database.leases.size).toBe(0);
+    const next = setUp({ database, holder: 'two', refreshMs: 30 });
     await next.catalogue.start();
     await until(() => next.platform.reads > 1);
   });

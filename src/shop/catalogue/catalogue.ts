@@ -1,15 +1,15 @@
 // The shop's catalogue: held in memory, kept as a snapshot, read anew in the background, and never lost to a fault.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
-import type { CatalogueStore } from '../ports/catalogue.ts';
+import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { CatalogueEntry, CommercePlatform } from '../ports/platform.ts';
-import type { Clock, Log } from '../ports/world.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
 import { versionOf } from './catalogue-codec.ts';
 import { arrange, buildView, type CatalogueView } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
-import { DOUBTS_TO_BELIEVE, isDoubtful } from './doubt.ts';
 import { createLeases, READER_TTL_MS } from './leases.ts';
+import { CONFIRMATIONS_NEEDED, isSuspiciouslySmall } from './shrink-check.ts';
 import { createSnapshots } from './snapshots.ts';
 
 const REFRESH_MS = 2 * 60_000;
@@ -23,7 +23,7 @@ const BEHIND_READER_WAIT_MS = 500;
 
 export interface CatalogueOptions {
   readonly platform: Pick<CommercePlatform, 'listProducts' | 'productUpdatedAt'>;
-  readonly store: CatalogueStore;
+  readonly database: CatalogueRepository;
   readonly clock: Clock;
   readonly log: Log;
   /** This instance's own name among those that share the store. */
@@ -59,11 +59,11 @@ export interface Catalogue {
 }
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { platform, store, clock, log, refreshMs = REFRESH_MS } = options;
+  const { platform, database, clock, log, refreshMs = REFRESH_MS } = options;
   const { followMs = FOLLOW_MS, startWaitMs = START_WAIT_MS } = options;
   const breaker = createBreaker({ usualMs: refreshMs, log });
-  const leases = createLeases({ store, clock, log, holder: options.holder, leaderTtlMs: refreshMs * 1.5 });
-  const snapshots = createSnapshots(store, clock, log);
+  const leases = createLeases({ database, clock, log, holder: options.holder, leaderTtlMs: refreshMs * 1.5 });
+  const snapshots = createSnapshots(database, clock, log);
   const stop = new AbortController();
   const listeners = new Set<(view: CatalogueView) => void>();
   let view: CatalogueView | undefined;
@@ -94,13 +94,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   /** Takes over what another instance, or this one before a restart, has saved. */
-  async function followStore(): Promise<void> {
+  async function followSaved(): Promise<void> {
     const news = await snapshots.loadNews(view?.version);
     if (news) await adopt(news.version, news.entries);
   }
 
   function follow(): Promise<void> {
-    following ??= (reading ? Promise.resolve() : followStore()).finally(() => {
+    following ??= (reading ? Promise.resolve() : followSaved()).finally(() => {
       following = undefined;
     });
     return following;
@@ -120,8 +120,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       breaker.succeed();
       lastReadAt = clock.now();
       const known = view?.products.length ?? 0;
-      doubts = isDoubtful(entries.length, known) ? doubts + 1 : 0;
-      if (doubts > 0 && doubts < DOUBTS_TO_BELIEVE) {
+      doubts = isSuspiciouslySmall(entries.length, known) ? doubts + 1 : 0;
+      if (doubts > 0 && doubts < CONFIRMATIONS_NEEDED) {
         log.warn(
           { products: entries.length, known },
           'Far fewer products than before: kept until it is confirmed',

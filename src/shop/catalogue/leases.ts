@@ -1,6 +1,6 @@
 // Which of several instances reads the platform: one leads the timed reading, and never do two read at once.
-import type { CatalogueStore } from '../ports/catalogue.ts';
-import type { Clock, Log } from '../ports/world.ts';
+import type { CatalogueRepository } from '../ports/catalogue.ts';
+import type { Clock, Log } from '../ports/system.ts';
 
 const LEADER = 'catalogue-leader';
 const READER = 'catalogue-reader';
@@ -17,18 +17,18 @@ interface Leases {
 }
 
 export function createLeases(options: {
-  readonly store: CatalogueStore;
+  readonly database: CatalogueRepository;
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
   readonly leaderTtlMs: number;
 }): Leases {
-  const { store, clock, log, holder, leaderTtlMs } = options;
+  const { database, clock, log, holder, leaderTtlMs } = options;
   const held = new Set<string>();
 
   async function acquire(name: string, ttlMs: number): Promise<boolean> {
     try {
-      const mine = await store.acquireLease({ name, holder, now: clock.now(), ttlMs });
+      const mine = await database.acquireLease({ name, holder, now: clock.now(), ttlMs });
       if (mine) held.add(name);
       else held.delete(name);
       return mine;
@@ -42,7 +42,7 @@ export function createLeases(options: {
   async function release(name: string): Promise<void> {
     if (!held.delete(name)) return;
     // A lease that cannot be released runs out by itself.
-    await store.releaseLease(name, holder).catch(() => undefined);
+    await database.releaseLease(name, holder).catch(() => undefined);
   }
 
   return {

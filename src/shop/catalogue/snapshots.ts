@@ -1,7 +1,7 @@
 // The catalogue in the store: saved when its version is new, read when another instance or an earlier start saved one.
-import type { CatalogueStore } from '../ports/catalogue.ts';
+import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
-import type { Clock, Log } from '../ports/world.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import { pack, unpack } from './catalogue-codec.ts';
 
 interface Snapshots {
@@ -13,7 +13,7 @@ interface Snapshots {
   ): Promise<{ version: string; entries: CatalogueEntry[] } | undefined>;
 }
 
-export function createSnapshots(store: CatalogueStore, clock: Clock, log: Log): Snapshots {
+export function createSnapshots(database: CatalogueRepository, clock: Clock, log: Log): Snapshots {
   /** The version known to be whole in the store; the one held may be newer, when saving failed. */
   let savedVersion: string | undefined;
   /** The last version looked at, so that a damaged one is told once and not taken for saved. */
@@ -23,7 +23,7 @@ export function createSnapshots(store: CatalogueStore, clock: Clock, log: Log): 
     async save(version, entries) {
       if (version === savedVersion) return;
       try {
-        await store.saveSnapshot({ version, savedAt: clock.now(), data: await pack(entries) });
+        await database.saveSnapshot({ version, savedAt: clock.now(), data: await pack(entries) });
         savedVersion = version;
         seenVersion = version;
       } catch (error) {
@@ -33,14 +33,14 @@ export function createSnapshots(store: CatalogueStore, clock: Clock, log: Log): 
 
     async loadNews(heldVersion) {
       try {
-        const stored = await store.snapshotVersion();
+        const stored = await database.snapshotVersion();
         if (!stored || stored === seenVersion) return undefined;
         if (stored === heldVersion) {
           savedVersion = stored;
           seenVersion = stored;
           return undefined;
         }
-        const snapshot = await store.loadSnapshot();
+        const snapshot = await database.loadSnapshot();
         if (!snapshot) return undefined;
         seenVersion = snapshot.version;
         const entries = await unpack(snapshot.data);

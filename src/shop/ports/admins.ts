@@ -19,7 +19,7 @@ interface SetupToken {
   readonly expiresAt: number;
 }
 
-export interface AdminStore {
+export interface AdminRepository {
   hasAdmin(): Promise<boolean>;
   /** One atomic statement: false when any admin exists. */
   createFirstAdmin(admin: NewAdmin): Promise<boolean>;

@@ -13,7 +13,7 @@ export type AddedLine =
   | { readonly refused: 'cap'; readonly held: number }
   | { readonly refused: 'full' };
 
-export interface CartStore {
+export interface CartRepository {
   listCartLines(sessionId: string): Promise<CartLine[]>;
   /** Adds to the session's line of that variant, or makes it; all of it or nothing, whoever else adds. */
   addToCartLine(line: {

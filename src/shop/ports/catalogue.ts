@@ -6,7 +6,7 @@ export interface Snapshot {
   readonly data: Uint8Array;
 }
 
-export interface CatalogueStore {
+export interface CatalogueRepository {
   snapshotVersion(): Promise<string | undefined>;
   loadSnapshot(): Promise<Snapshot | undefined>;
   saveSnapshot(snapshot: Snapshot): Promise<void>;

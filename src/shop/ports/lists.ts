@@ -1,5 +1,5 @@
 // The admin's lists, page by page.
-import type { MessageRecord, SubscriberRecord } from './inbox.ts';
+import type { MessageRecord, SubscriberRecord } from './contact.ts';
 import type { OrderRecord } from './orders.ts';
 
 /** Newest first, older than the cursor. */
@@ -15,7 +15,7 @@ export interface Page<Row> {
   readonly next?: string | undefined;
 }
 
-export interface AdminListStore {
+export interface AdminListRepository {
   listOrders(page: PageRequest): Promise<Page<OrderRecord>>;
   listMessages(page: PageRequest): Promise<Page<MessageRecord> & { unread: number }>;
   listSubscribers(page: PageRequest): Promise<Page<SubscriberRecord>>;

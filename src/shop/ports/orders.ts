@@ -55,7 +55,7 @@ export interface OrderEvent {
   readonly newId: string;
 }
 
-export interface OrderStore {
+export interface OrderRepository {
   /** One pending order per reuse key younger than `reuseSince`; `created` tells whether this call made it. */
   claimOrder(order: NewOrder, reuseSince: number): Promise<{ order: OrderRecord; created: boolean }>;
   recordHandOff(

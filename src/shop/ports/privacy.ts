@@ -1,6 +1,6 @@
 // What is kept about a person: shown, erased, or purged with age.
 import type { CartLine } from './carts.ts';
-import type { MessageRecord, SubscriberRecord } from './inbox.ts';
+import type { MessageRecord, SubscriberRecord } from './contact.ts';
 import type { OrderRecord } from './orders.ts';
 
 interface PersonRecords {
@@ -10,7 +10,7 @@ interface PersonRecords {
   readonly carts: readonly (CartLine & { readonly sessionId: string })[];
 }
 
-export interface PrivacyStore {
+export interface PrivacyRepository {
   exportPerson(email: string): Promise<PersonRecords>;
   /**
    * Deletes subscriptions, messages and carts, and takes the person out of orders, whose figures stay. Orders named by

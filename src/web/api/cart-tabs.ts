@@ -3,13 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQueueOf, readCart, refetchCart } from './cart.ts';
 import { onCartChange } from './cart-channel.ts';
+import { takeCheckoutMark } from './checkout-mark.ts';
 
 /** The shop tells the store of a payment a moment after the shopper is back. */
 const LOOK_AGAIN_MS = [2_000, 6_000, 15_000, 40_000];
-
-/** By a link of the hosted checkout page: on the demo shop's path, or on another host altogether. */
-const isBackFromCheckout = (referrer: string): boolean =>
-  referrer !== '' && (!referrer.startsWith(`${location.origin}/`) || referrer.includes('/checkouts/'));
 
 /** Once in the app. */
 export function useCartTabs(): void {
@@ -27,13 +24,10 @@ export function useCartTabs(): void {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh();
     };
-    // A visitor from anywhere else, whose cart is empty, has nothing to wait for.
     const lookAgain = () => {
       if (readCart(client)?.length) onVisible();
     };
-    const looks = isBackFromCheckout(document.referrer)
-      ? LOOK_AGAIN_MS.map((ms) => setTimeout(lookAgain, ms))
-      : [];
+    const looks = takeCheckoutMark() ? LOOK_AGAIN_MS.map((ms) => setTimeout(lookAgain, ms)) : [];
     const offCartChange = onCartChange(refresh);
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('pageshow', onPageShow);

@@ -20,7 +20,7 @@ function stubServer(statusOf: { POST?: number; GET?: number } = {}): string[] {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('§8 Thrown', () => {
-  it("a cart that cannot be read throws 'Failed to fetch cart'", async () => {
+  it("a cart that cannot be read throws 'Failed to fetch cart' [7.5, 8.4]", async () => {
     stubServer({ GET: 500 });
     const client = createQueryClient();
     await refetchCart(client);
@@ -31,7 +31,7 @@ describe('§8 Thrown', () => {
     expect(readCart(client)).toBeUndefined();
   });
 
-  it("an add that fails throws 'Failed to add to cart'", async () => {
+  it("an add that fails throws 'Failed to add to cart' [8.6]", async () => {
     stubServer({ POST: 409 });
     await expect(addToCart(createQueryClient(), input)).rejects.toMatchObject({
       message: 'Failed to add to cart',
@@ -51,7 +51,7 @@ it('§8 Toasts: an add the server refused is told in its own words, any other fa
   expect(failed(503)).toMatchObject({ title: 'Error', description: 'Failed to add item to cart.' });
 });
 
-it('§4 Cart: refetched after a successful add', async () => {
+it('§4 Cart: refetched after a successful add [4.4]', async () => {
   const methods = stubServer();
   const client = createQueryClient();
   await addToCart(client, input);

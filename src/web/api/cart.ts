@@ -5,7 +5,7 @@ import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
 import { cartCount, cartTotalCents } from '../../shared/money.ts';
-import { useAwake } from '../page/awake.ts';
+import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
 import { type CartQueue, createCartQueue, REMOVED, stepQuantity, withWishes } from './cart-queue.ts';
@@ -80,7 +80,7 @@ export interface CartView {
 export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
   const queue = cartQueueOf(client);
-  const awake = useAwake();
+  const awake = useAfterFirstPaint();
   const { data, isError, isFetching } = useQuery({ ...cartQuery, enabled: eager || awake });
   const wishes = useSyncExternalStore(queue.subscribe, queue.wishes, queue.wishes);
   return useMemo(() => {

@@ -29,19 +29,19 @@ async function send<Name extends EndpointName>(name: Name, input: object = { id:
 afterEach(() => vi.unstubAllGlobals());
 
 describe('§7 Calls', () => {
-  it.each(NAMES)('%s sends cookies and uses its documented method', async (name) => {
+  it.each(NAMES)('%s sends cookies and uses its documented method [7.1]', async (name) => {
     const sent = await send(name);
     expect(sent.credentials).toBe('include');
     expect(sent.method).toBe(ENDPOINTS[name].method);
   });
 
-  it.each(WITH_BODY)('%s sends JSON with a JSON content type', async (name) => {
+  it.each(WITH_BODY)('%s sends JSON with a JSON content type [7.2]', async (name) => {
     const { headers, body } = await send(name, { quantity: 2 });
     expect(headers['content-type']).toBe('application/json');
     expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 });
   });
 
-  it('PUT /api/cart/{id} sends {quantity} alone: the id stands in the path', async () => {
+  it('PUT /api/cart/{id} sends {quantity} alone: the id stands in the path [7.7]', async () => {
     const { url, body } = await send('updateCartItem', { id: '7', quantity: 2 });
     expect(url).toBe('/api/cart/7');
     expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 });
@@ -91,18 +91,21 @@ describe('§7 The documented methods and paths', () => {
     ['GET', '/api/admin/orders'],
     ['GET', '/api/admin/messages'],
     ['GET', '/api/admin/newsletter'],
-  ])('%s %s is in the endpoint table', (method, path) => {
-    expect(
-      Object.values(ENDPOINTS).filter((each) => each.method === method && each.path === path),
-    ).toHaveLength(1);
-  });
+  ])(
+    '%s %s is in the endpoint table [7.4, 7.6-8, 7.10-11, 7.21-22, 7.25, 7.27-28, 7.30, 7.32]',
+    (method, path) => {
+      expect(
+        Object.values(ENDPOINTS).filter((each) => each.method === method && each.path === path),
+      ).toHaveLength(1);
+    },
+  );
 });
 
 describe('§8 Network layer', () => {
   const refuse = (body: string, status: number, statusText = '') =>
     vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
 
-  it('any non-OK response raises the status code, a colon and a space, then the body text', async () => {
+  it('any non-OK response raises the status code, a colon and a space, then the body text [8.1]', async () => {
     refuse('{"message":"Invalid credentials"}', 401);
     const error = await call('adminLogin', { username: 'a', password: 'b' }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -113,7 +116,7 @@ describe('§8 Network layer', () => {
     });
   });
 
-  it('the status text stands in for an empty body', async () => {
+  it('the status text stands in for an empty body [8.2]', async () => {
     refuse('', 503, 'Service Unavailable');
     await expect(call('listCategories')).rejects.toThrow(/^503: Service Unavailable$/);
   });

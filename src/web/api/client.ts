@@ -11,6 +11,9 @@ import { SESSION_HEADER } from '../../shared/constants.ts';
 import { httpErrorText } from '../../shared/messages.ts';
 import { sessionId } from './session.ts';
 
+/** A call that is not answered by then has failed: whoever waits for it is told. */
+const CALL_TIMEOUT_MS = 20_000;
+
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -40,6 +43,11 @@ export async function expectOk(response: Response): Promise<Response> {
   throw new ApiError(response.status, await response.text(), response.statusText);
 }
 
+function timeLimit(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
 /** The whole response, for calls whose headers matter. */
 export async function request<Name extends EndpointName>(
   name: Name,
@@ -50,6 +58,7 @@ export async function request<Name extends EndpointName>(
   const hasBody = method === 'POST' || method === 'PUT';
   const response = await fetch(endpointUrl(name, input), {
     ...init,
+    signal: timeLimit(init.signal),
     method,
     credentials: 'include',
     headers: {

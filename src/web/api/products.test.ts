@@ -31,27 +31,30 @@ describe('§7 §8 Product lists', () => {
     ['women', "Failed to fetch women's products"],
     ['kids', 'Failed to fetch kids products'],
     ['accessories', 'Failed to fetch accessories'],
-  ] as const)("%s: its own list, retried 2 times, then throws '%s'", async (category, text) => {
-    const url = `/api/shopify/products?category=${category}`;
-    const { urls, error } = await run(categoryQuery(category), 500);
-    expect(urls).toEqual([url, url, url]);
-    expect(error).toMatchObject({ message: text, cause: { status: 500 } });
-  });
+  ] as const)(
+    "%s: its own list, retried 2 times, then throws '%s' [7.15-18, 8.15-18, 9.13]",
+    async (category, text) => {
+      const url = `/api/shopify/products?category=${category}`;
+      const { urls, error } = await run(categoryQuery(category), 500);
+      expect(urls).toEqual([url, url, url]);
+      expect(error).toMatchObject({ message: text, cause: { status: 500 } });
+    },
+  );
 
-  it("all: retried 2 times, then throws 'Failed to fetch products'", async () => {
+  it("all: retried 2 times, then throws 'Failed to fetch products' [7.19, 8.19]", async () => {
     const { urls, error } = await run(allMerchandiseQuery, 500);
     expect(urls).toEqual(Array(3).fill('/api/shopify/products?category=all'));
     expect(error?.message).toBe('Failed to fetch products');
   });
 
-  it("men, featured and test: the full list, asked for once, throws 'Failed to fetch products'", async () => {
+  it("men, featured and test: the full list, asked for once, throws 'Failed to fetch products' [8.19]", async () => {
     expect(categoryQuery('men')).toBe(everyProductQuery);
     const { urls, error } = await run(everyProductQuery, 500);
     expect(urls).toEqual(['/api/shopify/products']);
     expect(error?.message).toBe('Failed to fetch products');
   });
 
-  it('all is fresh for 2 minutes; the other lists never go stale', async () => {
+  it('all is fresh for 2 minutes; the other lists never go stale [7.20, 9.12]', async () => {
     const mounts = async (query: object, waitMs: number) => {
       const { fetched, client } = await run(query, 200);
       await vi.advanceTimersByTimeAsync(waitMs);

@@ -6,7 +6,7 @@ import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/co
 import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
-import { useAwake } from '../page/awake.ts';
+import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { call } from './client.ts';
 
 async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
@@ -49,7 +49,7 @@ export const allMerchandiseQuery = {
 
 /** A documented list. Where the server's first view already stands, the call waits for the first paint. */
 export function useProductList(query: ReturnType<typeof listQuery>, hasFirstView: boolean) {
-  const awake = useAwake();
+  const awake = useAfterFirstPaint();
   return useQuery({ ...query, enabled: awake || !hasFirstView });
 }
 
@@ -59,7 +59,7 @@ export function useProductList(query: ReturnType<typeof listQuery>, hasFirstView
  */
 export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
-  const awake = useAwake();
+  const awake = useAfterFirstPaint();
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }),

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('§7 The default loader', () => {
-  it('builds the path from the query key segments joined with slashes and reads JSON, with cookies', async () => {
+  it('builds the path from the query key segments joined with slashes and reads JSON, with cookies [7.3]', async () => {
     const fetched = answer([{ id: 'women', name: 'Women' }]);
     vi.stubGlobal('fetch', fetched);
     const read = await createQueryClient().fetchQuery({ queryKey: ['/api', 'shopify', 'product', '42'] });
@@ -28,7 +28,7 @@ describe('§7 The default loader', () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/shopify/product/42', { credentials: 'include' });
   });
 
-  it('§8 queries throw on a 401 by default, and on any other non-OK response', async () => {
+  it('§8 queries throw on a 401 by default, and on any other non-OK response [8.3]', async () => {
     for (const status of [401, 404, 500]) {
       vi.stubGlobal('fetch', answer({ message: 'no' }, status));
       await expect(createQueryClient().fetchQuery({ queryKey: ['/api/categories'] })).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('§7 Query defaults', () => {
     return new QueryObserver(client, { queryKey: ['/api/categories'], ...options }).subscribe(() => {});
   }
 
-  it('no automatic refetch interval, and data never goes stale', async () => {
+  it('no automatic refetch interval, and data never goes stale [7.40]', async () => {
     const fetched = answer([]);
     vi.stubGlobal('fetch', fetched);
     const client = createQueryClient();
@@ -60,7 +60,7 @@ describe('§7 Query defaults', () => {
     expect(client.defaultQueryOptions({ queryKey: ['/api/cart'] }).refetchInterval).toBe(false);
   });
 
-  it('no refetch on window focus, not even of what is stale', async () => {
+  it('no refetch on window focus, not even of what is stale [7.41]', async () => {
     const fetched = answer([]);
     vi.stubGlobal('fetch', fetched);
     const client = createQueryClient();
@@ -75,7 +75,7 @@ describe('§7 Query defaults', () => {
     client.unmount();
   });
 
-  it('no retries unless stated, and none for mutations', async () => {
+  it('no retries unless stated, and none for mutations [7.42]', async () => {
     const failing = vi.fn(async () => {
       throw new Error('no');
     });

@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: loadByKey,
+        // Offline a call fails at once and is told; waiting for the line would apply it behind the shopper's back.
+        networkMode: 'always',
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
@@ -22,7 +24,7 @@ export function createQueryClient(): QueryClient {
         // Short waits: whoever waits for a product list is looking at a spinner.
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -16,7 +16,7 @@ function stubStorage(kept: Record<string, string> = {}): Map<string, string> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('§3 Session identifier', () => {
-  it('is a random UUID, generated once and kept in local storage under sessionId', () => {
+  it('is a random UUID, generated once and kept in local storage under sessionId [3.8]', () => {
     const storage = stubStorage();
     const made = sessionId();
     expect(made).toMatch(UUID);

@@ -1,10 +1,10 @@
 // Copy of the About page: the founder's story, the four core values, the quote.
-import { STORE } from '../../shared/store.ts';
+import { BRAND } from '../../shared/brand.ts';
 
 export const ABOUT = {
-  eyebrow: `${STORE.town}, ${STORE.state}`,
+  eyebrow: `${BRAND.town}, ${BRAND.state}`,
   title: 'Our founder, one rail, and a street full of dogwoods',
-  lead: `${STORE.name} began as a small shop on a small street. It still thinks like one.`,
+  lead: `${BRAND.name} began as a small shop on a small street. It still thinks like one.`,
   art: 'A shopfront on Main Street with a striped awning and a dogwood in bloom',
 } as const;
 
@@ -15,7 +15,7 @@ export const STORY = {
   chapters: [
     {
       title: 'The table',
-      text: `It began on evenings after work, with pattern paper on a kitchen table in ${STORE.town}. Our founder was tired of choosing between clothes that fell apart and clothes that cost the rent, so she began to look for the third kind.`,
+      text: `It began on evenings after work, with pattern paper on a kitchen table in ${BRAND.town}. Our founder was tired of choosing between clothes that fell apart and clothes that cost the rent, so she began to look for the third kind.`,
     },
     {
       title: 'The rail',
@@ -57,7 +57,7 @@ export const VALUES = {
 
 export const QUOTE = {
   text: 'Getting dressed is the first kind thing you can do for yourself in a day. It should never be a luxury.',
-  by: `${STORE.founderTitle.charAt(0).toUpperCase()}${STORE.founderTitle.slice(1)}`,
+  by: `${BRAND.founderTitle.charAt(0).toUpperCase()}${BRAND.founderTitle.slice(1)}`,
 } as const;
 
 export const ABOUT_ACTIONS = {

@@ -1,8 +1,8 @@
 // §2 Words of the admin screen and of the admin setup.
-import { STORE } from '../../shared/store.ts';
+import { BRAND } from '../../shared/brand.ts';
 
 export const ADMIN_LOGIN = {
-  eyebrow: STORE.name,
+  eyebrow: BRAND.name,
   title: 'Admin Login',
   username: 'Username',
   password: 'Password',
@@ -36,7 +36,7 @@ export const ADMIN_DASHBOARD = {
 } as const;
 
 export const ADMIN_SETUP = {
-  eyebrow: STORE.name,
+  eyebrow: BRAND.name,
   title: 'Admin Setup',
   lead: 'Create the account that opens the admin dashboard.',
   credentials: 'Your credentials',

@@ -1,6 +1,7 @@
 // §2 Checkout: its texts and its nine fields, in the order they are asked for.
+
+import { BRAND } from '../../shared/brand.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import { STORE } from '../../shared/store.ts';
 
 export const CHECKOUT = {
   title: 'Secure Checkout',
@@ -61,7 +62,7 @@ export const CHECKOUT_FIELDS: readonly {
         name: 'country',
         label: 'Country',
         autoComplete: 'country-name',
-        hint: `We ship within the ${STORE.country} only.`,
+        hint: `We ship within the ${BRAND.country} only.`,
         columns: 3,
       },
       { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel', columns: 3 },

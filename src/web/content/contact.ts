@@ -1,5 +1,5 @@
 // Copy of the Contact page.
-import { POLICY, STORE } from '../../shared/store.ts';
+import { BRAND, POLICY } from '../../shared/brand.ts';
 
 export const CONTACT = {
   eyebrow: 'Contact',
@@ -17,12 +17,12 @@ interface ContactCard {
 }
 
 export const CONTACT_CARDS: readonly ContactCard[] = [
-  { icon: 'location', title: 'Location', lines: [`${STORE.town}, ${STORE.state}`, 'Serving nationwide'] },
+  { icon: 'location', title: 'Location', lines: [`${BRAND.town}, ${BRAND.state}`, 'Serving nationwide'] },
   {
     icon: 'email',
     title: 'Email',
-    lines: [STORE.supportEmail, `We reply within ${POLICY.supportReplyHours} hours`],
-    href: `mailto:${STORE.supportEmail}`,
+    lines: [BRAND.supportEmail, `We reply within ${POLICY.supportReplyHours} hours`],
+    href: `mailto:${BRAND.supportEmail}`,
   },
   { icon: 'phone', title: 'Phone', lines: ['Available via email only'] },
   {

@@ -1,5 +1,5 @@
 // §2 FAQ: five groups of four questions. Figures come from the store's policy, so that no page contradicts another.
-import { POLICY, SHIPPING_OPTIONS, STORE } from '../../shared/store.ts';
+import { BRAND, POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
 
 const [standard, expedited, express] = SHIPPING_OPTIONS;
 
@@ -61,7 +61,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'where',
         question: 'Where do you ship?',
-        answer: `Shipping is within the ${STORE.country} only. APO/FPO addresses are accepted for standard shipping; PO boxes cannot be used for expedited.`,
+        answer: `Shipping is within the ${BRAND.country} only. APO/FPO addresses are accepted for standard shipping; PO boxes cannot be used for expedited.`,
       },
       {
         id: 'how-long',
@@ -93,7 +93,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'currency',
         question: 'Which currency are prices in?',
-        answer: `Prices are in ${STORE.currency}.`,
+        answer: `Prices are in ${BRAND.currency}.`,
       },
       {
         id: 'tax',

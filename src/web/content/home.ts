@@ -1,11 +1,12 @@
 // Copy of the Home page, section by section.
+
+import { BRAND } from '../../shared/brand.ts';
 import { GIFT_CARD_DESIGNS } from '../../shared/constants.ts';
-import { STORE } from '../../shared/store.ts';
 
 export const HERO = {
-  eyebrow: `${STORE.town}, ${STORE.state}`,
-  title: STORE.tagline,
-  subline: STORE.subline,
+  eyebrow: `${BRAND.town}, ${BRAND.state}`,
+  title: BRAND.tagline,
+  subline: BRAND.subline,
   shop: 'Shop New Arrivals',
   browse: 'All Merchandise',
   art: 'A rail of dresses, shirts, denim and coats in afternoon light',
@@ -61,8 +62,8 @@ export const FOUNDER = {
   eyebrow: 'Founder spotlight',
   title: 'She started with one rail and a borrowed iron',
   text: [
-    `Before there was a shop there was a kitchen table in ${STORE.town}: a stack of pattern paper, a dogwood branch in a jar, and the stubborn idea that dressing well should not cost a week of groceries.`,
-    `${STORE.founderTitle.charAt(0).toUpperCase() + STORE.founderTitle.slice(1)} still tries every sample on, still argues about buttons, and still answers the door.`,
+    `Before there was a shop there was a kitchen table in ${BRAND.town}: a stack of pattern paper, a dogwood branch in a jar, and the stubborn idea that dressing well should not cost a week of groceries.`,
+    `${BRAND.founderTitle.charAt(0).toUpperCase() + BRAND.founderTitle.slice(1)} still tries every sample on, still argues about buttons, and still answers the door.`,
   ],
   link: 'Learn Her Story',
   art: 'A work table by a window: pattern paper, shears, spools of thread and a dogwood branch',
@@ -95,7 +96,7 @@ export const GIFT_CARDS = {
 
 export const NEWSLETTER = {
   eyebrow: 'Letters from Main Street',
-  title: `Join ${STORE.subscribersClaim} subscribers`,
+  title: `Join ${BRAND.subscribersClaim} subscribers`,
   lead: 'New arrivals, quiet sales and the odd note on looking after linen. No noise.',
   label: 'Email address',
   placeholder: 'Your email address',

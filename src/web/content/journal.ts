@@ -1,5 +1,5 @@
 // The style blog's teasers and the social feed: static posts, as the document has them.
-import { SOCIAL_LINKS } from '../../shared/store.ts';
+import { SOCIAL_LINKS } from '../../shared/brand.ts';
 import blogDenim from './art/blog-denim.svg?url';
 import blogGold from './art/blog-gold.svg?url';
 import blogLinen from './art/blog-linen.svg?url';

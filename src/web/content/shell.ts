@@ -1,7 +1,7 @@
 // Texts of the frame around every page.
-import { STORE } from '../../shared/store.ts';
+import { BRAND } from '../../shared/brand.ts';
 
-export const FOOTER_BLURB = `Clothing and accessories for women, men and kids, chosen with care in ${STORE.town}, ${STORE.state}. Good fabric, honest prices, and a town that says hello.`;
+export const FOOTER_BLURB = `Clothing and accessories for women, men and kids, chosen with care in ${BRAND.town}, ${BRAND.state}. Good fabric, honest prices, and a town that says hello.`;
 
 export const CRASH = {
   title: 'Something came undone',
@@ -9,5 +9,14 @@ export const CRASH = {
   retry: 'Try Again',
   home: 'Back to Home',
 } as const;
+
+/** Where a part of the page could not be fetched. */
+export const PART_FAILED = {
+  text: 'This part could not be loaded. Check your connection.',
+  retry: 'Try again',
+} as const;
+
+export const NEEDS_SCRIPT =
+  'This page needs JavaScript. Please switch it on in your browser and load the page again.';
 
 export const SKIP_LINK = 'Skip to content';

@@ -1,10 +1,10 @@
 // §9 Shipping and returns: the page's text, its figures taken from the store's policy.
-import { POLICY, STORE } from '../../shared/store.ts';
+import { BRAND, POLICY } from '../../shared/brand.ts';
 
 export const SHIPPING = {
   eyebrow: 'Help',
   title: 'Shipping & Returns',
-  lead: `From our stock room in ${STORE.town} to your door, and back again if it is not right.`,
+  lead: `From our stock room in ${BRAND.town} to your door, and back again if it is not right.`,
   optionsTitle: 'Shipping options',
   days: 'business days',
   processingTitle: 'Processing',
@@ -37,7 +37,7 @@ export const PROCESSING_FACTS: readonly { readonly title: string; readonly text:
     text: `Custom items take ${POLICY.customProcessingDays} days.`,
   },
   {
-    title: `${STORE.country} only`,
+    title: `${BRAND.country} only`,
     text: 'No PO boxes for expedited. APO/FPO addresses are accepted for standard.',
   },
 ];

@@ -1,6 +1,7 @@
 // What search engines are told: who we are, where a page stands, and the answers we give.
+
+import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { SOCIAL_LINKS, STORE } from '../../shared/store.ts';
 import type { QuestionGroup } from './faq.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -8,22 +9,22 @@ const CONTEXT = 'https://schema.org';
 /** The picture shown when a page of ours is shared. */
 export const SHARE_IMAGE = '/og.png';
 
-export const pageTitle = (title: string): string => `${title} | ${STORE.name}`;
+export const pageTitle = (title: string): string => `${title} | ${BRAND.name}`;
 
 export const ORGANIZATION = {
   '@context': CONTEXT,
   '@type': 'Organization',
   '@id': '/#organization',
-  name: STORE.name,
+  name: BRAND.name,
   url: ROUTES.home,
   logo: { '@type': 'ImageObject', url: '/icon-512.png' },
-  description: STORE.description,
-  email: STORE.supportEmail,
+  description: BRAND.description,
+  email: BRAND.supportEmail,
   address: {
     '@type': 'PostalAddress',
-    addressLocality: STORE.town,
-    addressRegion: STORE.stateCode,
-    addressCountry: STORE.countryCode,
+    addressLocality: BRAND.town,
+    addressRegion: BRAND.stateCode,
+    addressCountry: BRAND.countryCode,
   },
   sameAs: SOCIAL_LINKS.map((link) => link.url),
 };
@@ -32,10 +33,10 @@ export const WEB_SITE = {
   '@context': CONTEXT,
   '@type': 'WebSite',
   '@id': '/#website',
-  name: STORE.name,
+  name: BRAND.name,
   url: ROUTES.home,
-  description: STORE.description,
-  inLanguage: STORE.locale,
+  description: BRAND.description,
+  inLanguage: BRAND.locale,
   publisher: { '@id': '/#organization' },
 };
 

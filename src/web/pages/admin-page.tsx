@@ -1,14 +1,22 @@
 // §2 Admin: the same screen under its three paths. The server renders nothing of it, since it cannot know who looks.
-import { STORE } from '../../shared/store.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/structured-data.ts';
 import { AdminScreen } from '../features/admin/admin-screen.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 
 export default function AdminPage() {
   usePageMeta({
     title: pageTitle(ADMIN_DASHBOARD.title),
-    description: `Orders, messages and newsletter subscribers of ${STORE.name}.`,
+    description: `Orders, messages and newsletter subscribers of ${BRAND.name}.`,
   });
-  return <AdminScreen />;
+  return (
+    <>
+      <div className="wrap">
+        <NeedsScript />
+      </div>
+      <AdminScreen />
+    </>
+  );
 }

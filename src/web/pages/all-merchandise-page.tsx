@@ -1,10 +1,13 @@
 // §2 All Merchandise: the whole catalogue with search, category, sort and paging, all of it in the address.
 import { useEffect, useRef } from 'react';
+import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
 import { distinctCategories } from '../../shared/listing.ts';
 import { toCard } from '../../shared/product-card.ts';
-import { STORE } from '../../shared/store.ts';
+import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
+import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
+import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { pageTitle } from '../content/structured-data.ts';
 import { DEFAULT_STATE, readState, stateHref } from '../features/merchandise/address.ts';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
@@ -16,12 +19,9 @@ import {
   useMerchandise,
 } from '../features/merchandise/use-merchandise.ts';
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
-import { CARD_LARGEST_PX } from '../features/product-card/card-picture.tsx';
-import { CardSkeletons } from '../features/product-card/card-skeletons.tsx';
-import { type Columns, cardSizes, ProductGrid } from '../features/product-card/product-grid.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
-import type { StartRequest } from '../page/page-module.ts';
-import { usePageStart } from '../page/page-start.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 
 const TITLE = 'All Merchandise';
@@ -46,7 +46,7 @@ export default function AllMerchandisePage() {
   const image = view?.items[0]?.imageUrl;
   usePageMeta({
     title: pageTitle(`${TITLE}${page > 1 ? `, Page ${page}` : ''}`),
-    description: `${LEAD} ${STORE.description}`,
+    description: `${LEAD} ${BRAND.description}`,
     // Searches and filters are not pages of their own; the numbered pages of the plain list are.
     canonical: stateHref({
       ...DEFAULT_STATE,

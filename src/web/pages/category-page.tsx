@@ -1,10 +1,12 @@
 // §2 Category listing pages and their sub-categories: hero, sidebar, grid, paging. One page for all five.
 import type { ReactNode } from 'react';
+import { BRAND } from '../../shared/brand.ts';
 import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
 import { PAGE_SIZE } from '../../shared/constants.ts';
 import { toCard } from '../../shared/product-card.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
-import { STORE } from '../../shared/store.ts';
+import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
+import { cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { breadcrumbs, pageTitle } from '../content/structured-data.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
@@ -15,14 +17,12 @@ import {
   pageHref,
   useListing,
 } from '../features/listing/use-listing.ts';
-import { CARD_LARGEST_PX } from '../features/product-card/card-picture.tsx';
-import { cardSizes, ProductGrid } from '../features/product-card/product-grid.tsx';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
 import { useSidebarFilters } from '../features/sidebar/use-sidebar-filters.ts';
-import { lazySection } from '../page/lazy-section.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
-import type { PageProps, StartRequest } from '../page/page-module.ts';
-import { usePageStart } from '../page/page-start.tsx';
+import { lazySection } from '../rendering/lazy-section.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { PageProps, StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
 const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
@@ -90,7 +90,7 @@ function Listing({ match, sheet }: ListingProps) {
   const image = view?.items[0]?.imageUrl;
   usePageMeta({
     title: pageTitle(`${name}${page > 1 ? `, Page ${page}` : ''}`),
-    description: `${name} at ${STORE.name}. ${category.tagline}.`,
+    description: `${name} at ${BRAND.name}. ${category.tagline}.`,
     canonical: pageHref(path, page),
     jsonLd: [breadcrumbs(name, path)],
     image: image && imageAt(image, OPEN_GRAPH_PX),

@@ -1,27 +1,29 @@
 // §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { BRAND } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
-import { STORE } from '../../shared/store.ts';
 import { useCart } from '../api/cart.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { lazyPart } from '../rendering/lazy-part.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-const loadForm = () => import('../features/checkout/checkout-form.tsx');
-const CheckoutForm = lazy(loadForm);
+const CheckoutForm = lazyPart(() => import('../features/checkout/checkout-form.tsx'), {
+  fallback: <FormSkeleton />,
+});
 // Needed in a moment: it travels while the cart does.
-if (typeof document !== 'undefined') loadForm().catch(() => undefined);
+if (typeof document !== 'undefined') CheckoutForm.preload();
 
 export default function CheckoutPage() {
   usePageMeta({
-    title: `Checkout | ${STORE.name}`,
-    description: `Secure checkout at ${STORE.name}.`,
+    title: `Checkout | ${BRAND.name}`,
+    description: `Secure checkout at ${BRAND.name}.`,
   });
   const cart = useCart({ eager: true });
   if (cart.items?.length === 0)
@@ -41,6 +43,7 @@ export default function CheckoutPage() {
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       <h1 className="display text-display">{CHECKOUT.title}</h1>
+      <NeedsScript />
       {cart.failed ? (
         <div role="alert" className="mt-stack grid justify-items-start gap-6">
           <p>{CART.failed}</p>
@@ -52,9 +55,7 @@ export default function CheckoutPage() {
         <div className="mt-stack grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24">
           {cart.items ? (
             <>
-              <Suspense fallback={<FormSkeleton />}>
-                <CheckoutForm cart={cart} />
-              </Suspense>
+              <CheckoutForm cart={cart} />
               <OrderSummary cart={cart} />
             </>
           ) : (

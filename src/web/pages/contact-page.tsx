@@ -5,8 +5,8 @@ import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
-import { lazySection } from '../page/lazy-section.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { lazySection } from '../rendering/lazy-section.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** The form's library is heavier than the page: the words come first. */

@@ -5,7 +5,7 @@ import { FAQ, FAQ_GROUPS, type QuestionGroup } from '../content/faq.ts';
 import { breadcrumbs, faqPage, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
 

@@ -1,17 +1,18 @@
 // §2 Home: nine sections in the document's order; the footer, the ninth, belongs to every page.
+
+import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { Product } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { STORE } from '../../shared/store.ts';
 import heroArt from '../content/art/hero.svg?url';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
-import { lazySection } from '../page/lazy-section.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
-import type { StartRequest } from '../page/page-module.ts';
-import { usePageStart } from '../page/page-start.tsx';
+import { lazySection } from '../rendering/lazy-section.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
 
 // Below the first screen: the server draws them, their code can wait.
 const Featured = lazySection(() => import('./parts/home-featured.tsx'));
@@ -42,8 +43,8 @@ export async function start({ api }: StartRequest): Promise<HomeStart> {
 export default function HomePage() {
   const first = usePageStart<HomeStart>();
   usePageMeta({
-    title: `${STORE.name} | ${STORE.tagline}`,
-    description: `${STORE.subline}. ${STORE.description}`,
+    title: `${BRAND.name} | ${BRAND.tagline}`,
+    description: `${BRAND.subline}. ${BRAND.description}`,
     canonical: ROUTES.home,
     image: SHARE_IMAGE,
     preloadImage: { src: heroArt },

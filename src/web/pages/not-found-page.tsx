@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function NotFoundPage() {

@@ -1,19 +1,19 @@
 // §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
 import { Link } from 'wouter';
+import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
-import { STORE } from '../../shared/store.ts';
 import { ApiError } from '../api/client.ts';
 import { useProduct } from '../api/products.ts';
+import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/structured-data.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { ProductView } from '../features/product/product-view.tsx';
-import { cardTone } from '../features/product-card/product-card.tsx';
-import { usePageMeta } from '../page/page-meta.tsx';
-import type { PageProps, StartRequest } from '../page/page-module.ts';
-import { usePageStart } from '../page/page-start.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { PageProps, StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
@@ -89,7 +89,7 @@ function Missing() {
 }
 
 function Loading() {
-  usePageMeta({ title: STORE.name, description: STORE.description });
+  usePageMeta({ title: BRAND.name, description: BRAND.description });
   return (
     <div
       role="status"

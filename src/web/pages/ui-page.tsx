@@ -1,15 +1,15 @@
 // Development only: every token and every primitive in all its states, on one page.
-import { STORE } from '../../shared/store.ts';
-import { usePageMeta } from '../page/page-meta.tsx';
+import { BRAND } from '../../shared/brand.ts';
+import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
+import { Things } from './specimens/components.tsx';
 import { Buttons, Choices, Fields } from './specimens/controls.tsx';
 import { Opening } from './specimens/opening.tsx';
 import { Specimen } from './specimens/specimen.tsx';
-import { Things } from './specimens/things.tsx';
 import { Tokens } from './specimens/tokens.tsx';
 
 export default function UiPage() {
@@ -18,8 +18,8 @@ export default function UiPage() {
     <Container className="pb-section">
       <header className="py-section">
         <Logo className="text-title" />
-        <h1 className="display mt-stack text-hero">{STORE.tagline}</h1>
-        <p className="mt-6 max-w-text text-lead text-muted">{STORE.subline}</p>
+        <h1 className="display mt-stack text-hero">{BRAND.tagline}</h1>
+        <p className="mt-6 max-w-text text-lead text-muted">{BRAND.subline}</p>
       </header>
       <Tokens />
       <Buttons />

@@ -52,7 +52,7 @@ describe.each([
     return hex;
   };
 
-  it.each(PAIRS)('text %s on %s is at least 4.5:1', (text, ground) => {
+  it.each(PAIRS)('text %s on %s is at least 4.5:1 [R.30]', (text, ground) => {
     expect(ratio(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -5,7 +5,7 @@ import { STAR_COUNT } from '../../shared/constants.ts';
 
 const css = readFileSync(new URL('./display.css', import.meta.url), 'utf8');
 
-it('§9: five stars are drawn, and every half up to five fills more than the one before', () => {
+it('§9: five stars are drawn, and every half up to five fills more than the one before [9.20]', () => {
   const [, outline = ''] = /\.stars \{[^}]*clip-path: path\(\s*"([^"]+)"/.exec(css) ?? [];
   expect(outline.match(/M/g)).toHaveLength(STAR_COUNT);
   const halves = Array.from({ length: 2 * STAR_COUNT }, (_, index) => (index + 1) / 2);

@@ -1,5 +1,5 @@
 // The brand mark: a dogwood blossom of four notched petals, and the name in the display face.
-import { STORE } from '../../shared/store.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { cx } from './cx.ts';
 
 // One broad bract pointing up, with the small pinched notch dogwood carries at the tip.
@@ -27,7 +27,7 @@ interface LogoProps {
 }
 
 /** Sized by its font size. The link around it, or the name itself, is what a screen reader reads. */
-export function Logo({ name = STORE.name, stacked = false, className }: LogoProps) {
+export function Logo({ name = BRAND.name, stacked = false, className }: LogoProps) {
   return (
     <span
       className={cx('inline-flex items-center', stacked ? 'flex-col gap-[0.5em]' : 'gap-[0.45em]', className)}

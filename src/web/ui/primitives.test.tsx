@@ -41,7 +41,7 @@ describe('button', () => {
 });
 
 describe('field', () => {
-  it('§5 Contact form: the error under a field is tied to it', () => {
+  it('§5 Contact form: the error under a field is tied to it [5.20]', () => {
     const html = render(
       <TextField id="email" label="Email" hint="For the reply" error="Please enter a valid email" />,
     );
@@ -63,12 +63,12 @@ describe('field', () => {
 });
 
 describe('rating and price', () => {
-  it('§9: the rating has 5 stars with half-star support', () => {
+  it('§9: the rating has 5 stars with half-star support [9.20]', () => {
     expect([4.5, 4.2, 4.3, -1, 7, Number.NaN].map(halfStars)).toEqual([4.5, 4, 4.5, 0, 5, 0]);
     expect(render(<Stars rating={4.5} />)).toContain('aria-label="4.5 out of 5 stars"');
   });
 
-  it('§2 Product page: what is paid comes first, the old price is struck through, both are named', () => {
+  it('§2 Product page: what is paid comes first, the old price is struck through, both are named [2.122, R.19]', () => {
     const html = render(<Price price="148.00" salePrice="96.00" />);
     expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Sale price $96.00 regular price $148.00');
     expect(html).toMatch(/<s [^>]*>\$148\.00<\/s>/);
@@ -90,7 +90,7 @@ describe('pagination', () => {
     expect(at(1, 2).replaceAll(/<[^>]+>/g, '')).toBe('Previous12NextPage 1 of 2');
   });
 
-  it('§4 Listing pages: Previous is disabled on page 1 and Next on the last page', () => {
+  it('§4 Listing pages: Previous is disabled on page 1 and Next on the last page [4.8]', () => {
     expect(at(1, 3).match(/disabled=""/g)).toHaveLength(1);
     expect(at(2, 3)).not.toContain('disabled=""');
     expect(at(3, 3)).toMatch(/disabled=""[^>]*>(?:(?!<button).)*Next/);
@@ -112,7 +112,7 @@ describe('choices', () => {
     expect(html).toMatch(/disabled="" aria-pressed="false">M</);
   });
 
-  it('§2 Sidebar: the price slider has two thumbs, each with a name and a spoken value', () => {
+  it('§2 Sidebar: the price slider has two thumbs, each with a name and a spoken value [R.20]', () => {
     const html = render(
       <RangeSlider
         label="Price"

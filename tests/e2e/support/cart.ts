@@ -1,7 +1,7 @@
 // What the cart and checkout tests share: a filled cart, the drawer, the forms, and the orders behind it all.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { openStore } from '../../../src/adapters/database/open.ts';
+import { openDatabase } from '../../../src/adapters/database/open.ts';
 import { SESSION_HEADER, STORAGE_KEYS } from '../../../src/shared/constants.ts';
 import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
 import type { CartItem, Product, ProductVariant } from '../../../src/shared/entities.ts';
@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
 import { listProducts } from './catalogue.ts';
 
 export const CART_LINES = '**/api/cart/*';
-const DATA_DIR = 'test-results/browser/data';
+const DATA_DIR = 'test-results/browser/data-document';
 
 export interface Choice {
   readonly product: Product;
@@ -105,7 +105,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 }
 
 export async function orderOf(email: string): Promise<OrderRecord | undefined> {
-  const records = await openStore({ dataDir: DATA_DIR });
+  const records = await openDatabase({ dataDir: DATA_DIR });
   try {
     return (await records.listOrders({ limit: 500 })).rows.find((order) => order.email === email);
   } finally {

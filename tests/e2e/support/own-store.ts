@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../../src/adapters/database/open.ts';
+import { openDatabase } from '../../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../../src/shared/entities.ts';
-import type { Store } from '../../../src/shop/ports/store.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
 
 const START_MS = 30_000;
 
@@ -13,7 +13,7 @@ export interface OwnStore {
   readonly url: string;
   readonly dataDir: string;
   /** The database, opened beside the running store. */
-  withDatabase(work: (store: Store) => Promise<unknown>): Promise<void>;
+  withDatabase(work: (store: Database) => Promise<unknown>): Promise<void>;
   setupToken(): Promise<string>;
   close(): Promise<void>;
 }
@@ -27,6 +27,7 @@ export async function startOwnStore(env: Record<string, string> = {}): Promise<O
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      STORE_PROFILE: 'document',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,7 +49,7 @@ export async function startOwnStore(env: Record<string, string> = {}): Promise<O
     url,
     dataDir,
     async withDatabase(work) {
-      const store = await openStore({ dataDir });
+      const store = await openDatabase({ dataDir });
       await work(store).finally(() => store.close());
     },
     setupToken: async () => (await readFile(join(dataDir, 'setup-token'), 'utf8')).trim(),

@@ -1,6 +1,6 @@
 // What a migration is: a name that is never reused and the change it makes, written once for both engines.
 import type { Kysely } from 'kysely';
-import type { Engine } from '../database.ts';
+import type { Engine } from '../handle.ts';
 
 export interface Migration {
   readonly name: string;

@@ -1,6 +1,6 @@
 // SQLite as a backend of the store: one file, written by one thread.
-import type { Backend } from '../database.ts';
-import { PATIENT_MS } from '../database.ts';
+import type { Backend } from '../handle.ts';
+import { PATIENT_MS } from '../handle.ts';
 import { sqliteDialect } from './dialect.ts';
 import { closeSqliteFile, openSqliteFile } from './file.ts';
 import { WRITE_WAIT_MS } from './writer.ts';

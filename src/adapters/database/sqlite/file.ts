@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } fro
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { reasonOf, StoreUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable, reasonOf } from '../unavailable.ts';
 import { Reader } from './reader.ts';
 import { Writer } from './writer.ts';
 
@@ -27,7 +27,7 @@ export async function openSqliteFile(path: string): Promise<SqliteFile> {
     await writer.open();
     return { path: real, writer, reader: new Reader(real) };
   } catch (error) {
-    throw new StoreUnavailable(`The database file ${path} cannot be opened: ${reasonOf(error)}.`, {
+    throw new DatabaseUnavailable(`The database file ${path} cannot be opened: ${reasonOf(error)}.`, {
       cause: error,
     });
   }

@@ -2,7 +2,7 @@
 // a shopper would.
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { StoreUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import threadSource from './writer-thread.js?raw';
 
 /** How long the thread tries for the right to write; with the fallback below a refusal comes within two seconds. */
@@ -122,12 +122,12 @@ export class Writer {
     });
     // A thread that ends is replaced with the next write; whoever waits for it is told now.
     worker.on('error', (error) => this.#lose(worker, error));
-    worker.on('exit', () => this.#lose(worker, new StoreUnavailable('The writing thread has ended.')));
+    worker.on('exit', () => this.#lose(worker, new DatabaseUnavailable('The writing thread has ended.')));
   }
 
   #send(job: Job, waitMs: number): Promise<StatementResult | undefined> {
     if (!this.#worker) {
-      if (this.#closed) return Promise.reject(new StoreUnavailable('The database is closed.'));
+      if (this.#closed) return Promise.reject(new DatabaseUnavailable('The database is closed.'));
       this.#start();
     }
     this.#lastId += 1;

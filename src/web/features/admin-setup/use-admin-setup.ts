@@ -1,7 +1,7 @@
 // §4 Admin setup: idle, then success, exists or error.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ENDPOINTS } from '../../../shared/api.ts';
-import { STORE } from '../../../shared/store.ts';
+import { BRAND } from '../../../shared/brand.ts';
 import { ApiError, call } from '../../api/client.ts';
 
 type SetupStatus = 'idle' | 'success' | 'exists' | 'error';
@@ -21,7 +21,7 @@ export function useAdminSetup() {
     mutationFn: async (typed: TypedAccount | undefined) => {
       // A page that could not learn its credentials asks again before it gives up.
       const known = setup.data ?? (await setup.refetch({ throwOnError: true })).data;
-      const { username = '', password = '', email = STORE.supportEmail } = { ...known, ...typed };
+      const { username = '', password = '', email = BRAND.supportEmail } = { ...known, ...typed };
       return call('adminCreate', { username, password, email, ...(typed && { token: typed.token }) });
     },
   });

@@ -1,7 +1,8 @@
 // §2 §4 The admin screen: the login form, or the dashboard of whoever is remembered, until the server says 401.
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../shared/entities.ts';
 import { call } from '../../api/client.ts';
+import { lazyPart } from '../../rendering/lazy-part.tsx';
 import { LoginForm } from './login-form.tsx';
 import {
   dropCorruptAdmin,
@@ -12,11 +13,10 @@ import {
   subscribeAdmin,
 } from './remembered-admin.ts';
 
-const loadDashboard = () => import('./dashboard.tsx');
-const Dashboard = lazy(loadDashboard);
-
 /** As tall as a screen, so that the footer does not jump when the screen is known. */
 const neutral = <div className="min-h-screen" />;
+
+const Dashboard = lazyPart(() => import('./dashboard.tsx'), { fallback: neutral });
 
 export function AdminScreen() {
   const admin = useSyncExternalStore(subscribeAdmin, readAdmin, readUnknown);
@@ -38,11 +38,6 @@ export function AdminScreen() {
   }
 
   if (admin === null) return neutral;
-  if (admin === undefined)
-    return <LoginForm takeFocus={acted} onLogin={enter} onTouch={() => void loadDashboard()} />;
-  return (
-    <Suspense fallback={neutral}>
-      <Dashboard admin={admin} takeFocus={acted} onLogout={leave} />
-    </Suspense>
-  );
+  if (admin === undefined) return <LoginForm takeFocus={acted} onLogin={enter} onTouch={Dashboard.preload} />;
+  return <Dashboard admin={admin} takeFocus={acted} onLogout={leave} />;
 }

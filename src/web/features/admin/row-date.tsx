@@ -1,7 +1,7 @@
 // When something came in, in the reader's own time. Only ever drawn in the browser, after the lists are there.
-import { STORE } from '../../../shared/store.ts';
+import { BRAND } from '../../../shared/brand.ts';
 
-const FORMAT = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium' });
+const FORMAT = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium' });
 
 export function RowDate({ value, className }: { value: string; className?: string }) {
   const date = new Date(value);

@@ -1,11 +1,11 @@
 // The cart in the header: the button's count, and the drawer once it has been asked for.
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
-import { useAwake } from '../../page/awake.ts';
+import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
 
-const loadDrawer = () => import('./cart-drawer.tsx');
-const CartDrawer = lazy(loadDrawer);
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { floating: true });
 
 export function CartPanel({ button }: { button: (count: number, open: () => void) => ReactNode }) {
   const { count } = useCart();
@@ -16,9 +16,9 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
   const [wanted, setWanted] = useState(false);
 
   // Fetched when the browser has nothing better to do, so that the first click slides at once.
-  const awake = useAwake();
+  const awake = useAfterFirstPaint();
   useEffect(() => {
-    if (awake) loadDrawer().catch(() => undefined);
+    if (awake) CartDrawer.preload();
   }, [awake]);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
@@ -41,17 +41,15 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
     <div ref={place} className="contents">
       {button(count, show)}
       {wanted && (
-        <Suspense fallback={null}>
-          <CartDrawer
-            open={open}
-            onOpenChange={setOpen}
-            returnFocus={returnFocus}
-            onFollow={() => {
-              followed.current = true;
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <CartDrawer
+          open={open}
+          onOpenChange={setOpen}
+          returnFocus={returnFocus}
+          onFollow={() => {
+            followed.current = true;
+            setOpen(false);
+          }}
+        />
       )}
     </div>
   );

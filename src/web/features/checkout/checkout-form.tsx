@@ -3,9 +3,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { BRAND } from '../../../shared/brand.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
 import { formatCents } from '../../../shared/money.ts';
-import { STORE } from '../../../shared/store.ts';
 import type { CartView } from '../../api/cart.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ const NOTHING_TYPED: CustomerInfo = {
   city: '',
   state: '',
   zipCode: '',
-  country: STORE.country,
+  country: BRAND.country,
   phone: '',
 };
 

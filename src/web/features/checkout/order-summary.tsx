@@ -1,9 +1,9 @@
 // §2 The order summary: what is bought, what it costs so far, and what we promise.
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TRUST_NOTES } from '../../../shared/brand.ts';
 import type { CartItem } from '../../../shared/entities.ts';
 import { effectiveCents, formatCents } from '../../../shared/money.ts';
-import { TRUST_NOTES } from '../../../shared/store.ts';
 import type { CartView } from '../../api/cart.ts';
 import { CART, problemText } from '../../content/cart.ts';
 import { CHECKOUT } from '../../content/checkout.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';
 
 it.each(['https://shop.example/checkouts/1', 'http://127.0.0.1:3000/x', '/demo-shop/checkouts/cn/1'])(
-  '§7 Checkout: follows %s',
+  '§7 Checkout: follows %s [7.26]',
   (address) => {
     expect(safeCheckoutUrl(address)).toBe(address);
   },

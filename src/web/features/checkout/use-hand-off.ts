@@ -5,6 +5,7 @@ import type { CartItem } from '../../../shared/entities.ts';
 import type { CustomerInfo } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { cartQueueOf, readCart, refetchCart } from '../../api/cart.ts';
+import { markCheckout } from '../../api/checkout-mark.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';
@@ -44,6 +45,7 @@ export function useHandOff() {
       const { checkoutUrl } = await call('checkout', { customerInfo, cartItems });
       const address = safeCheckoutUrl(checkoutUrl);
       if (!address) throw new Error('The answer names no address to pay at.');
+      markCheckout();
       location.assign(address);
     } catch (error) {
       await fail(error);

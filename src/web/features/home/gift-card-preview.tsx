@@ -1,6 +1,7 @@
 // The gift card as it is being written: amount, design, recipient and message, live.
+
+import { BRAND } from '../../../shared/brand.ts';
 import type { GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
-import { STORE } from '../../../shared/store.ts';
 import { GIFT_CARDS } from '../../content/home.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 
@@ -21,7 +22,7 @@ export function GiftCardPreview({ amount, design, email, message }: GiftCardPrev
     >
       <LogoMark className="gift-card-bloom" />
       <div className="relative flex items-start justify-between gap-4">
-        <span className="display text-title">{STORE.name}</span>
+        <span className="display text-title">{BRAND.name}</span>
         <span className="display text-heading tabular-nums">${amount}</span>
       </div>
       <div className="relative mt-auto min-w-0">

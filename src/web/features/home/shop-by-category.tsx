@@ -4,13 +4,13 @@ import { endpointUrl } from '../../../shared/api.ts';
 import { CATEGORY_SKELETONS } from '../../../shared/constants.ts';
 import coversArt from '../../content/art/covers.svg?url';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
-import { useAwake } from '../../page/awake.ts';
+import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** `ready`: the server had the categories when it rendered the page. */
 export function ShopByCategory({ ready }: { ready: boolean }) {
-  const awake = useAwake();
+  const awake = useAfterFirstPaint();
   const categories = useQuery({ queryKey: [endpointUrl('listCategories')], enabled: awake || !ready });
   const loading = categories.isPending && !ready;
   return (

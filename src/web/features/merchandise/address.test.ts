@@ -15,7 +15,7 @@ const anyState: fc.Arbitrary<MerchandiseState> = fc.record({
 });
 
 describe('§4 All Merchandise in the address', () => {
-  it('the defaults are sort by name, ascending, grid view, page 1, and keep the address clean', () => {
+  it('the defaults are sort by name, ascending, grid view, page 1, and keep the address clean [4.11]', () => {
     expect(readState(new URLSearchParams())).toEqual({
       search: '',
       category: 'all',
@@ -45,7 +45,7 @@ describe('§4 The page resets to 1 whenever the search, category, sort field or 
   const deep: MerchandiseState = { ...DEFAULT_STATE, page: 7 };
 
   it.each([{ search: 'silk' }, { category: 'women' }, { sort: 'price' }, { order: 'desc' }] as const)(
-    '%o resets it',
+    '%o resets it [4.12-14]',
     (change) => {
       expect(changeState(deep, change).page).toBe(1);
     },

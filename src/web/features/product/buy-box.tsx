@@ -2,11 +2,11 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '../../../shared/entities.ts';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 interface BuyBoxProps {

@@ -24,7 +24,7 @@ const PRODUCT: Product = {
 };
 
 describe('§2 Product page: page metadata and structured product data', () => {
-  it('title, description, image, id and what is paid for the first variant', () => {
+  it('title, description, image, id and what is paid for the first variant [2.133]', () => {
     expect(productData(PRODUCT)).toMatchObject({
       '@type': 'Product',
       productID: '41',
@@ -37,7 +37,7 @@ describe('§2 Product page: page metadata and structured product data', () => {
     });
   });
 
-  it('never carries an invented rating', () => {
+  it('never carries an invented rating [R.9]', () => {
     expect(productData(PRODUCT)).not.toHaveProperty('aggregateRating');
     expect(productData({ ...PRODUCT, rating: '4.7', reviewCount: 0 })).not.toHaveProperty('aggregateRating');
     expect(productData({ ...PRODUCT, rating: '4.7', reviewCount: 12 })).toMatchObject({
@@ -51,13 +51,13 @@ describe('§2 Product page: page metadata and structured product data', () => {
     });
   });
 
-  it('§9 the description snippet is 150 characters, markup stripped', () => {
+  it('§9 the description snippet is 150 characters, markup stripped [9.22]', () => {
     expect(productSnippet(PRODUCT)).toHaveLength(150);
     expect(productSnippet(PRODUCT)).toMatch(/^Washed & light\. Soft\./);
     expect(productSnippet({ ...PRODUCT, description: '' })).not.toBe('');
   });
 
-  it("the category badge falls back to 'Premium Collection'", () => {
+  it("the category badge falls back to 'Premium Collection' [2.119]", () => {
     expect(categoryLabel(PRODUCT)).toBe('Women');
     expect(categoryLabel({ ...PRODUCT, category: { slug: '' } })).toBe('Premium Collection');
   });

@@ -1,11 +1,11 @@
 // The product as search engines and social pages read it: structured data without anything invented.
 
+import { BRAND } from '../../../shared/brand.ts';
 import { titleCase } from '../../../shared/catalogue.ts';
 import { CURRENCY } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { effectiveCents, fromCents } from '../../../shared/money.ts';
 import { href, productKey } from '../../../shared/routes.ts';
-import { STORE } from '../../../shared/store.ts';
 import { metaDescription, stripMarkup } from '../../../shared/text.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 
@@ -43,7 +43,7 @@ export function productData(product: Product): object {
       priceCurrency: CURRENCY,
       availability: `${SCHEMA}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${SCHEMA}/NewCondition`,
-      seller: { '@type': 'Organization', name: STORE.name },
+      seller: { '@type': 'Organization', name: BRAND.name },
     },
     ...ratingData(product),
   };

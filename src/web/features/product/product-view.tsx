@@ -1,12 +1,12 @@
 // §2 The product page: gallery at the left, what it is and the way into the cart at the right.
 import { Check, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'wouter';
+import { TRUST_NOTES } from '../../../shared/brand.ts';
 import { isCategoryId } from '../../../shared/catalogue.ts';
 import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
-import { TRUST_NOTES } from '../../../shared/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -57,11 +57,11 @@ describe('§5 Product page quantity: at least 1 and at most the stock', () => {
     [undefined, 1],
     [7, 7],
     [500, 99],
-  ])('a stock of %s gives a maximum of %i', (stock, max) => {
+  ])('a stock of %s gives a maximum of %i [5.3]', (stock, max) => {
     expect(maxQuantity(stock)).toBe(max);
   });
 
-  it('stays within its bounds, whatever is asked for', () => {
+  it('stays within its bounds, whatever is asked for [5.2]', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: -5, max: 400 }), (quantity, stock) => {
         const clamped = clampQuantity(quantity, stock);

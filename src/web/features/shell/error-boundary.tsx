@@ -2,6 +2,8 @@
 import { Component, type ReactNode } from 'react';
 import { ROUTES } from '../../../shared/routes.ts';
 import { CRASH } from '../../content/shell.ts';
+import { openByFullLoad } from '../../rendering/full-load.ts';
+import { ChunkError } from '../../rendering/load-chunk.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -13,11 +15,17 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failed: boolean;
+  /** The page is being opened by a full load instead. */
+  leaving: boolean;
   resetKey: string | undefined;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = {
+    failed: false,
+    leaving: false,
+    resetKey: this.props.resetKey,
+  };
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { failed: true };
@@ -27,11 +35,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+    return resetKey === state.resetKey ? null : { failed: false, leaving: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkError && openByFullLoad(location.pathname + location.search))
+      this.setState({ leaving: true });
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.state.leaving) return <div className="min-h-screen" />;
     return (
       <div role="alert" className="wrap grid min-h-[70vh] place-items-center">
         <EmptyState

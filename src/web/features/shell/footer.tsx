@@ -1,8 +1,8 @@
 // §2 The footer: brand blurb, link columns, three social links, and the way back up.
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'wouter';
+import { BRAND } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
-import { STORE } from '../../../shared/store.ts';
 import { FOOTER_COLUMNS } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function Footer() {
     <footer className="border-t border-line bg-surface">
       <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
         <div>
-          <Link href={ROUTES.home} aria-label={`${STORE.name}, home`} className="inline-flex text-[1.625rem]">
+          <Link href={ROUTES.home} aria-label={`${BRAND.name}, home`} className="inline-flex text-[1.625rem]">
             <Logo />
           </Link>
           <p className="mt-6 max-w-96 text-muted">{FOOTER_BLURB}</p>
@@ -48,7 +48,7 @@ export function Footer() {
       <div className="wrap">
         <div className="rule flex flex-wrap items-center justify-between gap-4 py-6 text-sm text-muted">
           <p>
-            © {STORE.name}. {STORE.town}, {STORE.state}.
+            © {BRAND.name}. {BRAND.town}, {BRAND.state}.
           </p>
           <Button variant="secondary" size="sm" onClick={scrollToTop}>
             <Icon of={ArrowUp} size={16} />

@@ -2,8 +2,8 @@
 import { Search, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { BRAND } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
-import { STORE } from '../../../shared/store.ts';
 import { SEARCH_HREF } from '../../content/navigation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +27,7 @@ export function Header({ cart, themeToggle, mobileThemeToggle }: HeaderProps) {
         <MobileMenuButton themeToggle={mobileThemeToggle} className="-ml-3 md:hidden" />
         <Link
           href={ROUTES.home}
-          aria-label={`${STORE.name}, home`}
+          aria-label={`${BRAND.name}, home`}
           // On the narrowest phones the name alone leaves room for every control; in wide local letters it takes two lines.
           className="mr-auto flex min-h-11 items-center text-[1.0625rem] max-md:[&_.display]:whitespace-normal max-[22.5rem]:[&_svg]:hidden lg:flex-1 lg:text-xl"
         >

@@ -1,11 +1,11 @@
 // The button that opens the mobile menu, and the menu itself once it has been asked for.
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../rendering/lazy-part.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const loadMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(loadMenu);
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'), { floating: true });
 
 export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         aria-label="Open menu"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadMenu()}
+        onPointerEnter={MobileMenu.preload}
         onClick={() => {
           followed.current = false;
           setWanted(true);
@@ -42,17 +42,15 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         <Icon of={Menu} />
       </button>
       {wanted && (
-        <Suspense fallback={null}>
-          <MobileMenu
-            open={open}
-            onOpenChange={setOpen}
-            returnFocus={returnFocus}
-            onFollow={() => {
-              followed.current = true;
-            }}
-            themeToggle={themeToggle}
-          />
-        </Suspense>
+        <MobileMenu
+          open={open}
+          onOpenChange={setOpen}
+          returnFocus={returnFocus}
+          onFollow={() => {
+            followed.current = true;
+          }}
+          themeToggle={themeToggle}
+        />
       )}
     </div>
   );

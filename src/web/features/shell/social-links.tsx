@@ -1,5 +1,5 @@
 // The brand's three pages elsewhere, with glyphs of our own drawing.
-import { SOCIAL_LINKS } from '../../../shared/store.ts';
+import { SOCIAL_LINKS } from '../../../shared/brand.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 type SocialName = (typeof SOCIAL_LINKS)[number]['name'];

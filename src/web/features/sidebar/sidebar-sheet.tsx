@@ -1,10 +1,11 @@
 // The sidebar on a phone: a button that opens it as a sheet, whose code is fetched on the first press.
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../rendering/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const Drawer = lazy(() => import('../../ui/drawer.tsx'));
+const Drawer = lazyPart(() => import('../../ui/drawer.tsx'), { floating: true });
 
 interface SidebarSheetProps {
   className?: string;
@@ -32,11 +33,9 @@ export function SidebarSheet({ className, children }: SidebarSheetProps) {
         Filters
       </Button>
       {wanted && (
-        <Suspense fallback={null}>
-          <Drawer side="left" open={open} onOpenChange={setOpen} title="Filters">
-            {children(close)}
-          </Drawer>
-        </Suspense>
+        <Drawer side="left" open={open} onOpenChange={setOpen} title="Filters">
+          {children(close)}
+        </Drawer>
       )}
     </div>
   );

@@ -5,13 +5,13 @@ import { SPLASH_VISIBLE_MS, SPLASH_WIPE_MS } from '../../../shared/constants.ts'
 
 const css = readFileSync(new URL('./splash.css', import.meta.url), 'utf8');
 
-it('§9 Timing: the splash lasts 3 seconds plus a 1 second wipe', () => {
+it('§9 Timing: the splash lasts 3 seconds plus a 1 second wipe [2.19, 9.6]', () => {
   const [, wipe, visible] =
     /animation: splash-wipe (\d+)ms cubic-bezier\([^)]*\) (\d+)ms forwards/.exec(css) ?? [];
   expect([Number(visible), Number(wipe)]).toEqual([SPLASH_VISIBLE_MS, SPLASH_WIPE_MS]);
   expect([SPLASH_VISIBLE_MS, SPLASH_WIPE_MS]).toEqual([3000, 1000]);
 });
 
-it('§2 Splash: is not shown to those who ask for less motion', () => {
+it('§2 Splash: is not shown to those who ask for less motion [R.24]', () => {
   expect(css).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.splash \{\s*display: none;/);
 });

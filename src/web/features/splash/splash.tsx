@@ -1,6 +1,6 @@
 // §2 Splash: logo and tagline over the page on a full load, then a wipe. CSS drives it, so it ends without any script.
 import { useEffect, useRef, useState } from 'react';
-import { STORE } from '../../../shared/store.ts';
+import { BRAND } from '../../../shared/brand.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 const WIPE = 'splash-wipe';
@@ -33,7 +33,7 @@ export function Splash() {
   return (
     <div ref={curtain} className="splash" aria-hidden="true" data-testid="splash">
       <Logo stacked className="splash-logo" />
-      <p className="splash-tagline">{STORE.tagline}</p>
+      <p className="splash-tagline">{BRAND.tagline}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // §9 The three shipping options and what happens before a parcel leaves.
-import { SHIPPING_OPTIONS } from '../../../shared/store.ts';
+import { SHIPPING_OPTIONS } from '../../../shared/brand.ts';
 import { OPTION_NOTES, PROCESSING_FACTS, SHIPPING } from '../../content/shipping.ts';
 
 export function ShippingOptions() {

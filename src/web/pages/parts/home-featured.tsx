@@ -1,8 +1,8 @@
 // Featured Products with the store's card in it: features do not know each other, so they meet here. Loaded when needed.
 import type { Product } from '../../../shared/entities.ts';
+import { ProductCard } from '../../components/product-card/product-card.tsx';
+import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { FeaturedProducts } from '../../features/home/featured/featured-products.tsx';
-import { ProductCard } from '../../features/product-card/product-card.tsx';
-import { cardSizes } from '../../features/product-card/product-grid.tsx';
 
 const renderCard = (product: Product) => <ProductCard product={product} sizes={cardSizes('four')} />;
 

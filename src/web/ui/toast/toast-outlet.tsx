@@ -1,8 +1,11 @@
 // Where toasts appear: put once in the app. Fetches the toaster only when the first toast is raised.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadChunk } from '../../rendering/load-chunk.ts';
+import { PlainToasts } from './plain-toasts.tsx';
 import { readToasts, subscribeToasts } from './toast-store.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+/** A toast never needs the network: where its usual looks cannot be fetched, plain ones do. */
+const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')).catch(() => ({ default: PlainToasts })));
 
 export function ToastOutlet() {
   const wanted = useSyncExternalStore(

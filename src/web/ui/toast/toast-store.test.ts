@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('§9: at most 1 toast is shown at once, the newest replaces the one before', () => {
+it('§9: at most 1 toast is shown at once, the newest replaces the one before [9.41]', () => {
   toast({ title: 'Added to cart' });
   toast({ title: 'Error', variant: 'destructive' });
   expect(readToasts().map((entry) => entry.title)).toEqual(['Error']);
 });
 
-it('§9: a dismissed toast closes at once and is removed after 1000000 ms', () => {
+it('§9: a dismissed toast closes at once and is removed after 1000000 ms [9.45]', () => {
   const id = toast({ title: 'Subscribed!' });
   dismissToast(id);
   expect(readToasts()).toMatchObject([{ id, open: false }]);

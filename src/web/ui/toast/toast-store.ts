@@ -7,7 +7,7 @@ interface ToastInput {
   variant?: 'default' | 'destructive';
 }
 
-interface ToastEntry extends ToastInput {
+export interface ToastEntry extends ToastInput {
   readonly id: number;
   /** False once dismissed: the entry stays for its way out and is removed later. */
   readonly open: boolean;

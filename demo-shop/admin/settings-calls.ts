@@ -1,0 +1,110 @@
+// Back-office calls that set how the shop behaves and what it publishes: faults, conditions, articles, policies.
+import * as z from 'zod/mini';
+import type { ShopContext } from '../context.ts';
+import { type FaultKind, type Faults, faultKinds } from '../faults.ts';
+import { sampleArticles } from '../graphql/sample-articles.ts';
+import { RefusedAction } from '../shop-actions.ts';
+import type { PolicyName } from '../state/model.ts';
+
+type Body = Record<string, unknown>;
+
+const text = z.string().check(z.minLength(1));
+const articleSchema = z.object({
+  handle: text,
+  title: text,
+  contentHtml: z.string(),
+  excerptHtml: z._default(z.nullable(z.string()), null),
+  publishedAt: z._default(z.iso.datetime(), () => new Date().toISOString()),
+  tags: z._default(z.array(z.string()), []),
+  author: z._default(z.object({ firstName: z.string(), lastName: z.string() }), {
+    firstName: 'Dogwood',
+    lastName: '& Main',
+  }),
+  image: z._default(
+    z.nullable(
+      z.object({
+        path: text,
+        altText: z._default(z.string(), ''),
+        width: z._default(z.number(), 1200),
+        height: z._default(z.number(), 1500),
+      }),
+    ),
+    null,
+  ),
+  seo: z._default(z.object({ title: z.nullable(z.string()), description: z.nullable(z.string()) }), {
+    title: null,
+    description: null,
+  }),
+});
+
+const policySchema = z.nullable(z.object({ title: text, body: z.string() }));
+const policiesSchema = z.strictObject({
+  privacyPolicy: z.optional(policySchema),
+  termsOfService: z.optional(policySchema),
+  refundPolicy: z.optional(policySchema),
+  shippingPolicy: z.optional(policySchema),
+});
+
+export const settingsCalls: Record<string, (body: Body, context: ShopContext) => unknown> = {
+  'GET fault': (_, { faults, adminFaults }) => ({
+    ...faults.current,
+    kinds: faultKinds,
+    admin: adminFaults.current,
+  }),
+  'PUT fault': (body, context) => setFault(body, faultsOf(body, context)),
+  'GET conditions': (_, { conditions }) => conditions.current,
+  'PUT conditions': (body, { conditions }) => {
+    const fault = conditions.set(body);
+    if (fault) throw new RefusedAction(fault);
+    return conditions.current;
+  },
+  'DELETE conditions': (_, { conditions }) => {
+    conditions.reset();
+    return conditions.current;
+  },
+  'GET articles': (_, { state }) => ({ articles: state.content.articles }),
+  'PUT articles': setArticles,
+  'GET policies': (_, { state }) => state.content.policies,
+  'PUT policies': setPolicies,
+};
+
+function faultsOf({ target = 'storefront' }: Body, { faults, adminFaults }: ShopContext): Faults {
+  if (target === 'storefront') return faults;
+  if (target === 'admin') return adminFaults;
+  throw new RefusedAction("target must be 'storefront' or 'admin'");
+}
+
+function setFault(body: Body, faults: Faults) {
+  const { kind, delayMs, times } = body;
+  if (!Object.hasOwn(faultKinds, String(kind))) throw new RefusedAction('There is no such fault.');
+  faults.set(kind as FaultKind, {
+    ...(typeof delayMs === 'number' ? { delayMs } : {}),
+    ...(typeof times === 'number' ? { times } : {}),
+  });
+  return faults.current;
+}
+
+// Null takes the journal away, an empty list empties it, and 'sample' fills it.
+function setArticles({ articles, sample }: Body, { state }: ShopContext) {
+  const read = z
+    .nullable(z.array(articleSchema))
+    .safeParse(sample === true ? sampleArticles(state) : articles);
+  if (!read.success) throw new RefusedAction(`articles: ${complaint(read.error)}`);
+  state.content.articles = read.data;
+  state.touch();
+  return { articles: read.data };
+}
+
+function setPolicies(body: Body, { state }: ShopContext) {
+  const read = policiesSchema.safeParse(body);
+  if (!read.success) throw new RefusedAction(complaint(read.error));
+  for (const [name, policy] of Object.entries(read.data) as [PolicyName, z.infer<typeof policySchema>][]) {
+    if (policy) state.content.policies[name] = policy;
+    else delete state.content.policies[name];
+  }
+  state.touch();
+  return state.content.policies;
+}
+
+const complaint = ({ issues: [issue] }: z.core.$ZodError): string =>
+  `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();

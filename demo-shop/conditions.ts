@@ -1,0 +1,86 @@
+// Ways a connected shop can be set up wrongly, switched one by one so that a store's checks can be tried.
+import * as z from 'zod/mini';
+import { OLDEST_API_VERSION } from './constants.ts';
+import { CURRENCY } from './money.ts';
+
+export const storefrontScopes = [
+  'unauthenticated_read_product_listings',
+  'unauthenticated_read_product_inventory',
+  'unauthenticated_read_product_tags',
+  'unauthenticated_read_content',
+  'unauthenticated_write_checkouts',
+] as const;
+
+export const adminScopes = [
+  'read_products',
+  'read_orders',
+  'read_all_orders',
+  'write_orders',
+  'read_customers',
+  'read_inventory',
+] as const;
+
+// Shopify's codes for refusing an app that asks for a token with its own credentials.
+export const grantRefusals = {
+  app_not_installed: 'The application is not installed on this shop.',
+  shop_not_permitted: 'Client credentials cannot be performed on this shop.',
+  application_cannot_be_found: 'The application cannot be found.',
+  invalid_client: 'The client secret is invalid.',
+} as const;
+
+const conditionsSchema = z.strictObject({
+  storefrontToken: z.enum(['accepted', 'unauthorized', 'forbidden']),
+  storefrontScopes: z.array(z.enum(storefrontScopes)),
+  oldestApiVersion: z.string().check(z.regex(/^\d{4}-(01|04|07|10)$/)),
+  currency: z.enum(['USD', 'CAD', 'EUR', 'GBP']),
+  productsPublished: z.boolean(),
+  missingCollections: z.array(z.string()),
+  primaryDomain: z.nullable(z.string().check(z.minLength(1))),
+  passwordPage: z.boolean(),
+  webhooks: z.enum(['delivered', 'not_sent', 'wrong_secret']),
+  adminToken: z.enum(['accepted', 'unauthorized']),
+  adminScopes: z.nullable(z.array(z.enum(adminScopes))),
+  adminGrant: z.enum(['granted', ...(Object.keys(grantRefusals) as (keyof typeof grantRefusals)[])]),
+  personalData: z.boolean(),
+});
+
+export type ShopConditions = z.infer<typeof conditionsSchema>;
+
+const good: ShopConditions = {
+  storefrontToken: 'accepted',
+  storefrontScopes: [...storefrontScopes],
+  oldestApiVersion: OLDEST_API_VERSION,
+  currency: CURRENCY,
+  productsPublished: true,
+  missingCollections: [],
+  primaryDomain: null, // the shop's own domain
+  passwordPage: false,
+  webhooks: 'delivered',
+  adminToken: 'accepted',
+  adminScopes: null, // those of the token
+  adminGrant: 'granted',
+  personalData: true,
+};
+
+export class Conditions {
+  #current: ShopConditions = { ...good };
+
+  get current(): Readonly<ShopConditions> {
+    return this.#current;
+  }
+
+  // Changes the named ones; the others stay. Answers what is wrong with them, or null.
+  set(changes: object): string | null {
+    const read = conditionsSchema.safeParse({ ...this.#current, ...changes });
+    if (read.success) {
+      this.#current = read.data;
+      return null;
+    }
+    const [issue] = read.error.issues;
+    return `${issue?.path.join('.') || 'conditions'}: ${issue?.message}`;
+  }
+
+  reset(): void {
+    this.#current = { ...good };
+  }
+}

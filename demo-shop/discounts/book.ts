@@ -1,0 +1,33 @@
+// The shop's discount codes, found whatever their case and spaces.
+import { type Discount, demoDiscounts, normalCode } from './discount.ts';
+
+export class DiscountBook {
+  #byCode: Map<string, Discount>;
+  #own: boolean; // still the list the demo shop starts with
+
+  constructor(saved?: readonly Discount[]) {
+    this.#own = saved === undefined;
+    this.#byCode = indexed(saved ?? demoDiscounts);
+  }
+
+  /** What must be kept over a restart. */
+  get saved(): Discount[] | undefined {
+    return this.#own ? undefined : this.all;
+  }
+
+  get all(): Discount[] {
+    return [...this.#byCode.values()];
+  }
+
+  find(code: string): Discount | undefined {
+    return this.#byCode.get(normalCode(code));
+  }
+
+  replace(discounts: readonly Discount[]): void {
+    this.#own = false;
+    this.#byCode = indexed(discounts);
+  }
+}
+
+const indexed = (discounts: readonly Discount[]): Map<string, Discount> =>
+  new Map(discounts.map((each) => [normalCode(each.code), each]));

@@ -1,0 +1,30 @@
+// What keeps a variant from being bought as asked: subscriptions, bundles, and rules about its quantity.
+import type { DemoProduct, DemoVariant } from '../types.ts';
+
+interface Fault {
+  code: string;
+  message: string;
+}
+
+export function goodsFault(product: DemoProduct, variant: DemoVariant): Fault | null {
+  const name = product.title;
+  if (product.requiresSellingPlan) {
+    const message = `Variant can only be purchased with a selling plan: ${name}.`;
+    return { code: 'VARIANT_REQUIRES_SELLING_PLAN', message };
+  }
+  if (variant.requiresComponents)
+    return { code: 'MERCHANDISE_NOT_APPLICABLE', message: `${name} cannot be purchased as configured.` };
+  return null;
+}
+
+/** Nothing is wrong with taking a line out. */
+export function quantityFault({ quantityRule }: DemoVariant, quantity: number): Fault | null {
+  if (!quantityRule || quantity === 0) return null;
+  const { minimum, increment, maximum } = quantityRule;
+  if (quantity < minimum) return { code: 'MINIMUM_NOT_MET', message: `The minimum quantity is ${minimum}.` };
+  if (maximum !== null && quantity > maximum)
+    return { code: 'MAXIMUM_EXCEEDED', message: `The maximum quantity is ${maximum}.` };
+  return quantity % increment === 0
+    ? null
+    : { code: 'INVALID_INCREMENT', message: `The quantity must be a multiple of ${increment}.` };
+}

@@ -1,0 +1,164 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ALL_FEATURES } from '../../shared/features.ts';
+import {
+  NOT_FOUND_ADDRESS,
+  type PageApi,
+  type PageMeta,
+  type RenderedPage,
+} from '../../shared/page-contract.ts';
+import { renderDocument } from '../pages/document.ts';
+import { createPages } from './page-cache.ts';
+
+const FILES = {
+  inlineScript: 'void 0',
+  inlineStyle: 'a{}',
+  fonts: ['/assets/a.woff2'],
+  themeColor: '#000',
+  entryImports: [],
+  later: ['/assets/page.js'],
+  entry: '/assets/entry.js',
+};
+
+const META: PageMeta = { title: 'Title', description: 'About', canonical: '/women' };
+
+function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
+  const rendered: string[] = [];
+  let version: string | undefined = 'one';
+  const pages = createPages({
+    renderer: {
+      ...FILES,
+      fontUrls: FILES.fonts,
+      features: ALL_FEATURES,
+      normalise: (path, query) => {
+        if (path.startsWith('/unknown')) return NOT_FOUND_ADDRESS;
+        return query.has('page') ? `${path}?page=${query.get('page')}` : path;
+      },
+      render: async (url) => {
+        rendered.push(url);
+        return { body: `<h1>${url}</h1>`, meta: META, start: { url }, source: 'x', ...answer(url) };
+      },
+    },
+    filesFor: () => FILES,
+    api: {} as PageApi,
+    version: () => version,
+    publicUrl: 'https://shop.example',
+    headers: {},
+  });
+  return {
+    pages,
+    rendered,
+    setVersion: (next: string | undefined) => {
+      version = next;
+    },
+  };
+}
+
+describe('The page cache', () => {
+  it('renders a page once and answers it from memory', async () => {
+    const { pages, rendered } = setUp();
+    expect(pages.cached('/women', '')).toBeUndefined();
+    const first = await pages.get('/women', '');
+    expect(pages.cached('/women', '')).toBe(first);
+    expect(await pages.get('/women', '')).toBe(first);
+    expect(rendered).toEqual(['/women']);
+  });
+
+  it('shares one rendering among those who ask at the same time', async () => {
+    const { pages, rendered } = setUp();
+    await Promise.all(Array.from({ length: 50 }, () => pages.get('/men', '')));
+    expect(rendered).toEqual(['/men']);
+  });
+
+  it('Overload: renderings too many are refused, and taken again when the others are done', async () => {
+    const { pages } = setUp();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, number) => pages.get('/women', `page=${number}`)),
+    );
+    const refused = asked.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(300 - 256);
+    expect(refused[0]).toMatchObject({ reason: { code: 'overloaded' } });
+    expect((await pages.get('/women', 'page=299')).status).toBe(200);
+  });
+
+  it('unknown query parameters never make a new entry', async () => {
+    const { pages, rendered } = setUp();
+    for (const query of ['utm_source=x', 'a=1&b=2', 'utm_source=y']) await pages.get('/women', query);
+    expect(rendered).toEqual(['/women']);
+    await pages.get('/women', 'page=2&utm_source=z');
+    expect(rendered).toEqual(['/women', '/women?page=2']);
+  });
+
+  it('all unknown paths share one page', async () => {
+    const { pages, rendered } = setUp(() => ({ meta: { ...META, status: 404 } }));
+    for (const path of ['/unknown', '/unknown/2', '/unknown/3'])
+      expect((await pages.get(path, '')).status).toBe(404);
+    expect(rendered).toEqual([NOT_FOUND_ADDRESS]);
+  });
+
+  it('a new catalogue version makes new pages', async () => {
+    const { pages, rendered, setVersion } = setUp();
+    await pages.get('/women', '');
+    setVersion('two');
+    await pages.get('/women', '');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('errors and unavailable pages are not kept', async () => {
+    let broken = true;
+    const { pages, rendered } = setUp(() => {
+      if (broken) throw new Error('no');
+      return { unavailable: rendered.length < 3 };
+    });
+    await expect(pages.get('/women', '')).rejects.toThrow('no');
+    broken = false;
+    expect((await pages.get('/women', '')).status).toBe(503);
+    expect((await pages.get('/women', '')).status).toBe(200);
+  });
+
+  it('keeps the page compressed', async () => {
+    const { pages } = setUp(() => ({ body: '<p>text</p>'.repeat(500) }));
+    const page = await pages.get('/women', '');
+    const [br, identity] = [page.body('br'), page.body('identity')];
+    expect(brotliDecompressSync(br.bytes).equals(identity.bytes)).toBe(true);
+    expect(page.size).toBeLessThan(identity.bytes.length / 4);
+  });
+});
+
+describe('The document', () => {
+  const page = (meta: Partial<PageMeta>, start: unknown = null): RenderedPage => ({
+    body: '<h1>Hi</h1>',
+    meta: { ...META, ...meta },
+    start,
+    source: 'x',
+  });
+  const render = (meta: Partial<PageMeta>, start?: unknown) =>
+    renderDocument(page(meta, start), FILES, { publicUrl: 'https://shop.example', features: ALL_FEATURES });
+
+  it('writes title, description, canonical from PUBLIC_URL, and Open Graph', () => {
+    const html = render({ title: 'A & B <i>', image: '/x.png' });
+    expect(html).toContain('<title>A &amp; B &lt;i&gt;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/women">');
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/x.png">');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('a page without a canonical address is not for crawlers', () => {
+    expect(render({ canonical: undefined })).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('state and structured data cannot break out of their script', () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const html = render({ jsonLd: [{ name: evil }] }, { name: evil });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
+  });
+
+  it('names the page’s chunks for later, and names the fonts before the script that decides about them', () => {
+    const html = render({});
+    expect(html).toContain('<link data-later href="/assets/page.js">');
+    const font = '<link data-face as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>';
+    expect(html.indexOf(font)).toBeGreaterThan(0);
+    expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));
+  });
+});

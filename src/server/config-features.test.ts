@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('B0 Profiles: settings', () => {
+  it('full is the default', () => {
+    expect(readConfig({}).features.has('facets')).toBe(true);
+  });
+
+  it('STORE_PROFILE=document switches every addition off', () => {
+    expect(readConfig({ STORE_PROFILE: 'document' }).features.size).toBe(0);
+  });
+
+  it('an unknown profile is refused with the known ones', () => {
+    expect(() => readConfig({ STORE_PROFILE: 'lite' })).toThrow('STORE_PROFILE must be full or document');
+  });
+
+  it('an unknown feature is refused with the list of known ones', () => {
+    expect(() => readConfig({ FEATURES_OFF: 'wishes' })).toThrow(/FEATURES_OFF .*wishlist.*reach/);
+  });
+});

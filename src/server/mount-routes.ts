@@ -1,0 +1,65 @@
+// Every resource of §7 on one app: the list of what the server answers, one line each.
+
+import type { FastifyInstance } from 'fastify';
+import type { Features } from '../shared/features.ts';
+import type { Cart } from '../shop/cart/cart.ts';
+import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import type { Checkout } from '../shop/checkout/checkout.ts';
+import type { Contact } from '../shop/contact.ts';
+import type { Orders } from '../shop/orders/orders.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { CommercePlatform } from '../shop/ports/platform.ts';
+import type { Clock, Ids } from '../shop/ports/system.ts';
+import type { Privacy } from '../shop/privacy.ts';
+import type { CatalogueResponses } from './cache/catalogue-responses.ts';
+import { createMount } from './plugins/endpoints.ts';
+import type { WriteLimit } from './plugins/write-limit.ts';
+import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
+import { mountCart } from './routes/cart.ts';
+import { mountCatalogue } from './routes/catalogue.ts';
+import { mountCheckout } from './routes/checkout.ts';
+import { mountConnection } from './routes/connection.ts';
+import { mountContact } from './routes/contact.ts';
+import { mountHealth } from './routes/health.ts';
+import { mountSitemap } from './routes/sitemap.ts';
+import { mountWebhooks } from './routes/webhooks.ts';
+
+export interface HttpDeps extends AdminDeps {
+  readonly database: Database;
+  readonly features: Features;
+  readonly catalogue: Catalogue;
+  readonly catalogueResponses: CatalogueResponses;
+  readonly cart: Cart;
+  readonly checkout: Checkout;
+  readonly orders: Orders;
+  readonly contact: Contact;
+  readonly privacy: Privacy;
+  readonly platform: CommercePlatform;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly webhookSecrets: readonly string[];
+  readonly publicUrl?: string | undefined;
+  /** Whole addresses in sitemaps start with it. */
+  readonly origin: string;
+  readonly isDraining: () => boolean;
+  readonly writeLimit: WriteLimit;
+}
+
+export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
+  const mount = createMount(app, {
+    features: deps.features,
+    counters: deps.database,
+    clock: deps.clock,
+    ids: deps.ids,
+    authenticate: createAuthenticate(deps.admins),
+  });
+  mountCatalogue(mount, deps.catalogueResponses);
+  mountCart(mount, deps.cart, deps.writeLimit);
+  mountCheckout(mount, deps.checkout);
+  mountContact(mount, deps.contact);
+  mountAdmin(mount, deps);
+  mountConnection(mount, deps.platform);
+  mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });
+  mountHealth(app, deps);
+  mountSitemap(app, { catalogue: deps.catalogue, publicUrl: deps.origin });
+}

@@ -1,0 +1,109 @@
+// Mounts the endpoint table: parse the input, check who calls, call the use case, send the reply.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ENDPOINTS, type Endpoint, type EndpointName, type Inputs, type Replies } from '../../shared/api.ts';
+import { SESSION_HEADER } from '../../shared/constants.ts';
+import type { Admin } from '../../shared/entities.ts';
+import type { Features } from '../../shared/features.ts';
+import { INPUTS } from '../../shared/inputs.ts';
+import { ShopError } from '../../shop/errors.ts';
+import type { CounterRepository } from '../../shop/ports/database.ts';
+import type { Clock, Ids } from '../../shop/ports/system.ts';
+
+const MINUTE_MS = 60_000;
+const sessionId = z.uuid();
+
+export interface Call {
+  /** Present on calls with access 'session', and on any call that sent a valid one. */
+  readonly sessionId: string;
+  /** Present on calls with access 'admin'. */
+  readonly admin: Admin;
+  readonly ip: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<Name extends EndpointName> = (
+  input: Inputs[Name],
+  call: Call,
+) => Promise<Replies[Name]> | Replies[Name];
+
+interface MountDeps {
+  readonly features: Features;
+  readonly counters: CounterRepository;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The admin behind the request's cookie, or undefined. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Admin | undefined>;
+}
+
+export type Mount = <Name extends EndpointName>(name: Name, handler: Handler<Name>, status?: number) => void;
+
+function readSession(request: FastifyRequest, endpoint: Endpoint): string {
+  const parsed = sessionId.safeParse(request.headers[SESSION_HEADER]);
+  if (parsed.success) return parsed.data.toLowerCase();
+  if (endpoint.access === 'session') throw new ShopError('bad_session');
+  return '';
+}
+
+/** What zod says where a schema has no words of its own. */
+const UNNAMED = 'Invalid input';
+
+/** A NUL is part of no text a person types, and PostgreSQL cannot keep it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
+function readInput<Name extends EndpointName>(name: Name, request: FastifyRequest): Inputs[Name] {
+  const { body } = request;
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new ShopError('bad_request');
+  const raw = {
+    ...(request.method === 'GET' ? (request.query as object) : (body as object | null)),
+    ...(request.params as object),
+  };
+  const parsed = INPUTS[name].safeParse(raw);
+  if (parsed.success && holdsNul(parsed.data)) throw new ShopError('bad_request');
+  if (parsed.success) return parsed.data as Inputs[Name];
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.at(-1);
+  // The forms' own words name their field and are shown to people as they are; the checker's do not.
+  const said =
+    issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
+  throw new ShopError('bad_request', said);
+}
+
+async function limitRate(name: EndpointName, endpoint: Endpoint, request: FastifyRequest, deps: MountDeps) {
+  if (endpoint.perMinute === undefined) return;
+  const now = deps.clock.now();
+  // The address is hashed: a counter needs to tell callers apart, not to know them.
+  const key = `${name}:${deps.ids.hash(request.ip)}`;
+  const { count, resetAt } = await deps.counters.hit(key, { now, windowMs: MINUTE_MS });
+  if (count > endpoint.perMinute)
+    throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1000));
+}
+
+export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
+  return (name, handler, status = 200) => {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    if (endpoint.feature && !deps.features.has(endpoint.feature)) return;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      async handler(request, reply) {
+        if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');
+        await limitRate(name, endpoint, request, deps);
+        const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;
+        if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
+        const session = readSession(request, endpoint);
+        const input = readInput(name, request);
+        // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
+        const call = { sessionId: session, admin: admin as Admin, ip: request.ip, request, reply };
+        const result = await handler(input, call);
+        if (reply.sent) return reply;
+        return reply.code(status).send(result);
+      },
+    });
+  };
+}

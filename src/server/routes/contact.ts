@@ -1,0 +1,8 @@
+// §7 Newsletter and contact calls.
+import type { Contact } from '../../shop/contact.ts';
+import type { Mount } from '../plugins/endpoints.ts';
+
+export function mountContact(mount: Mount, contact: Contact): void {
+  mount('subscribe', (input) => contact.subscribe(input));
+  mount('contact', (input) => contact.contact(input));
+}

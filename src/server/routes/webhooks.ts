@@ -1,0 +1,69 @@
+// Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodePrivacyWebhook } from '../../adapters/shopify/webhooks/privacy.ts';
+import {
+  decodeOrderWebhook,
+  decodeProductWebhook,
+  verifyWebhook,
+} from '../../adapters/shopify/webhooks/webhooks.ts';
+import { WEBHOOK_PATH } from '../../shared/api.ts';
+import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import { ShopError } from '../../shop/errors.ts';
+import type { Orders } from '../../shop/orders/orders.ts';
+import type { Ids } from '../../shop/ports/system.ts';
+import type { Privacy } from '../../shop/privacy.ts';
+
+/** Orders with many lines are larger than anything a browser sends us. */
+const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
+
+interface WebhookDeps {
+  readonly secrets: readonly string[];
+  readonly orders: Orders;
+  readonly catalogue: Pick<Catalogue, 'onWebhook'>;
+  readonly privacy: Privacy;
+  readonly ids: Ids;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    throw new ShopError('bad_request');
+  }
+}
+
+export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
+  const { secrets, orders, catalogue, privacy, ids } = deps;
+  /** Without an id of its own a delivery is known by what it says. */
+  const deliveryIdOf = (request: FastifyRequest, topic: string, raw: Buffer): string =>
+    header(request, 'x-shopify-webhook-id') ?? ids.hash(topic + raw.toString('base64'));
+  // In a scope of its own, because only here bodies stay raw.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(WEBHOOK_PATH, { bodyLimit: WEBHOOK_LIMIT_BYTES }, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!verifyWebhook(raw, header(request, 'x-shopify-hmac-sha256'), secrets))
+        throw new ShopError('bad_signature');
+      const topic = header(request, 'x-shopify-topic') ?? '';
+      const body = parse(raw);
+      const order = decodeOrderWebhook(topic, body);
+      if (order) await orders.receive({ ...order, deliveryId: deliveryIdOf(request, topic, raw), topic });
+      const asked = decodePrivacyWebhook(topic, body);
+      if (asked) await privacy.receive({ ...asked, deliveryId: deliveryIdOf(request, topic, raw), topic });
+      const product = decodeProductWebhook(topic, body);
+      if (product) catalogue.onWebhook(topic, product.productId, product.updatedAt);
+      // Topics we do not know are accepted: refusing them would make Shopify retry and then drop the subscription.
+      return reply.code(200).send({ message: 'ok' });
+    });
+  });
+}

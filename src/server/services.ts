@@ -1,0 +1,44 @@
+// The shop's services, each given the database, clock and platform it works with.
+import { createAdminLists } from '../shop/admin/lists.ts';
+import { createAdmins } from '../shop/admin/sessions.ts';
+import { createAdminSetup } from '../shop/admin/setup.ts';
+import { createCart } from '../shop/cart/cart.ts';
+import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import { createCheckout } from '../shop/checkout/checkout.ts';
+import { createContact } from '../shop/contact.ts';
+import { createOrders } from '../shop/orders/orders.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { CommercePlatform } from '../shop/ports/platform.ts';
+import type { Clock, Ids, Log } from '../shop/ports/system.ts';
+import { createPrivacy } from '../shop/privacy.ts';
+import { discardSetupToken } from './setup-token.ts';
+import { argon2Passwords, equalInConstantTime } from './system.ts';
+
+interface ServicesDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly database: Database;
+  readonly platform: CommercePlatform;
+  readonly catalogue: Catalogue;
+  readonly dataDir: string;
+}
+
+export function createServices({ platform, catalogue, dataDir, ...system }: ServicesDeps) {
+  const cart = createCart({ ...system, catalogue });
+  return {
+    cart,
+    checkout: createCheckout({ ...system, cart, orders: system.database, platform }),
+    orders: createOrders(system),
+    contact: createContact(system),
+    privacy: createPrivacy(system),
+    admins: createAdmins({ ...system, passwords: argon2Passwords }),
+    adminLists: createAdminLists(system.database),
+    adminSetup: createAdminSetup({
+      ...system,
+      passwords: argon2Passwords,
+      equal: equalInConstantTime,
+      onCreated: () => discardSetupToken(dataDir),
+    }),
+  };
+}

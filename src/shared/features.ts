@@ -1,0 +1,45 @@
+// B0 The additions to the specification, and the two profiles that switch them on and off.
+
+export const FEATURES = {
+  facets: 'Filters, counts and sort orders on every listing.',
+  search: 'Search suggestions, tolerance for typing errors, synonyms.',
+  related: 'Recommendations, recently viewed products, swatches and the size guide.',
+  wishlist: 'Saved hearts and the wishlist page.',
+  share: 'The share button of the product page.',
+  'gift-cards': 'Gift cards that can be bought.',
+  discounts: 'Discount codes and the free-shipping meter.',
+  'delivery-dates': 'Arrival dates on the product page, in the cart and at checkout.',
+  mail: 'The outbox, the contact form that sends, double opt-in.',
+  alerts: 'Back-in-stock and price-drop mails.',
+  'order-status': 'Order status, tracking and cancelling within the promised time.',
+  desk: 'The tabs of the admin area beyond the three lists.',
+  journal: 'Articles behind the style teasers.',
+  reach: 'Product feeds, llms.txt and policy pages.',
+} as const;
+
+export type FeatureName = keyof typeof FEATURES;
+export type Features = ReadonlySet<FeatureName>;
+
+export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
+
+export const PROFILES = ['full', 'document'] as const;
+export type Profile = (typeof PROFILES)[number];
+export const DEFAULT_PROFILE: Profile = 'full';
+
+export const ALL_FEATURES: Features = new Set(FEATURE_NAMES);
+
+/** `document` is the specification to the letter: nothing is added. */
+export function featuresOf(profile: Profile, off: readonly string[] = []): Features {
+  if (profile === 'document') return new Set();
+  return new Set(FEATURE_NAMES.filter((name) => !off.includes(name)));
+}
+
+/** The names in a list such as 'wishlist, alerts' that are no feature. */
+export const unknownFeatures = (names: readonly string[]): string[] =>
+  names.filter((name) => !FEATURE_NAMES.some((known) => known === name));
+
+export const listOfNames = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

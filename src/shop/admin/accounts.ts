@@ -1,0 +1,68 @@
+// Admin accounts as whoever has the shell of the server keeps them: made, given a new password, signed out.
+import { BRAND } from '../../shared/brand.ts';
+import type { AdminRepository } from '../ports/admins.ts';
+import type { CounterRepository } from '../ports/database.ts';
+import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import { loginNameKey } from './sessions.ts';
+
+const PASSWORD_MIN_CHARS = 8;
+const PASSWORD_MAX_CHARS = 200;
+const USERNAME_MAX_CHARS = 100;
+const GENERATED_PASSWORD_BYTES = 15;
+
+/** Wrong use; the message is one sentence for the person at the shell. */
+class AccountError extends Error {}
+
+interface AdminAccounts {
+  create(username: string, password: string): Promise<void>;
+  /** A new password; the account's sessions end and its failed logins are forgotten. */
+  reset(username: string, password: string): Promise<void>;
+  endSessions(): Promise<number>;
+  generatePassword(): string;
+}
+
+interface AdminAccountsDeps {
+  readonly database: AdminRepository & CounterRepository;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export function createAdminAccounts({ database, passwords, clock, ids }: AdminAccountsDeps): AdminAccounts {
+  async function put(username: string, password: string): Promise<void> {
+    if (password.length < PASSWORD_MIN_CHARS || password.length > PASSWORD_MAX_CHARS)
+      throw new AccountError(
+        `A password has from ${PASSWORD_MIN_CHARS} to ${PASSWORD_MAX_CHARS} characters.`,
+      );
+    await database.putAdmin({
+      id: ids.uuid(),
+      username,
+      email: BRAND.supportEmail,
+      passwordHash: await passwords.hash(password),
+      now: clock.now(),
+    });
+    await database.clearHits(loginNameKey(username, ids));
+  }
+
+  return {
+    async create(username, password) {
+      if (username.length > USERNAME_MAX_CHARS)
+        throw new AccountError(`A username has at most ${USERNAME_MAX_CHARS} characters.`);
+      if (await database.findAdmin(username))
+        throw new AccountError(
+          `There is an admin named '${username}' already; 'reset' gives it a new password.`,
+        );
+      await put(username, password);
+    },
+
+    async reset(username, password) {
+      if (!(await database.findAdmin(username)))
+        throw new AccountError(`There is no admin named '${username}'; 'create' makes one.`);
+      await put(username, password);
+    },
+
+    endSessions: () => database.deleteAllAdminSessions(),
+
+    generatePassword: () => ids.token(GENERATED_PASSWORD_BYTES),
+  };
+}

@@ -1,0 +1,52 @@
+// What the admin reads: orders, messages and subscribers, newest first, as the dashboard shows them.
+import { ADMIN_LIST_LIMIT } from '../../shared/constants.ts';
+import type { AdminMessage, AdminOrder, Subscriber } from '../../shared/entities.ts';
+import { fromCents } from '../../shared/money.ts';
+import type { MessageRecord, SubscriberRecord } from '../ports/contact.ts';
+import type { AdminListRepository, Page } from '../ports/lists.ts';
+import type { OrderRecord } from '../ports/orders.ts';
+
+export interface AdminLists {
+  orders(before: string | undefined): Promise<Page<AdminOrder>>;
+  messages(before: string | undefined): Promise<Page<AdminMessage> & { unread: number }>;
+  subscribers(before: string | undefined): Promise<Page<Subscriber>>;
+}
+
+const toDate = (ms: number): string => new Date(ms).toISOString();
+
+const presentOrder = ({ id, customerName, totalCents, status, createdAt }: OrderRecord): AdminOrder => ({
+  id,
+  customerName,
+  totalAmount: fromCents(totalCents),
+  status,
+  createdAt: toDate(createdAt),
+});
+
+const presentMessage = ({ createdAt, ...message }: MessageRecord): AdminMessage => ({
+  ...message,
+  createdAt: toDate(createdAt),
+});
+
+const presentSubscriber = ({ id, email, subscribedAt }: SubscriberRecord): Subscriber => ({
+  id,
+  email,
+  subscribedAt: toDate(subscribedAt),
+});
+
+export function createAdminLists(database: AdminListRepository): AdminLists {
+  const page = (before: string | undefined) => ({ before, limit: ADMIN_LIST_LIMIT });
+  return {
+    async orders(before) {
+      const { rows, ...rest } = await database.listOrders(page(before));
+      return { ...rest, rows: rows.map(presentOrder) };
+    },
+    async messages(before) {
+      const { rows, ...rest } = await database.listMessages(page(before));
+      return { ...rest, rows: rows.map(presentMessage) };
+    },
+    async subscribers(before) {
+      const { rows, ...rest } = await database.listSubscribers(page(before));
+      return { ...rest, rows: rows.map(presentSubscriber) };
+    },
+  };
+}

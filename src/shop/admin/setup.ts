@@ -1,0 +1,107 @@
+// Making the first admin: freely on one's own machine, with a single-use token anywhere else.
+import type { Inputs } from '../../shared/api.ts';
+import { BRAND } from '../../shared/brand.ts';
+import type { Admin, AdminSetup } from '../../shared/entities.ts';
+import { ShopError } from '../errors.ts';
+import type { AdminRepository } from '../ports/admins.ts';
+import type { SettingRepository } from '../ports/database.ts';
+import type { Clock, Ids, Log, Passwords } from '../ports/system.ts';
+
+const LOCAL_USERNAME = 'admin';
+const LOCAL_PASSWORD_SETTING = 'setup.password';
+const LOCAL_PASSWORD_BYTES = 12;
+const TOKEN_BYTES = 32;
+const TOKEN_LIFE_MS = 24 * 60 * 60_000;
+const TOKEN_ATTEMPTS = 5;
+
+export interface AdminSetupRules {
+  /** What the setup page may show to a visitor who is, or is not, on this machine alone. */
+  describe(local: boolean): Promise<AdminSetup>;
+  create(input: Inputs['adminCreate'], local: boolean): Promise<Admin>;
+  /** A new token for whoever runs the server to hand over; undefined when an admin exists already. */
+  issueToken(): Promise<string | undefined>;
+  /** From settings at start: made once, left alone when any admin exists. */
+  ensure(account: { username: string; password: string }): Promise<void>;
+}
+
+interface AdminSetupDeps {
+  readonly database: AdminRepository & SettingRepository;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Compares in constant time. */
+  readonly equal: (a: string, b: string) => boolean;
+  readonly log: Log;
+  /** Told once the setup has made the admin, so that the token's file can go. */
+  readonly onCreated?: () => Promise<void>;
+}
+
+export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
+  const { database, passwords, clock, ids, equal, log } = deps;
+  /** Creates take turns: those that come together with the right token then find the admin, not a spent token. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** The hash of the kept token when the given one is right. Every guess counts, also those at the same moment. */
+  async function rightToken(token: string | undefined): Promise<string | undefined> {
+    if (!token) return undefined;
+    const kept = await database.attemptSetupToken({ now: clock.now(), maxAttempts: TOKEN_ATTEMPTS });
+    if (kept && equal(kept.hash, ids.hash(token))) return kept.hash;
+    if (kept?.attempts === TOKEN_ATTEMPTS)
+      log.warn({}, 'The setup token was tried too often. Restart for a new one, or use `npm run admin`.');
+    return undefined;
+  }
+
+  async function createFirst(account: { username: string; email: string; password: string }): Promise<Admin> {
+    const admin = { id: ids.uuid(), username: account.username };
+    const passwordHash = await passwords.hash(account.password);
+    const created = await database.createFirstAdmin({
+      ...admin,
+      email: account.email,
+      passwordHash,
+      now: clock.now(),
+    });
+    if (!created) throw new ShopError('admin_exists');
+    return admin;
+  }
+
+  async function createInTurn({ token, ...account }: Inputs['adminCreate'], local: boolean): Promise<Admin> {
+    if (await database.hasAdmin()) throw new ShopError('admin_exists');
+    const tokenHash = local ? undefined : await rightToken(token);
+    if (!local && !tokenHash) throw new ShopError('setup_forbidden');
+    const admin = await createFirst(account);
+    if (tokenHash) await database.consumeSetupToken(tokenHash);
+    await deps.onCreated?.();
+    return admin;
+  }
+
+  return {
+    async describe(local) {
+      if (!local) return { mode: 'token' };
+      const password = await database.keepSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
+      return { mode: 'local', username: LOCAL_USERNAME, email: BRAND.supportEmail, password };
+    },
+
+    create(input, local) {
+      const mine = turn.then(() => createInTurn(input, local));
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+
+    async issueToken() {
+      if (await database.hasAdmin()) return undefined;
+      const token = ids.token(TOKEN_BYTES);
+      await database.putSetupToken({ hash: ids.hash(token), expiresAt: clock.now() + TOKEN_LIFE_MS });
+      return token;
+    },
+
+    async ensure(account) {
+      if (await database.hasAdmin()) return;
+      try {
+        await createFirst({ ...account, email: BRAND.supportEmail });
+      } catch (error) {
+        // Another instance started at the same moment and was first.
+        if (!(error instanceof ShopError && error.code === 'admin_exists')) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// The cart's rules: whose lines, how many, at what price. Prices are always the catalogue's own at the time of reading.
+import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
+import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
+import { notEnoughText } from '../../shared/messages.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueView } from '../catalogue/catalogue-view.ts';
+import { ShopError } from '../errors.ts';
+import type { CartLine, CartRepository } from '../ports/carts.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+
+export interface Cart {
+  list(sessionId: string): Promise<CartItem[]>;
+  add(
+    sessionId: string,
+    input: { productId: string; quantity: number; variantId?: string | undefined },
+  ): Promise<CartItem>;
+  update(sessionId: string, id: string, quantity: number): Promise<CartItem>;
+  remove(sessionId: string, id: string): Promise<void>;
+}
+
+interface CartDeps {
+  readonly database: CartRepository;
+  readonly catalogue: Pick<Catalogue, 'snapshot'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const capOf = (variant: ProductVariant): number => Math.min(variant.stock, CART_MAX_QUANTITY);
+
+function checkQuantity(quantity: number, cap: number): void {
+  if (!Number.isInteger(quantity) || quantity < CART_MIN_QUANTITY || quantity > cap)
+    throw new ShopError('bad_quantity');
+}
+
+/** The wanted variant, or without one the first that can be bought. */
+function chooseVariant(product: Product, variantId: string | undefined): ProductVariant {
+  const variant =
+    variantId === undefined
+      ? (product.variants.find(({ stock }) => stock > 0) ?? product.variants[0])
+      : product.variants.find(({ id }) => id === variantId);
+  if (!variant) throw new ShopError('variant_not_found');
+  return variant;
+}
+
+/** A line whose product has left the catalogue keeps its place, so that the shopper sees what happened. */
+const goneItem = (line: CartLine): CartItem => ({
+  ...line,
+  maxQuantity: 0,
+  problem: 'gone',
+  product: { name: 'This item is no longer available', imageUrl: '', price: '0.00' },
+});
+
+function problemOf(quantity: number, max: number): CartItem['problem'] {
+  if (max === 0) return 'sold-out';
+  return quantity > max ? 'not-enough' : undefined;
+}
+
+function toCartItem(line: CartLine, view: CatalogueView): CartItem {
+  const found = view.findVariant(line.variantId);
+  if (!found) return goneItem(line);
+  const { product, variant } = found;
+  const maxQuantity = capOf(variant);
+  const problem = problemOf(line.quantity, maxQuantity);
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    productId: product.shopifyId,
+    variantId: variant.id,
+    ...(product.options.length > 0 && { variantTitle: variant.title }),
+    maxQuantity,
+    ...(problem && { problem }),
+    product: {
+      name: product.name,
+      imageUrl:
+        (variant.image === undefined ? undefined : product.images[variant.image]?.src) ?? product.imageUrl,
+      price: variant.price,
+      ...(variant.salePrice !== undefined && { salePrice: variant.salePrice }),
+    },
+  };
+}
+
+export function createCart({ database, catalogue, clock, ids }: CartDeps): Cart {
+  return {
+    async list(sessionId) {
+      const view = catalogue.snapshot();
+      const lines = await database.listCartLines(sessionId);
+      return lines.map((line) => toCartItem(line, view));
+    },
+
+    async add(sessionId, { productId, quantity, variantId }) {
+      const view = catalogue.snapshot();
+      const product = view.find(productId);
+      if (!product) throw new ShopError('product_not_found');
+      const variant = chooseVariant(product, variantId);
+      const cap = capOf(variant);
+      // A shape that is never right is told before the stock is, so that the message fits.
+      checkQuantity(quantity, CART_MAX_QUANTITY);
+      if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
+      checkQuantity(quantity, cap);
+      const added = await database.addToCartLine({
+        id: ids.uuid(),
+        sessionId,
+        productId: product.shopifyId,
+        variantId: variant.id,
+        quantity,
+        cap,
+        mostLines: CART_MAX_LINES,
+        now: clock.now(),
+      });
+      if ('line' in added) return toCartItem(added.line, view);
+      if (added.refused === 'full') throw new ShopError('cart_full');
+      throw new ShopError('not_enough_stock', notEnoughText(variant.stock, added.held));
+    },
+
+    async update(sessionId, id, quantity) {
+      const view = catalogue.snapshot();
+      const lines = await database.listCartLines(sessionId);
+      const line = lines.find((candidate) => candidate.id === id);
+      if (!line) throw new ShopError('cart_item_not_found');
+      const found = view.findVariant(line.variantId);
+      checkQuantity(quantity, found ? capOf(found.variant) : 0);
+      const updated = await database.updateCartLine(sessionId, id, quantity, clock.now());
+      if (!updated) throw new ShopError('cart_item_not_found');
+      return toCartItem(updated, view);
+    },
+
+    async remove(sessionId, id) {
+      if (!(await database.removeCartLine(sessionId, id))) throw new ShopError('cart_item_not_found');
+    },
+  };
+}

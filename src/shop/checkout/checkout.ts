@@ -1,0 +1,145 @@
+// The hand-off: checks the cart and the customer, records the order as pending, and gets the hosted checkout's address.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Inputs } from '../../shared/api.ts';
+import { BRAND } from '../../shared/brand.ts';
+import { CHECKOUT_REUSE_MS } from '../../shared/constants.ts';
+import type { CartItem } from '../../shared/entities.ts';
+import type { CustomerInfo } from '../../shared/forms.ts';
+import { cartTotalCents, effectiveCents } from '../../shared/money.ts';
+import type { Cart } from '../cart/cart.ts';
+import { ShopError } from '../errors.ts';
+import type { OrderLine, OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { CommercePlatform } from '../ports/platform.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+
+export interface Checkout {
+  start(
+    sessionId: string,
+    input: Inputs['checkout'],
+    buyerIp: string | undefined,
+  ): Promise<{ checkoutUrl: string }>;
+}
+
+interface CheckoutDeps {
+  readonly cart: Pick<Cart, 'list'>;
+  readonly orders: OrderRepository;
+  readonly platform: Pick<CommercePlatform, 'createCheckout'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+const SERVED_COUNTRIES = new Set(
+  [BRAND.country, BRAND.countryCode, 'USA', 'United States of America'].map((name) => name.toLowerCase()),
+);
+
+function checkCountry({ country }: CustomerInfo): void {
+  const plain = country.toLowerCase().replace(/[.\s]+/g, (run) => (run.includes(' ') ? ' ' : ''));
+  if (!SERVED_COUNTRIES.has(plain.trim())) throw new ShopError('country_not_served');
+}
+
+/** What the shopper saw must be what we hold: same lines, same quantities. */
+function checkSameCart(items: readonly CartItem[], sent: Inputs['checkout']['cartItems']): void {
+  if (items.length === 0) throw new ShopError('cart_empty');
+  const held = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const same =
+    sent.length === items.length &&
+    new Set(sent.map(({ id }) => id)).size === sent.length &&
+    sent.every(({ id, quantity }) => held.get(id) === quantity);
+  if (!same) throw new ShopError('cart_changed');
+  if (items.some(({ problem }) => problem)) throw new ShopError('cart_unavailable');
+}
+
+const toOrderLine = (item: CartItem): OrderLine => ({
+  productId: item.productId,
+  variantId: item.variantId,
+  name: item.product.name,
+  variantTitle: item.variantTitle,
+  quantity: item.quantity,
+  unitCents: effectiveCents(item.product),
+});
+
+/** Longer than the platform may take: an order without an address by then has lost whoever was handing it over. */
+const HAND_OFF_MS = 20_000;
+const LOOK_AGAIN_MS = 100;
+
+interface Attempt {
+  readonly sessionId: string;
+  readonly items: readonly CartItem[];
+  readonly customer: CustomerInfo;
+  readonly reuseKey: string;
+  readonly buyerIp: string | undefined;
+}
+
+const sameCustomer = (a: CustomerInfo | undefined, b: CustomerInfo): boolean =>
+  a !== undefined && (Object.keys(b) as (keyof CustomerInfo)[]).every((field) => a[field] === b[field]);
+
+export function createCheckout({ cart, orders, platform, clock, ids, log }: CheckoutDeps): Checkout {
+  /** Two clicks at once share one hand-off. */
+  const underWay = new Map<string, Promise<{ checkoutUrl: string }>>();
+
+  async function give(
+    orderId: string,
+    lines: readonly OrderLine[],
+    { customer, buyerIp }: Attempt,
+  ): Promise<{ checkoutUrl: string }> {
+    try {
+      const { cartId, checkoutUrl } = await platform.createCheckout({ orderId, lines, customer, buyerIp });
+      await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
+      return { checkoutUrl };
+    } catch (error) {
+      // An order that was never handed over must not look as if it had been.
+      await orders.dropUnhandedOrder(orderId).catch(() => {
+        log.error({ orderId }, 'An order that was not handed over could not be removed');
+      });
+      throw error;
+    }
+  }
+
+  /** While another instance hands the order over. Undefined when that one gave up and took the order away. */
+  async function awaitOther(order: OrderRecord): Promise<OrderRecord | undefined> {
+    let seen: OrderRecord | undefined = order;
+    while (seen && !seen.checkoutUrl && clock.now() < seen.createdAt + HAND_OFF_MS) {
+      await sleep(LOOK_AGAIN_MS);
+      seen = await orders.findOrder(order.id);
+    }
+    return seen;
+  }
+
+  async function handOff(attempt: Attempt): Promise<{ checkoutUrl: string }> {
+    const { sessionId, items, customer, reuseKey } = attempt;
+    const lines = items.map(toOrderLine);
+    for (;;) {
+      const now = clock.now();
+      const { order, created } = await orders.claimOrder(
+        { id: ids.orderId(), sessionId, reuseKey, customer, lines, totalCents: cartTotalCents(items), now },
+        now - CHECKOUT_REUSE_MS,
+      );
+      if (created) return give(order.id, lines, attempt);
+      const seen = await awaitOther(order);
+      if (seen?.checkoutUrl && sameCustomer(seen.customer, customer))
+        return { checkoutUrl: seen.checkoutUrl };
+      // The same order under the same id: its details were put right, or nobody is handing it over any more.
+      if (seen) return give(seen.id, lines, attempt);
+    }
+  }
+
+  return {
+    async start(sessionId, { customerInfo: customer, cartItems }, buyerIp) {
+      checkCountry(customer);
+      const items = await cart.list(sessionId);
+      checkSameCart(items, cartItems);
+      const content = items.map((item) => [item.variantId, item.quantity, effectiveCents(item.product)]);
+      const reuseKey = ids.hash(JSON.stringify([sessionId, content.sort()]));
+      const key = ids.hash(JSON.stringify([reuseKey, customer]));
+      let attempt = underWay.get(key);
+      if (!attempt) {
+        attempt = handOff({ sessionId, items, customer, reuseKey, buyerIp }).finally(() =>
+          underWay.delete(key),
+        );
+        underWay.set(key, attempt);
+      }
+      return attempt;
+    },
+  };
+}

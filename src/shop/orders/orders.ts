@@ -1,0 +1,23 @@
+// Orders after the hand-off: the platform's notices move them on, each notice once and never backwards.
+import type { OrderEvent, OrderRepository } from '../ports/orders.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+
+export interface Orders {
+  receive(notice: Omit<OrderEvent, 'now' | 'newId'>): Promise<void>;
+}
+
+interface OrdersDeps {
+  readonly database: Pick<OrderRepository, 'applyOrderEvent'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders {
+  return {
+    async receive(notice) {
+      const outcome = await database.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.orderId() });
+      log.info({ topic: notice.topic, outcome }, 'order notice');
+    },
+  };
+}

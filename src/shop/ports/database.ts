@@ -1,0 +1,43 @@
+// The store of records as a whole, with the small things the server keeps for itself.
+import type { AdminRepository } from './admins.ts';
+import type { CartRepository } from './carts.ts';
+import type { CatalogueRepository } from './catalogue.ts';
+import type { ContactRepository } from './contact.ts';
+import type { AdminListRepository } from './lists.ts';
+import type { OrderRepository } from './orders.ts';
+import type { PrivacyRepository } from './privacy.ts';
+
+export interface CounterRepository {
+  /** Counts one hit in the key's fixed window and gives the count so far. */
+  hit(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
+  clearHits(key: string): Promise<void>;
+}
+
+export interface SettingRepository {
+  /** Keeps the first value ever given; answers the kept one. */
+  keepSetting(key: string, value: string): Promise<string>;
+}
+
+export interface WebhookRepository {
+  /** True the first time a delivery id is seen. */
+  receiveDelivery(delivery: { id: string; topic: string; now: number }): Promise<boolean>;
+}
+
+/** 'read-only' when the disk is full or another process holds the file. */
+export type DatabaseHealth = 'ok' | 'read-only';
+
+export interface Database
+  extends CartRepository,
+    OrderRepository,
+    AdminListRepository,
+    ContactRepository,
+    AdminRepository,
+    CatalogueRepository,
+    CounterRepository,
+    SettingRepository,
+    WebhookRepository,
+    PrivacyRepository {
+  /** Tries to read and to write; rejects when the database cannot even be read. */
+  health(): Promise<DatabaseHealth>;
+  close(): Promise<void>;
+}

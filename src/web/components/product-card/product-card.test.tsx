@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import type { CardProduct } from '../../../shared/product-card.ts';
+import { cardTone, ProductCard } from './product-card.tsx';
+
+const PRODUCT: CardProduct = {
+  shopifyId: '41',
+  id: 'shopify-41',
+  handle: 'washed-silk-shirt',
+  name: 'Washed Silk Shirt',
+  description: `<p>${'Soft and light. '.repeat(20)}</p>`,
+  category: { slug: 'women' },
+  price: '148.00',
+  imageUrl: 'https://cdn.test/a.jpg',
+  images: [{ src: 'https://cdn.test/a.jpg' }, { src: 'https://cdn.test/b.jpg' }],
+  stock: 20,
+};
+
+const render = (fields: Partial<CardProduct> = {}): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/">
+        <ProductCard product={{ ...PRODUCT, ...fields }} />
+      </Router>
+    </QueryClientProvider>,
+  );
+
+describe('§2 Product card', () => {
+  it('links to /product/{shopifyId or id} [2.140]', () => {
+    expect(render()).toContain('href="/product/41"');
+    expect(render({ shopifyId: '' })).toContain('href="/product/shopify-41"');
+  });
+
+  it('shows a price with a dollar sign and the rating, 4.5 by default [9.21]', () => {
+    expect(render()).toContain('$148.00');
+    expect(render()).toContain('4.5 out of 5 stars');
+    expect(render({ rating: '3.2' })).toContain('3.2 out of 5 stars');
+  });
+
+  it('§3 cuts the description to 100 characters plus an ellipsis [3.22]', () => {
+    const preview = /card-preview">([^<]*)</.exec(render())?.[1];
+    expect(preview).toHaveLength(103);
+    expect(preview).toMatch(/\.\.\.$/);
+  });
+
+  it('a sale badge appears when salePrice is below price [2.137]', () => {
+    expect(render()).not.toContain('>Sale<');
+    expect(render({ salePrice: '148.00' })).not.toContain('>Sale<');
+    expect(render({ salePrice: '96.00' })).toContain('>Sale<');
+  });
+
+  it("a 'Low Stock' badge appears when stock is above 0 and below 10 [2.138, 9.18]", () => {
+    expect(render({ stock: 0 })).not.toContain('Low Stock');
+    expect(render({ stock: 1 })).toContain('Low Stock');
+    expect(render({ stock: 9 })).toContain('Low Stock');
+    expect(render({ stock: 10 })).not.toContain('Low Stock');
+  });
+
+  it('§4 the add button is disabled when stock is 0 [4.24]', () => {
+    expect(render()).not.toContain('disabled=""');
+    expect(render({ stock: 0 })).toContain('disabled=""');
+  });
+
+  it.each([
+    ['women', 'primary'],
+    ['accessories', 'primary'],
+    ['men', 'secondary'],
+    ['new-arrivals', 'secondary'],
+  ] as const)('the slug %s uses the %s colour [2.141]', (slug, tone) => {
+    expect(cardTone(slug)).toBe(tone);
+    expect(render({ category: { slug } })).toContain(`data-tone="${tone}"`);
+  });
+});

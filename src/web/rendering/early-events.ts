@@ -1,0 +1,45 @@
+// What a shopper did before the page was hydrated is done again afterwards: presses, forms, and where pointer and focus are.
+import { EARLY_CLICKS, EARLY_FORM } from './inline-script.ts';
+
+declare global {
+  interface Window {
+    [EARLY_FORM]?: HTMLFormElement | undefined;
+    /** Absent once the page takes its events itself. */
+    [EARLY_CLICKS]?: HTMLElement[] | undefined;
+  }
+}
+
+const RESEND_MS = 100;
+
+/** Every form of ours takes its event: one that nobody took has come too early. */
+function resendForms(): void {
+  const resend = () => {
+    const form = window[EARLY_FORM];
+    window[EARLY_FORM] = undefined;
+    form?.requestSubmit();
+  };
+  addEventListener('submit', () => setTimeout(resend, RESEND_MS));
+  resend();
+}
+
+function repeatClicks(): void {
+  const clicked = window[EARLY_CLICKS] ?? [];
+  window[EARLY_CLICKS] = undefined;
+  for (const element of clicked) if (element.isConnected) element.click();
+}
+
+/** Menus open on hover and focus, which may have happened already. */
+function repeatHoverAndFocus(): void {
+  const hovered = [...document.querySelectorAll(':hover')].at(-1);
+  for (const type of ['pointerover', 'mouseover'])
+    hovered?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+  const focused = document.activeElement;
+  if (focused && focused !== document.body)
+    focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+export function repeatEarlyEvents(): void {
+  repeatHoverAndFocus();
+  repeatClicks();
+  resendForms();
+}

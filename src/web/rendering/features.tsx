@@ -1,0 +1,20 @@
+// B0 Which additions this store has: given by the server, known to every component.
+import { createContext, useContext } from 'react';
+import {
+  ALL_FEATURES,
+  type FeatureName,
+  type Features,
+  featuresOf,
+  listOfNames,
+} from '../../shared/features.ts';
+import { FEATURES_OFF_ATTRIBUTE } from '../../shared/page-contract.ts';
+
+export const FeaturesContext = createContext<Features>(ALL_FEATURES);
+
+export const useFeatures = (): Features => useContext(FeaturesContext);
+
+export const useFeature = (name: FeatureName): boolean => useFeatures().has(name);
+
+/** In the browser: what the server wrote on <html>. */
+export const readFeatures = (): Features =>
+  featuresOf('full', listOfNames(document.documentElement.getAttribute(FEATURES_OFF_ATTRIBUTE) ?? ''));

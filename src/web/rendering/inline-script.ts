@@ -1,0 +1,45 @@
+// The one script that runs before the first paint: the remembered theme, so nothing flashes, the fonts, and the splash's
+// way out.
+import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
+import type { Theme } from '../../shared/entities.ts';
+import { FACE_MARK } from '../../shared/page-contract.ts';
+
+/** The browser's own bars follow the page's ground: equal to --bg of the two palettes. */
+export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', light: '#f7f3ec' };
+
+/** Where a form waits that was sent too early. */
+export const EARLY_FORM = 'earlyForm';
+
+/** Where the buttons wait that were pressed too early, in order. */
+export const EARLY_CLICKS = 'earlyClicks';
+
+/** The mark on <html> that a skipped or finished splash leaves. */
+const SPLASH_GONE = 'gone';
+
+const THEME = `var d=document.documentElement,t;try{t=localStorage.getItem('${STORAGE_KEYS.theme}')}catch(e){}
+if(t!=='light'&&t!=='dark')t='${DEFAULT_THEME}';d.classList.remove('light','dark');d.classList.add(t);
+document.querySelector('meta[name=theme-color]').content=t==='light'?'${THEME_COLORS.light}':'${THEME_COLORS.dark}';`;
+
+/** A page that took longer came over a slow line or to a slow phone. */
+const QUICK_PAGE_MS = 200;
+
+// Fonts are asked for when they can be there in time. Chrome holds the first paint for them, in vain on a slow line.
+const FACES = `var s=performance.now()>${QUICK_PAGE_MS};if(s)delete d.dataset.faces;
+else document.querySelectorAll('[${FACE_MARK}]').forEach(function(l){l.rel='preload'});`;
+
+// A slow phone paints the first screen first; what is below it is laid out in the task after.
+const BELOW = `if(s){d.dataset.below='';document.onreadystatechange=function(){requestAnimationFrame(function(){
+setTimeout(function(){delete d.dataset.below})})}}`;
+
+// Works before any other code has arrived. A click on the splash reaches nothing beneath it: only its press is used.
+const SPLASH = `function g(){d.dataset.splash='${SPLASH_GONE}';removeEventListener('pointerdown',g,true);
+removeEventListener('keydown',g,true)}addEventListener('pointerdown',g,true);addEventListener('keydown',g,true);`;
+
+// A form sent before it is hydrated waits here (early-events.ts sends it again); the browser sends none by itself.
+const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();window.${EARLY_FORM}=e.target}});`;
+
+// Buttons pressed before the page is hydrated wait here (early-events.ts presses them again).
+const CLICKS = `window.${EARLY_CLICKS}=[];addEventListener('click',function(e){var w=window.${EARLY_CLICKS},
+b=w&&e.target.closest('button[type=button]');if(b)w.push(b)},true);`;
+
+export const INLINE_SCRIPT = `(function(){${THEME}${FACES}${BELOW}${FORMS}${CLICKS}${SPLASH}})()`;

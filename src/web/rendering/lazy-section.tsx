@@ -1,0 +1,57 @@
+// A part of a page whose code waits: the server renders it whole, the browser wakes it up when it has time.
+import { type ComponentType, Suspense, use } from 'react';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { loadChunk } from './load-chunk.ts';
+import { type Loaded, markLoaded } from './loaded-module.ts';
+
+interface SectionModule<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+const onServer = typeof window === 'undefined';
+const sections = new Set<() => Promise<unknown>>();
+
+/**
+ * Until its code is there, React leaves the server's markup as it is. After a client-side navigation the fallback
+ * holds its place instead.
+ */
+/** The server's markup is readable without its code, so a section that cannot be fetched waits for the line. */
+async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await loadChunk(load);
+    } catch {
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    }
+  }
+}
+
+export function lazySection<Props extends object>(
+  load: () => Promise<SectionModule<Props>>,
+  fallback: React.ReactNode = null,
+): ComponentType<Props> {
+  let loaded: Loaded<SectionModule<Props>> | undefined;
+  const start = () => {
+    loaded ??= markLoaded(onServer ? load() : afterFirstPaint().then(() => loadPatiently(load)));
+    return loaded;
+  };
+  sections.add(start);
+
+  function Section(props: Props) {
+    const { default: Component } = use<SectionModule<Props>>(start() as Promise<SectionModule<Props>>);
+    return <Component {...props} />;
+  }
+
+  return function LazySection(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Section {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** On the server, before rendering: the sections of all pages loaded so far. */
+export async function loadSections(): Promise<void> {
+  await Promise.all([...sections].map((start) => start()));
+}

@@ -1,0 +1,50 @@
+// A page's module: loaded when it is needed, rendered without waiting once it is there.
+import type { ComponentType } from 'react';
+import type { FeatureName, Features } from '../../shared/features.ts';
+import type { PageApi } from '../../shared/page-contract.ts';
+import type { RouteMatch } from '../../shared/routes.ts';
+import { loadChunk } from './load-chunk.ts';
+import { type Loaded, markLoaded } from './loaded-module.ts';
+
+export interface StartRequest<Match extends RouteMatch = RouteMatch> {
+  readonly match: Match;
+  readonly query: URLSearchParams;
+  readonly api: PageApi;
+  readonly features: Features;
+}
+
+export interface PageProps<Match extends RouteMatch = RouteMatch> {
+  readonly match: Match;
+}
+
+/** What a file in pages/ exports. */
+export interface PageModule {
+  // biome-ignore lint/suspicious/noExplicitAny: each page narrows the match to its own route
+  readonly default: ComponentType<PageProps<any>>;
+  /** Gathers what the page starts from, on the server. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly start?: (request: StartRequest<any>) => Promise<unknown>;
+}
+
+export interface PageRoute {
+  /** The module's place in the sources: its key in the build's manifest. */
+  readonly source: string;
+  /** The addition it belongs to; without that the path is unknown. */
+  readonly feature?: FeatureName;
+  readonly load: () => Promise<PageModule>;
+  /** Query parameters the page reads; all others are ignored. */
+  readonly query?: readonly string[];
+}
+
+const loaded = new Map<PageRoute, Loaded<PageModule>>();
+
+/** One promise per page, so that a page that is there renders at once. */
+export function loadPage(route: PageRoute): Promise<PageModule> {
+  const known = loaded.get(route);
+  if (known) return known;
+  const promise = markLoaded(loadChunk(route.load));
+  // A page that failed stays failed, so that rendering does not ask for it again and again: a full load is its way out.
+  promise.catch(() => undefined);
+  loaded.set(route, promise);
+  return promise;
+}

@@ -1,0 +1,10 @@
+// What a page that cannot work without JavaScript says to a browser that has none.
+import { NEEDS_SCRIPT } from '../content/shell.ts';
+
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mt-6 max-w-text border-l-2 border-ink pl-4">{NEEDS_SCRIPT}</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,52 @@
+// Toasts without the toaster's code: shown when it could not be fetched, such as offline.
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { TOAST_DURATION_MS } from '../../../shared/constants.ts';
+import { buttonClass } from '../button.tsx';
+import { cx } from '../cx.ts';
+import { dismissToast, readNoToasts, readToasts, subscribeToasts, type ToastEntry } from './toast-store.ts';
+
+export function PlainToasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readNoToasts);
+  return createPortal(
+    <ol ref={standApart} className="toast-viewport">
+      {toasts
+        .filter(({ open }) => open)
+        .map((entry) => (
+          <PlainToast key={entry.id} entry={entry} />
+        ))}
+    </ol>,
+    document.body,
+  );
+}
+
+/** An open drawer takes a press or focus elsewhere for the wish to close it: what happens here never reaches it. */
+function standApart(list: HTMLOListElement | null): void {
+  for (const type of ['pointerdown', 'focusin'])
+    list?.addEventListener(type, (event) => event.stopPropagation());
+}
+
+function PlainToast({ entry }: { entry: ToastEntry }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(entry.id), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [entry.id]);
+  return (
+    <li
+      role="status"
+      data-state="open"
+      className={cx('toast', entry.variant === 'destructive' && 'toast-destructive')}
+    >
+      <div className="font-medium">{entry.title}</div>
+      {entry.description && <div>{entry.description}</div>}
+      <button
+        type="button"
+        aria-label="Close"
+        className={buttonClass({ variant: 'icon', size: 'sm', className: 'toast-close' })}
+        onClick={() => dismissToast(entry.id)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+// The two databases every store test runs on, and a store of its own for each test.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
+import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
+import { createDatabase } from '../support/postgres.ts';
+
+interface Engine {
+  readonly name: string;
+  /** A new, empty place for a store; gone when the test ends. */
+  place(): Promise<StoreOptions>;
+}
+
+export const ENGINES: readonly Engine[] = [
+  {
+    name: 'SQLite',
+    async place() {
+      const dataDir = temporaryFolder();
+      return { dataDir };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    async place() {
+      const { url, drop } = await createDatabase();
+      onTestFinished(drop);
+      return { url };
+    },
+  },
+];
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'store-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function openForTest(place: StoreOptions): Promise<Database> {
+  const database = await openDatabase(place);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+export async function freshDatabase(engine: Engine): Promise<Database> {
+  return openForTest(await engine.place());
+}
+
+export const ADA = { ...CUSTOMER, email: 'Ada.Byron@Example.com', firstName: 'Ada', lastName: 'Byron' };
+
+const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
+
+export function newOrder(fields: Partial<NewOrder> = {}): NewOrder {
+  return {
+    id: randomUUID(),
+    sessionId: 'session-1',
+    reuseKey: 'key-1',
+    customer: ADA,
+    lines: [LINE],
+    totalCents: 4_900,
+    now: 1_000,
+    ...fields,
+  };
+}
+
+export function orderEvent(fields: Partial<OrderEvent> = {}): OrderEvent {
+  return {
+    deliveryId: randomUUID(),
+    topic: 'orders/create',
+    now: 2_000,
+    status: 'placed',
+    platformOrderId: 'platform-1',
+    customerName: 'Grace Hopper',
+    email: 'grace@example.com',
+    totalCents: 5_300,
+    lines: [LINE],
+    newId: randomUUID(),
+    ...fields,
+  };
+}
+
+export function cartAdd(fields: Partial<Parameters<Database['addToCartLine']>[0]> = {}) {
+  return {
+    id: randomUUID(),
+    sessionId: 'session-1',
+    productId: '7',
+    variantId: '71',
+    quantity: 1,
+    cap: 99,
+    mostLines: 100,
+    now: 1_000,
+    ...fields,
+  };
+}
+
+export async function inParallel<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}

@@ -1,0 +1,104 @@
+// What the server keeps for itself: catalogue snapshot, lease, counters, settings, receipts, and their purge.
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
+
+describe.each(ENGINES)('Housekeeping on $name', (engine) => {
+  test('§7 Catalogue: the last snapshot comes back byte for byte', async () => {
+    const database = await freshDatabase(engine);
+    expect(await database.snapshotVersion()).toBeUndefined();
+    expect(await database.loadSnapshot()).toBeUndefined();
+    await database.saveSnapshot({ version: 'v1', savedAt: 1, data: Uint8Array.from([0, 1, 255]) });
+    const data = new Uint8Array(randomBytes(2_000_000));
+    await database.saveSnapshot({ version: 'v2', savedAt: 2, data: data.subarray(10) });
+    expect(await database.snapshotVersion()).toBe('v2');
+    const loaded = await database.loadSnapshot();
+    expect(loaded).toMatchObject({ version: 'v2', savedAt: 2 });
+    expect(Buffer.compare(loaded?.data ?? new Uint8Array(), data.subarray(10))).toBe(0);
+  });
+
+  test('§7 Catalogue: one instance holds the refresh lease until it ends or is given back', async () => {
+    const database = await freshDatabase(engine);
+    const lease = (holder: string, now: number) =>
+      database.acquireLease({ name: 'refresh', holder, now, ttlMs: 100 });
+    const answers = await inParallel(20, (index) => lease(`h${index}`, 0));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const winner = `h${answers.indexOf(true)}`;
+    expect(await lease(winner, 50)).toBe(true);
+    expect(await lease('late', 149)).toBe(false);
+    expect(await lease('late', 150)).toBe(true);
+    await database.releaseLease('refresh', winner);
+    expect(await lease(winner, 151)).toBe(false);
+    await database.releaseLease('refresh', 'late');
+    expect(await lease(winner, 151)).toBe(true);
+  });
+
+  test('§8 Too many attempts: hits are counted in their window, none lost in parallel', async () => {
+    const database = await freshDatabase(engine);
+    const hit = (now: number) => database.hit('login', { now, windowMs: 100 });
+    const counts = (await inParallel(30, () => hit(10))).map(({ count }) => count);
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(await hit(109)).toEqual({ count: 31, resetAt: 110 });
+    expect(await hit(110)).toEqual({ count: 1, resetAt: 210 });
+    expect(await database.hit('other', { now: 111, windowMs: 100 })).toEqual({ count: 1, resetAt: 211 });
+    expect((await hit(112)).count).toBe(2);
+    await database.clearHits('login');
+    expect(await hit(113)).toEqual({ count: 1, resetAt: 213 });
+  });
+
+  test('§2 Admin setup: what an install keeps is the first value ever given', async () => {
+    const database = await freshDatabase(engine);
+    const answers = await inParallel(20, (index) => database.keepSetting('password', `p${index}`));
+    expect(new Set(answers).size).toBe(1);
+    expect(await database.keepSetting('password', 'later')).toBe(answers[0]);
+  });
+
+  test('§7 Webhooks: a delivery id is new exactly once', async () => {
+    const database = await freshDatabase(engine);
+    const answers = await inParallel(20, () =>
+      database.receiveDelivery({ id: 'd1', topic: 'products/update', now: 1 }),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await database.receiveDelivery({ id: 'd2', topic: 'products/update', now: 1 })).toBe(true);
+  });
+
+  test('§6 Privacy: the purge takes what is too old and leaves the rest', async () => {
+    const database = await freshDatabase(engine);
+    await database.addToCartLine(cartAdd({ sessionId: 'stale', now: 10 }));
+    await database.addToCartLine(cartAdd({ sessionId: 'alive', variantId: 'a', now: 10 }));
+    await database.addToCartLine(cartAdd({ sessionId: 'alive', variantId: 'b', now: 100 }));
+    await database.receiveDelivery({ id: 'old', topic: 't', now: 10 });
+    await database.receiveDelivery({ id: 'new', topic: 't', now: 60 });
+    await database.hit('over', { now: 10, windowMs: 10 });
+    await database.hit('running', { now: 10, windowMs: 1_000 });
+    await database.putAdmin({ id: 'a', username: 'a', email: 'e', passwordHash: 'h', now: 1 });
+    await database.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200 });
+    await database.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201 });
+    await database.putSetupToken({ hash: 't', expiresAt: 150 });
+    for (const [id, now] of [
+      ['abandoned', 10],
+      ['paid', 10],
+      ['young', 60],
+    ] as const)
+      await database.claimOrder(newOrder({ id, reuseKey: id, now }), 0);
+    await database.applyOrderEvent(orderEvent({ orderId: 'paid', now: 20 }));
+    const before = { carts: 50, pendingOrders: 50, deliveries: 20, now: 200 };
+    expect(await database.purge(before)).toEqual({
+      carts: 1,
+      pendingOrders: 1,
+      deliveries: 1,
+      counters: 1,
+      adminSessions: 1,
+      setupTokens: 1,
+    });
+    expect(await database.findOrder('abandoned')).toBeUndefined();
+    expect(await database.findOrder('paid')).toMatchObject({ status: 'placed' });
+    expect(await database.findOrder('young')).toMatchObject({ status: 'pending' });
+    expect(await database.listCartLines('stale')).toEqual([]);
+    expect(await database.listCartLines('alive')).toHaveLength(2);
+    expect(await database.receiveDelivery({ id: 'new', topic: 't', now: 61 })).toBe(false);
+    expect((await database.hit('running', { now: 200, windowMs: 1_000 })).count).toBe(2);
+    expect(await database.touchAdminSession('used', 200, 10)).toEqual({ id: 'a', username: 'a' });
+    expect(Object.values(await database.purge(before)).every((count) => count === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+// §6 Opening the store: permissions, migrations at once, several instances at once, clear sentences on failure.
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
+import { DatabaseUnavailable } from '../../src/adapters/database/unavailable.ts';
+import { createDatabase } from '../support/postgres.ts';
+import {
+  cartAdd,
+  ENGINES,
+  inParallel,
+  newOrder,
+  openForTest,
+  orderEvent,
+  temporaryFolder,
+} from './engines.ts';
+
+describe.each(ENGINES)('§6 Opening on $name', (engine) => {
+  test('§6 Store: what was written is there after closing and opening again', async () => {
+    const place = await engine.place();
+    const first = await openDatabase(place);
+    await first.addToCartLine(cartAdd({ quantity: 3 }));
+    await first.close();
+    const second = await openForTest(place);
+    expect((await second.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  test('§6 Store: eight instances started at once on an empty database all open and see one schema', async () => {
+    const place = await engine.place();
+    const stores = await inParallel(8, () => openForTest(place));
+    const health = await Promise.all(stores.map((database) => database.health()));
+    expect(new Set(health)).toEqual(new Set(['ok']));
+    const answers = await Promise.all(
+      stores.map((database, index) => database.keepSetting('who', `instance ${index}`)),
+    );
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test('§6 Store: two instances working at once stay exact', async () => {
+    const place = await engine.place();
+    const stores = [await openForTest(place), await openForTest(place)] as const;
+    const pick = (index: number) => (index % 2 === 0 ? stores[0] : stores[1]);
+    const mixed = await inParallel(60, async (index) => {
+      const database = pick(index);
+      await database.addToCartLine(cartAdd({ sessionId: 'shared', quantity: 1 }));
+      const { created } = await database.claimOrder(newOrder({ reuseKey: 'shared' }), 0);
+      const delivery = await database.applyOrderEvent(
+        orderEvent({ deliveryId: `d${index >> 1}`, platformOrderId: `p${index >> 1}` }),
+      );
+      await database.hit('shared', { now: 1, windowMs: 1_000 });
+      return { created, delivery };
+    });
+    expect(mixed.filter(({ created }) => created)).toHaveLength(1);
+    expect(mixed.filter(({ delivery }) => delivery === 'applied')).toHaveLength(30);
+    expect(mixed.filter(({ delivery }) => delivery === 'duplicate')).toHaveLength(30);
+    for (const [index, database] of stores.entries()) {
+      expect((await database.listCartLines('shared')).map(({ quantity }) => quantity)).toEqual([60]);
+      expect((await database.hit('shared', { now: 1, windowMs: 1_000 })).count).toBe(61 + index);
+      expect((await database.listOrders({ limit: 1 })).total).toBe(31);
+    }
+  });
+
+  test('§6 Store: a failed transaction leaves nothing behind and spares what runs beside it', async () => {
+    const database = await openForTest(await engine.place());
+    await database.claimOrder(newOrder({ id: 'taken', reuseKey: 'a' }), 0);
+    const results = await Promise.allSettled([
+      database.addToCartLine(cartAdd()),
+      database.claimOrder(newOrder({ id: 'taken', reuseKey: 'b' }), 0),
+      database.applyOrderEvent(orderEvent({ deliveryId: 'undone', newId: 'taken' })),
+      database.addSubscriber({ id: 's1', email: 'a@e.ee', now: 1 }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    expect((await database.listSubscribers({ limit: 5 })).total).toBe(1);
+    expect(await database.receiveDelivery({ id: 'undone', topic: 't', now: 1 })).toBe(true);
+  });
+
+  test('§6 Store: a database whose migrations are in the former table is recognized, also by many at once', async () => {
+    const place = await engine.place();
+    const first = await openDatabase(place);
+    await first.addToCartLine(cartAdd({ quantity: 3 }));
+    await first.close();
+    await execute(
+      place,
+      'create table schema_migrations (name text primary key not null, applied_at bigint not null)',
+      "insert into schema_migrations values ('0001-initial', 1763251200000)",
+      'drop table kysely_migration',
+      'drop table kysely_migration_lock',
+    );
+    const stores = await inParallel(4, () => openForTest(place));
+    for (const database of stores)
+      expect((await database.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
+    await execute(place, 'create table schema_migrations (gone integer)');
+  });
+
+  test('§6 Store: a database of a newer version is refused in one sentence', async () => {
+    const place = await engine.place();
+    await (await openDatabase(place)).close();
+    await execute(place, "insert into kysely_migration values ('9999-future', '2026-11-16')");
+    await expect(openDatabase(place)).rejects.toThrow(DatabaseUnavailable);
+    await expect(openDatabase(place)).rejects.toThrow(/9999-future.*run the newer version\.$/);
+  });
+});
+
+/** As an operator's own tool would, beside the database. */
+async function execute({ url, dataDir }: StoreOptions, ...statements: string[]): Promise<void> {
+  if (dataDir) {
+    const { default: Libsql } = await import('libsql');
+    const db = new Libsql(join(dataDir, 'store.sqlite'));
+    for (const statement of statements) db.exec(statement);
+    db.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+describe('§6 Opening the SQLite file', () => {
+  test('§6 Store: the folder and the file are readable by their owner alone', async () => {
+    const dataDir = join(temporaryFolder(), 'deep', 'data');
+    const database = await openForTest({ dataDir });
+    await database.addToCartLine(cartAdd());
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    for (const file of ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']) {
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test('§6 Store: a file left open to others is closed to them', async () => {
+    const dataDir = temporaryFolder();
+    await (await openDatabase({ dataDir })).close();
+    chmodSync(join(dataDir, 'store.sqlite'), 0o644);
+    await openForTest({ dataDir });
+    expect(statSync(join(dataDir, 'store.sqlite')).mode & 0o777).toBe(0o600);
+  });
+
+  test('§6 Store: a folder that cannot be made is one clear sentence', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const opening = openDatabase({ dataDir: join(file, 'data') });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
+    await expect(opening).rejects.toThrow(/^The database file .*store\.sqlite cannot be opened: .*\.$/);
+  });
+
+  test('§6 Store: a file that is no database is one clear sentence, and stays as it was', async () => {
+    const dataDir = temporaryFolder();
+    const text = 'These are my holiday notes. '.repeat(200);
+    writeFileSync(join(dataDir, 'store.sqlite'), text);
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
+    await expect(opening).rejects.toThrow(/cannot be opened: file is not a database\.$/);
+    expect(statSync(join(dataDir, 'store.sqlite')).size).toBe(text.length);
+  });
+});
+
+describe('§6 Opening PostgreSQL', () => {
+  test('§6 Store: an unreachable server is one clear sentence without the password', async () => {
+    const opening = openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/orders' });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
+    await expect(opening).rejects.toThrow(/^The database 127\.0\.0\.1:1\/orders cannot be reached: .*\.$/);
+    await expect(opening).rejects.not.toThrow(/secret/);
+  });
+
+  test('§6 Store: a database that does not exist is one clear sentence', async () => {
+    const { url, drop } = await createDatabase();
+    await drop();
+    await expect(openDatabase({ url })).rejects.toThrow(/cannot be reached: database ".*" does not exist\.$/);
+  });
+});

@@ -1,0 +1,143 @@
+// §4 What the platform's deliveries do to orders.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../../src/shared/entities.ts';
+import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
+
+describe.each(ENGINES)('§4 Order states on $name', (engine) => {
+  test('§4 Order: a delivery moves our order on, records the platform order and empties the cart', async () => {
+    const database = await freshDatabase(engine);
+    await database.addToCartLine(cartAdd());
+    await database.addToCartLine(cartAdd({ sessionId: 'session-2' }));
+    const { order } = await database.claimOrder(newOrder(), 0);
+    expect(await database.applyOrderEvent(orderEvent({ orderId: order.id }))).toBe('applied');
+    expect(await database.findOrder(order.id)).toEqual({
+      ...order,
+      status: 'placed',
+      totalCents: 5_300,
+      platformOrderId: 'platform-1',
+    });
+    expect(await database.listCartLines('session-1')).toEqual([]);
+    expect(await database.listCartLines('session-2')).toHaveLength(1);
+  });
+
+  test('§4 Order: only leaving "pending" empties the cart; what is added later stays', async () => {
+    const database = await freshDatabase(engine);
+    const { order } = await database.claimOrder(newOrder(), 0);
+    await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'placed' }));
+    await database.addToCartLine(cartAdd());
+    expect(await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'paid' }))).toBe('applied');
+    expect(await database.listCartLines('session-1')).toHaveLength(1);
+  });
+
+  test('§4 Order: the same delivery is processed once, also when it comes in parallel', async () => {
+    const database = await freshDatabase(engine);
+    const { order } = await database.claimOrder(newOrder(), 0);
+    const event = orderEvent({ orderId: order.id });
+    const answers = await inParallel(20, () => database.applyOrderEvent(event));
+    expect(answers.filter((answer) => answer === 'applied')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'duplicate')).toHaveLength(19);
+    expect(await database.receiveDelivery({ id: event.deliveryId, topic: 'orders/create', now: 1 })).toBe(
+      false,
+    );
+  });
+
+  test('§4 Order: statuses never move back, whatever the order of deliveries', async () => {
+    const database = await freshDatabase(engine);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...ORDER_STATUSES), { minLength: 1, maxLength: 6 }),
+        async (statuses) => {
+          run += 1;
+          const { order } = await database.claimOrder(newOrder({ reuseKey: `run-${run}` }), 0);
+          let furthest = 0;
+          for (const status of statuses) {
+            const event = orderEvent({ orderId: order.id, platformOrderId: `platform-${run}`, status });
+            await database.applyOrderEvent(event);
+            furthest = Math.max(furthest, ORDER_STATUSES.indexOf(status));
+            expect((await database.findOrder(order.id))?.status).toBe(ORDER_STATUSES[furthest]);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('§4 Order: an older delivery changes neither status nor total', async () => {
+    const database = await freshDatabase(engine);
+    const { order } = await database.claimOrder(newOrder(), 0);
+    await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'refunded', totalCents: 100 }));
+    const late = orderEvent({ orderId: order.id, status: 'paid', totalCents: 5_300 });
+    expect(await database.applyOrderEvent(late)).toBe('unchanged');
+    expect(await database.findOrder(order.id)).toMatchObject({ status: 'refunded', totalCents: 100 });
+  });
+
+  test('§4 Order: one placed on the platform without us is recorded from what the platform tells', async () => {
+    const database = await freshDatabase(engine);
+    const event = orderEvent({ newId: 'order-9', status: 'paid' });
+    expect(await database.applyOrderEvent(event)).toBe('applied');
+    expect(await database.findOrder('order-9')).toEqual({
+      id: 'order-9',
+      sessionId: undefined,
+      customer: undefined,
+      customerName: 'Grace Hopper',
+      email: 'grace@example.com',
+      lines: event.lines,
+      totalCents: 5_300,
+      status: 'paid',
+      platformOrderId: 'platform-1',
+      checkoutUrl: undefined,
+      createdAt: 2_000,
+    });
+    expect(await database.applyOrderEvent(orderEvent({ status: 'fulfilled' }))).toBe('applied');
+    expect((await database.findOrder('order-9'))?.status).toBe('fulfilled');
+    expect((await database.listOrders({ limit: 5 })).total).toBe(1);
+  });
+
+  test('§4 Order: an order id we never gave counts as unknown', async () => {
+    const database = await freshDatabase(engine);
+    await database.applyOrderEvent(orderEvent({ orderId: 'made-up', newId: 'order-9' }));
+    expect(await database.findOrder('made-up')).toBeUndefined();
+    expect((await database.findOrder('order-9'))?.platformOrderId).toBe('platform-1');
+  });
+
+  test('§4 Order: a second platform order carrying the same order id becomes an order of its own', async () => {
+    const database = await freshDatabase(engine);
+    const { order } = await database.claimOrder(newOrder(), 0);
+    await database.applyOrderEvent(orderEvent({ orderId: order.id, platformOrderId: 'platform-1' }));
+    const copy = orderEvent({
+      orderId: order.id,
+      platformOrderId: 'platform-2',
+      newId: 'copy',
+      status: 'paid',
+    });
+    expect(await database.applyOrderEvent(copy)).toBe('applied');
+    expect((await database.findOrder(order.id))?.status).toBe('placed');
+    expect((await database.findOrder('copy'))?.status).toBe('paid');
+  });
+
+  test('§4 Order: parallel deliveries for one unknown platform order make one row, at the furthest state', async () => {
+    const database = await freshDatabase(engine);
+    const statuses = ['placed', 'paid', 'fulfilled'] as const;
+    const answers = await inParallel(24, (index) =>
+      database.applyOrderEvent(orderEvent({ status: statuses[index % 3] ?? 'placed' })),
+    );
+    expect(answers).toContain('applied');
+    const { rows, total } = await database.listOrders({ limit: 5 });
+    expect(total).toBe(1);
+    expect(rows[0]?.status).toBe('fulfilled');
+  });
+
+  test('§4 Order: parallel deliveries for our order leave it at the furthest state', async () => {
+    const database = await freshDatabase(engine);
+    const { order } = await database.claimOrder(newOrder(), 0);
+    await inParallel(24, (index) =>
+      database.applyOrderEvent(
+        orderEvent({ orderId: order.id, status: ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'placed' }),
+      ),
+    );
+    expect((await database.findOrder(order.id))?.status).toBe('refunded');
+    expect((await database.listOrders({ limit: 5 })).total).toBe(1);
+  });
+});

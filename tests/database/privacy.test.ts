@@ -1,0 +1,207 @@
+// §6 A person's records: shown on request, taken out on request.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../src/shop/ports/database.ts';
+import {
+  ADA,
+  cartAdd,
+  ENGINES,
+  freshDatabase,
+  newOrder,
+  openForTest,
+  orderEvent,
+  temporaryFolder,
+} from './engines.ts';
+
+const OTHER = {
+  ...ADA,
+  email: 'bob@example.com',
+  firstName: 'Bob',
+  lastName: 'Kahn',
+  address: '1 Elm Street',
+  phone: '919 555 0199',
+};
+
+async function fill(database: Database): Promise<void> {
+  for (const [who, customer] of [
+    ['1', ADA],
+    ['2', OTHER],
+  ] as const) {
+    await database.addSubscriber({ id: `s-${who}`, email: customer.email, now: 1 });
+    await database.addMessage({
+      id: `m-${who}`,
+      name: customer.firstName,
+      email: customer.email,
+      subject: 'Hello there',
+      message: 'A question',
+      now: 2,
+    });
+    await database.claimOrder(
+      newOrder({ id: `o-${who}`, customer, sessionId: `session-${who}`, reuseKey: who, now: 3 }),
+      0,
+    );
+    await database.recordHandOff(`o-${who}`, {
+      cartId: `gid://cart/key-of-${who}`,
+      checkoutUrl: `https://pay.example/${who}`,
+      now: 4,
+    });
+    await database.addToCartLine(cartAdd({ id: `l-${who}`, sessionId: `session-${who}` }));
+  }
+}
+
+describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
+  test('§6 Privacy: the export holds all of one person, found whatever the case, and nobody else', async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    const records = await database.exportPerson(' ADA.byron@example.com ');
+    expect(records.subscribers).toEqual([{ id: 's-1', email: ADA.email, subscribedAt: 1 }]);
+    expect(records.messages.map(({ id }) => id)).toEqual(['m-1']);
+    expect(records.orders.map(({ id, customer }) => [id, customer])).toEqual([['o-1', ADA]]);
+    expect(records.carts).toEqual([
+      { id: 'l-1', sessionId: 'session-1', productId: '7', variantId: '71', quantity: 1 },
+    ]);
+    expect(await database.exportPerson('nobody@example.com')).toEqual({
+      subscribers: [],
+      messages: [],
+      orders: [],
+      carts: [],
+    });
+  });
+
+  test("§6 Privacy: erasing leaves the order's figures and nothing that tells whose it was", async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    const counts = { subscribers: 1, messages: 1, orders: 1, carts: 1 };
+    expect(await database.erasePerson('Ada.Byron@example.com')).toEqual(counts);
+    const order = await database.findOrder('o-1');
+    expect(order).toMatchObject({ totalCents: 4_900, status: 'pending', createdAt: 3 });
+    expect(order?.lines).toHaveLength(1);
+    expect(JSON.stringify(order)).not.toMatch(/ada|byron|churton|919 555/i);
+    expect(await database.listCartLines('session-1')).toEqual([]);
+    expect(await database.exportPerson(ADA.email)).toEqual({
+      subscribers: [],
+      messages: [],
+      orders: [],
+      carts: [],
+    });
+    expect(await database.erasePerson(ADA.email)).toEqual({
+      subscribers: 0,
+      messages: 0,
+      orders: 0,
+      carts: 0,
+    });
+    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
+    expect(await database.listCartLines('session-2')).toHaveLength(1);
+  });
+
+  test('§6 Privacy: what the platform tells later does not bring an erased person back', async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.applyOrderEvent(orderEvent({ newId: 'foreign', email: ADA.email, customerName: 'Ada' }));
+    await database.erasePerson(ADA.email);
+    const again = { email: ADA.email, customerName: 'Ada Byron', status: 'fulfilled' as const };
+    await database.applyOrderEvent(orderEvent({ ...again, platformOrderId: 'p-2', orderId: 'o-1' }));
+    await database.applyOrderEvent(orderEvent(again));
+    expect((await database.exportPerson(ADA.email)).orders).toEqual([]);
+    expect(await database.findOrder('foreign')).toMatchObject({
+      status: 'fulfilled',
+      email: '',
+      customerName: '',
+    });
+    expect(await database.findOrder('o-1')).toMatchObject({
+      status: 'fulfilled',
+      email: '',
+      customerName: '',
+    });
+  });
+
+  test('§6 Privacy: erasing the empty address touches no order that was erased before', async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.erasePerson(ADA.email);
+    expect((await database.erasePerson('')).orders).toBe(0);
+  });
+
+  test('§6 Privacy: orders named without an address lead to their person and all that is theirs', async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.applyOrderEvent(orderEvent({ orderId: 'o-1', platformOrderId: '5550001', email: '' }));
+    await database.applyOrderEvent(
+      orderEvent({ newId: 'nameless', platformOrderId: '5550002', email: '', customerName: 'Ada Byron' }),
+    );
+    expect(await database.erasePerson('', ['5550001', '5550002', '5550003'])).toEqual({
+      subscribers: 1,
+      messages: 1,
+      orders: 2,
+      carts: 0,
+    });
+    for (const id of ['o-1', 'nameless'])
+      expect(await database.findOrder(id)).toMatchObject({ email: '', customerName: '', status: 'placed' });
+    expect((await database.exportPerson(ADA.email)).subscribers).toEqual([]);
+    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
+    expect((await database.erasePerson('', [])).orders).toBe(0);
+  });
+
+  test('§6 Privacy: erasing the shop takes everyone out of the orders and leaves the inbox alone', async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.addToCartLine(cartAdd({ sessionId: 'never-ordered' }));
+    expect(await database.eraseShop()).toEqual({ orders: 2, carts: 2 });
+    const { rows } = await database.listOrders({ limit: 5 });
+    expect(
+      rows.map(({ email, customerName, customer, totalCents }) => [
+        email,
+        customerName,
+        customer,
+        totalCents,
+      ]),
+    ).toEqual([
+      ['', '', undefined, 4_900],
+      ['', '', undefined, 4_900],
+    ]);
+    expect((await database.listSubscribers({ limit: 5 })).total).toBe(2);
+    expect(await database.listCartLines('never-ordered')).toHaveLength(1);
+    expect(await database.eraseShop()).toEqual({ orders: 0, carts: 0 });
+  });
+});
+
+/** Every byte the database keeps on disk, whichever file it is in. */
+function bytesOf(dataDir: string): string {
+  return readdirSync(dataDir)
+    .map((name) => readFileSync(join(dataDir, name), 'latin1'))
+    .join('');
+}
+
+describe('§6 Privacy in the files of SQLite', () => {
+  test('§6 Privacy: after an erasure no byte of the person, and no key to them, is in any file', async () => {
+    const dataDir = temporaryFolder();
+    const database = await openForTest({ dataDir });
+    await fill(database);
+    // Rows all around them, so that pages are split and joined while theirs move about.
+    for (let index = 0; index < 300; index += 1) {
+      const now = index % 7;
+      await database.addSubscriber({ id: `x-${(index * 37) % 300}`, email: `e${index}@example.org`, now });
+      const text = { name: 'Grace', email: 'grace@example.org', subject: 'Hello', message: 'x'.repeat(400) };
+      await database.addMessage({ ...text, id: `n-${(index * 53) % 300}`, now });
+    }
+    await database.addMessage({
+      id: 'm-3',
+      name: 'Ada',
+      email: ADA.email,
+      subject: 'About me',
+      message: `A long tale of a difference engine. ${'And more. '.repeat(2_000)}`,
+      now: 5,
+    });
+    const theirs = ['Ada', 'Byron', ADA.email, ADA.email.toLowerCase(), ADA.phone, ADA.address];
+    const keys = ['key-of-1', 'pay.example/1', 'session-1'];
+    const all = [...theirs, ...keys, 'difference engine'];
+    const held = bytesOf(dataDir);
+    expect(all.filter((text) => !held.includes(text))).toEqual([]);
+    await database.erasePerson(ADA.email);
+    const left = bytesOf(dataDir);
+    expect(all.filter((text) => left.includes(text))).toEqual([]);
+    expect(left.includes(OTHER.email)).toBe(true);
+    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
+  });
+});

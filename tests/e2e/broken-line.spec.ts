@@ -1,0 +1,118 @@
+// What a shopper sees when files or calls do not arrive: the part that failed says so, and nothing happens behind their back.
+import { expect, type Page, test } from '@playwright/test';
+import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
+import { walkTo } from './support/screens.ts';
+
+const block = (page: Page, files: RegExp) => page.route(files, (route) => route.abort());
+
+test('Chunks: a cart drawer that cannot be fetched says so in its place, and Try again opens it', async ({
+  page,
+}) => {
+  const drawerCode = /\/cart-drawer[^/]*\.js$/;
+  await block(page, drawerCode);
+  await page.goto('/about');
+  await page.getByRole('button', { name: /^Shopping cart/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(drawerCode);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+});
+
+test('Chunks: a toast is shown although its code cannot be fetched', async ({ page }) => {
+  await block(page, /\/toaster[^/]*\.js$/);
+  await page.goto('/women');
+  await page
+    .getByRole('button', { name: /^Add to Cart:/ })
+    .first()
+    .click();
+  const toast = page.getByRole('status').filter({ hasText: 'Added to cart' });
+  await expect(toast).toContainText('Item has been added to your cart successfully.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('Chunks: a page whose code fails is asked for twice, then opened by a full load', async ({ page }) => {
+  const pageCode = /\/about-page[^/]*\.js$/;
+  let asked = 0;
+  await page.route(pageCode, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await walkTo(page, '/about');
+  // The full load fails on the same file: now the page says so, and asks no more.
+  await expect(page.getByRole('heading', { name: 'Something came undone' })).toBeVisible();
+  expect(loads.filter((url) => url.endsWith('/about'))).toHaveLength(1);
+  expect(asked).toBeLessThanOrEqual(6);
+  const before = asked;
+  await page.unroute(pageCode);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something came undone');
+  expect(asked).toBe(before);
+});
+
+test('Offline: every cart change is refused with a toast, and none is applied later', async ({
+  page,
+  context,
+}) => {
+  const [choice] = await findChoices(page.request, 1);
+  if (!choice) throw new Error('no product');
+  const { sessionId, items } = await fillCart(page, [choice], 2);
+  await page.goto('/about');
+  const drawer = await openCart(page);
+  const line = lineOf(drawer, choice.product.name);
+  await context.setOffline(true);
+  for (let round = 1; round <= 2; round += 1) {
+    await line.getByRole('button', { name: /^Increase/ }).click();
+    await expect(toastOf(page)).toContainText('Failed to update cart item.');
+    await expect(line).toContainText('2');
+    await toastOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(toastOf(page)).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 2]]);
+  await line.getByRole('button', { name: /^Increase/ }).click();
+  await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 3]]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('§2 FAQ: every answer can be read', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(
+      page.getByText('A tracking number is sent by email', { exact: false }).first(),
+    ).toBeVisible();
+    await expect(page.locator('.fold').last()).toBeVisible();
+  });
+
+  for (const path of ['/checkout', '/admin'])
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('noscript p')).toBeVisible();
+    });
+});
+
+test.describe('on paper', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+  for (const path of ['/faq', '/shipping-returns', '/product/'])
+    test(`${path} prints black on white without navigation`, async ({ page }) => {
+      if (path === '/product/') {
+        const [choice] = await findChoices(page.request, 1);
+        await page.goto(path + choice?.product.shopifyId);
+      } else await page.goto(path);
+      await expect(page.getByRole('navigation').first()).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.locator('.fold:not(:visible)')).toHaveCount(0);
+      const colors = await page.getByRole('heading', { level: 1 }).evaluate((heading) => ({
+        ink: getComputedStyle(heading).color,
+        paper: getComputedStyle(document.documentElement).backgroundColor,
+      }));
+      expect(colors).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
+    });
+});
