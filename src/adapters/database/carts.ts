@@ -51,9 +51,23 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
     return rows.map(cartLineOf);
   }
 
-  /** SQLite has one writer; on PostgreSQL two adds to one cart could each count the lines without the other's. */
-  function addLine(line: NewLine): Promise<CartLineRow[]> {
+  /** A line that exists grows by one statement, whoever else adds. */
+  function growLine({ sessionId, variantId, quantity, cap, now }: NewLine): Promise<CartLineRow[]> {
+    return queries
+      .updateTable('cart_lines')
+      .set((set) => ({ quantity: set('quantity', '+', quantity), updated_at: now }))
+      .where('session_id', '=', sessionId)
+      .where('variant_id', '=', variantId)
+      .where('quantity', '<=', cap - quantity)
+      .returning(CART_LINE_COLUMNS)
+      .execute();
+  }
+
+  /** SQLite has one writer; on PostgreSQL two new lines of one cart could each be counted without the other. */
+  async function addLine(line: NewLine): Promise<CartLineRow[]> {
     if (database.engine === 'sqlite') return insertOrAdd(queries, line);
+    const grown = await growLine(line);
+    if (grown.length > 0) return grown;
     return database.transaction(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${line.sessionId}, 0))`.execute(trx);
       return insertOrAdd(trx, line);
