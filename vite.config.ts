@@ -74,6 +74,7 @@ export default defineConfig({
             admin: 'src/server/admin-command.ts',
             doctor: 'src/server/doctor-command.ts',
             privacy: 'src/server/privacy-command.ts',
+            backup: 'src/server/backup-command.ts',
           },
         },
       },

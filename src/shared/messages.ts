@@ -1,6 +1,10 @@
 // §8 The error and toast catalogue: every message a shopper or an admin can meet, written once.
-
-import { GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_SEND_DAYS } from './constants.ts';
+import {
+  CART_MAX_LINES,
+  CART_MAX_QUANTITY,
+  GIFT_CARD_MESSAGE_CHARS,
+  GIFT_CARD_SEND_DAYS,
+} from './constants.ts';
 
 export interface ToastMessage {
   readonly title: string;
@@ -23,7 +27,7 @@ export const TOASTS = {
     title: 'Added to Cart',
     description: `${quantity} x ${name} added to your cart`,
   }),
-  cartAddFailed: error('Error', 'Failed to add item to cart.'),
+  cartAddFailed: (message?: string): ToastMessage => error('Error', message || 'Failed to add item to cart.'),
   giftCardAdded: (amount: number | string, email: string): ToastMessage => ({
     title: 'Gift card added',
     description: `$${amount} gift card for ${email} is in your cart`,
@@ -152,10 +156,11 @@ export const ERROR_TEXTS = {
   variant_not_found: 'This option is not available.',
   cart_item_not_found: 'This item is not in your cart.',
   out_of_stock: 'This item is sold out.',
+  not_enough_stock: 'There are not that many available.',
+  cart_full: `Your cart holds ${CART_MAX_LINES} different items, the most it can. Please remove one first.`,
   cart_empty: 'Your cart is empty.',
   cart_changed: 'Your cart has changed. Please review it and try again.',
   cart_unavailable: 'Some items in your cart are no longer available. Please review it and try again.',
-  cart_full: 'Your cart is full. Please check out before you add more.',
   discount_refused: DISCOUNT_TEXTS.DISCOUNT_CODE_NOT_HONOURED,
   discount_unavailable: CODES_UNAVAILABLE,
   gift_card_day: GIFT_CARD_TEXTS.sendOn,
@@ -174,6 +179,14 @@ export const ERROR_TEXTS = {
   overloaded: 'The store is very busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',
 } as const;
+
+/** Why no more can be added to a cart that holds the item already. */
+export function notEnoughText(stock: number, held: number): string {
+  if (stock > CART_MAX_QUANTITY)
+    return `At most ${CART_MAX_QUANTITY} of an item can be bought at once: your cart already has ${held}.`;
+  const cart = held === stock ? 'your cart already has them all' : `your cart already has ${held}`;
+  return `Only ${stock} available: ${cart}.`;
+}
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 

@@ -15,6 +15,7 @@ const LAYERS: readonly {
   { path: /^src\/server\/pages\//, half: 'server', layer: 4 },
   { path: /^src\/server\/cache\//, half: 'server', layer: 5 },
   { path: /^src\/server\/routes\//, half: 'server', layer: 6 },
+  { path: /^src\/server\/doctor\//, half: 'server', layer: 6 },
   { path: /^src\/server\/(?:main|[\w-]+-command)\.ts$/, half: 'server', layer: 8 },
   { path: /^src\/server\/[^/]+$/, half: 'server', layer: 7 },
   { path: /^src\/web\/(?:content|styles|public)\//, half: 'web', layer: 1 },

@@ -9,6 +9,7 @@ import { catalogueRepository } from './catalogue.ts';
 import { messageRepository, subscriberRepository } from './contact.ts';
 import { counterRepository } from './counters.ts';
 import type { DatabaseHandle } from './handle.ts';
+import { healthCheck } from './health.ts';
 import { adminListRepository } from './lists.ts';
 import { orderRepository } from './orders.ts';
 import { outboxRepository } from './outbox.ts';
@@ -33,9 +34,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...settingRepository(database),
     ...webhookRepository(database),
     ...privacyRepository(database),
-    async ping() {
-      await database.queries.selectFrom('settings').select('key').limit(1).execute();
-    },
-    close: () => database.queries.destroy(),
+    health: healthCheck(database),
+    close: () => database.close(),
   };
 }

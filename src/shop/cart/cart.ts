@@ -1,6 +1,6 @@
 // The cart's rules: whose lines, how many, at what price. Prices are always the catalogue's own at the time of reading.
 import type { Inputs } from '../../shared/api.ts';
-import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
+import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
 import {
   canSendOn,
@@ -8,6 +8,7 @@ import {
   recipientAttributes,
   recipientOf,
 } from '../../shared/gift-card.ts';
+import { notEnoughText } from '../../shared/messages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { ShopError } from '../errors.ts';
@@ -114,18 +115,20 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
       checkQuantity(quantity, CART_MAX_QUANTITY);
       if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
       checkQuantity(quantity, cap);
-      const line = await database.addToCartLine({
+      const added = await database.addToCartLine({
         id: ids.uuid(),
         sessionId,
         productId: product.shopifyId,
         variantId: variant.id,
         quantity,
         cap,
+        mostLines: CART_MAX_LINES,
         now: clock.now(),
         ...attributesFor(product, recipient),
       });
-      if (!line) throw new ShopError('cart_full');
-      return toCartItem(line, view);
+      if ('line' in added) return toCartItem(added.line, view);
+      if (added.refused === 'full') throw new ShopError('cart_full');
+      throw new ShopError('not_enough_stock', notEnoughText(variant.stock, added.held));
     },
 
     async update(sessionId, id, quantity) {

@@ -142,7 +142,7 @@ export function createCheckout({
     for (;;) {
       const now = clock.now();
       const { order, created } = await orders.claimOrder(
-        { id: ids.uuid(), sessionId, reuseKey, customer, lines, totalCents, now },
+        { id: ids.orderId(), sessionId, reuseKey, customer, lines, totalCents, now },
         now - CHECKOUT_REUSE_MS,
       );
       if (created) return give(order.id, attempt);

@@ -30,6 +30,9 @@ export interface WebhookRepository {
   receiveDelivery(delivery: { id: string; topic: string; now: number }): Promise<boolean>;
 }
 
+/** 'read-only' when the disk is full or another process holds the file. */
+export type DatabaseHealth = 'ok' | 'read-only';
+
 export interface Database
   extends CartRepository,
     DiscountRepository,
@@ -44,7 +47,7 @@ export interface Database
     SettingRepository,
     WebhookRepository,
     PrivacyRepository {
-  /** Throws when the database cannot answer. */
-  ping(): Promise<void>;
+  /** Tries to read and to write; rejects when the database cannot even be read. */
+  health(): Promise<DatabaseHealth>;
   close(): Promise<void>;
 }

@@ -60,8 +60,8 @@ async function putBack(client: QueryClient, item: CartItem): Promise<void> {
   const { productId, variantId, quantity, recipient } = item;
   try {
     await addToCart(client, { productId, variantId, quantity, ...(recipient && { recipient }) });
-  } catch {
-    toast(TOASTS.cartAddFailed);
+  } catch (error) {
+    toast(addFailure(error));
   }
 }
 
@@ -153,6 +153,14 @@ export async function addToCart(client: QueryClient, input: Inputs['addToCart'])
   }
 }
 
+/** A refused add is told in the server's words: how many there are, or that the cart is full. */
+export function addFailure(error: unknown): ToastMessage {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return TOASTS.cartAddFailed(
+    cause instanceof ApiError && cause.status === 409 ? cause.serverMessage : undefined,
+  );
+}
+
 export function useAddToCart() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
@@ -165,8 +173,8 @@ export function useAddToCart() {
     try {
       await addToCart(client, input);
       toast(added);
-    } catch {
-      toast(TOASTS.cartAddFailed);
+    } catch (error) {
+      toast(addFailure(error));
     } finally {
       setPending(false);
     }

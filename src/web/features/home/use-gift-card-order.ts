@@ -6,7 +6,7 @@ import type { GiftCardOffer } from '../../../shared/entities.ts';
 import type { GiftCardRecipient } from '../../../shared/gift-card.ts';
 import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { toCents } from '../../../shared/money.ts';
-import { addToCart } from '../../api/cart.ts';
+import { addFailure, addToCart } from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -75,8 +75,8 @@ export function useGiftCardOrder(first: GiftCardOffer | null | undefined): GiftC
         });
         toast(TOASTS.giftCardAdded(amount, checked.email));
         return true;
-      } catch {
-        toast(TOASTS.cartAddFailed);
+      } catch (error) {
+        toast(addFailure(error));
         return false;
       } finally {
         setPending(false);
