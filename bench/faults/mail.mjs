@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { build } from 'vite';
@@ -37,7 +37,7 @@ let cluster;
 let smtp;
 try {
   const entry = await bundleSources();
-  const { openDatabase } = await import(entry);
+  const { openDatabase } = await import(pathToFileURL(entry).href);
   const place = await openPlace();
   const database = await openDatabase(place);
   smtp = await startSmtp();
@@ -59,13 +59,16 @@ async function bundleSources() {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(ROOT, 'bench/faults/mail-parts.ts'),
-      outDir: bundle,
+      ssr: true,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'parts.mjs' } },
+      outDir: bundle,
+      rolldownOptions: {
+        input: { parts: join(ROOT, 'bench/faults/mail-parts.ts') },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   });
-  return join(bundle, 'parts.mjs');
+  return join(bundle, 'parts.js');
 }
 
 async function openPlace() {
@@ -124,14 +127,14 @@ async function enqueue(database, count) {
   return ids;
 }
 
-const until = async (isDone) => {
+async function until(isDone) {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isDone())) {
     if (Date.now() > end) return false;
     await sleep(100);
   }
   return true;
-};
+}
 
 async function end(child) {
   const ended = new Promise((resolve) => child.once('exit', resolve));

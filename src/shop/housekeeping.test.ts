@@ -1,13 +1,13 @@
 // Housekeeping: once a day, by one instance, tried again when it failed.
 import { describe, expect, it } from 'vitest';
-import { CART_LIFE_MS, createHousekeeping, DELIVERY_LIFE_MS } from './housekeeping.ts';
+import { CART_LIFE_MS, createHousekeeping, DELIVERY_LIFE_MS, MAIL_LIFE_MS } from './housekeeping.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** One database for as many instances as a test wants. */
 function fixture() {
-  const purges: { carts: number; deliveries: number; now: number }[] = [];
+  const purges: { carts: number; deliveries: number; mail: number; now: number }[] = [];
   const said: string[] = [];
   let lease: { holder: string; until: number } | undefined;
   const state = { now: 1_000 * DAY_MS, failing: false };
@@ -20,7 +20,7 @@ function fixture() {
     async releaseLease(_name: string, holder: string) {
       if (lease?.holder === holder) lease = undefined;
     },
-    async purge(before: { carts: number; deliveries: number; now: number }) {
+    async purge(before: { carts: number; deliveries: number; mail: number; now: number }) {
       if (state.failing) throw new Error('the database is away');
       purges.push(before);
       return { carts: 1 };
@@ -38,7 +38,12 @@ describe('Housekeeping', () => {
     const { purges, state, instance } = fixture();
     await instance('a').run();
     expect(purges).toEqual([
-      { carts: state.now - CART_LIFE_MS, deliveries: state.now - DELIVERY_LIFE_MS, now: state.now },
+      {
+        carts: state.now - CART_LIFE_MS,
+        deliveries: state.now - DELIVERY_LIFE_MS,
+        mail: state.now - MAIL_LIFE_MS,
+        now: state.now,
+      },
     ]);
     expect(CART_LIFE_MS).toBe(90 * DAY_MS);
     expect(DELIVERY_LIFE_MS).toBe(30 * DAY_MS);

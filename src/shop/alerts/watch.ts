@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
 import type { AlertRepository, DueAlert, VariantState } from '../ports/alerts.ts';
-import type { NewMail } from '../ports/outbox.ts';
+import type { NewMail } from '../ports/mailer.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { alertMail } from './alert-mail.ts';
 

@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { ALERT_FORM, ALERT_REQUEST } from '../../content/mail.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
 
 const MAX_EMAIL_CHARS = 254;
 
