@@ -10,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { build } from 'vite';
-import { loadSource } from '../lib/project.mjs';
+import { bundleSource, loadSource } from '../lib/project.mjs';
 import { createReport } from '../lib/report.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +35,7 @@ const bundle = join(ROOT, 'node_modules/.cache', `bench-mail-${process.pid}`);
 let cluster;
 let smtp;
 try {
-  const entry = await bundleSources();
+  const entry = await bundleSource('bench/faults/mail-parts.ts', bundle);
   const { openDatabase } = await import(pathToFileURL(entry).href);
   const place = await openPlace();
   const database = await openDatabase(place);
@@ -51,25 +50,6 @@ try {
   rmSync(bundle, { recursive: true, force: true });
 }
 report.finish();
-
-/** The database and the sender as one file that Node runs: the same code as in the store. */
-async function bundleSources() {
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: bundle,
-      rolldownOptions: {
-        input: { parts: join(ROOT, 'bench/faults/mail-parts.ts') },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
-  return join(bundle, 'parts.js');
-}
 
 async function openPlace() {
   if (args.database !== 'postgres') return { dataDir: folder };
