@@ -1,6 +1,6 @@
 // B4 Copy of the pages behind the links in mails.
 import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
-import { MAIL_REPLIES } from '../../shared/messages.ts';
+import { MAIL_REPLIES } from '../../shared/mail-replies.ts';
 
 interface LinkWords {
   readonly eyebrow: string;

@@ -13,7 +13,7 @@ interface AlertRequestProps {
   variantId: string;
 }
 
-export function AlertRequest({ kind, variantId }: AlertRequestProps) {
+export default function AlertRequest({ kind, variantId }: AlertRequestProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
