@@ -54,7 +54,13 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
         maxLength={MAX_EMAIL_CHARS}
         className="grow"
       />
-      <Button type="submit" variant="secondary" pending={ask.isPending} pendingText={ALERT_FORM.pending}>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="whitespace-nowrap"
+        pending={ask.isPending}
+        pendingText={ALERT_FORM.pending}
+      >
         {ALERT_FORM.submit}
       </Button>
     </form>
