@@ -11,7 +11,7 @@ const FIRST_LOAD = new RegExp(
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
     'node_modules/@tanstack/(?!.*nfinite)',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'src/shared/(?!forms|entities|inputs|merchandise|featured|page-contract|gift-card|cart-summary|calendar|delivery|own-path)',
+    'src/shared/(?!forms|entities|inputs|mail-replies|merchandise|featured|page-contract|gift-card|cart-summary|calendar|delivery|own-path)',
     'src/web/rendering/(?!after-first-paint|use-minute)',
     'src/web/api/(?!share|cart-summary)',
     'src/web/(app|routes)\\.tsx',

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 
 /** Short first. `--all` adds those that take minutes or a browser. */
-const USUAL = ['pages', 'cart', 'bytes', 'growth'];
+const USUAL = ['pages', 'cart', 'bytes', 'growth', 'alerts'];
 const LONG = [
   'mixed',
   'memory',

@@ -43,6 +43,7 @@ describe('Housekeeping', () => {
         carts: state.now - 90 * DAY_MS,
         pendingOrders: state.now - 90 * DAY_MS,
         deliveries: state.now - 30 * DAY_MS,
+        mail: state.now - 30 * DAY_MS,
         now: state.now,
       },
     ]);

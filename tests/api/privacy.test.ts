@@ -133,7 +133,7 @@ describe('npm run privacy', () => {
     const erased = shell(env);
     await privacyCommand(['erase', ADA], erased.terminal);
     expect(erased.printed).toEqual([
-      'Deleted: 1 subscriptions, 1 messages, 1 cart lines. Taken out of 1 orders.',
+      'Deleted: 1 subscriptions, 1 messages, 1 cart lines, 0 alerts, 2 mails. Taken out of 1 orders.',
     ]);
     expect(await counts(store, ADA)).toEqual(NONE);
     expect(await counts(store, BOB)).toEqual(ALL);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { NewMail } from '../../src/shop/ports/outbox.ts';
+import type { NewMail } from '../../src/shop/ports/mailer.ts';
 import { ENGINES, freshDatabase, inParallel, openForTest } from './engines.ts';
 
 const testMail = (fields: Partial<NewMail> = {}): NewMail => ({

@@ -1,6 +1,6 @@
 // Messages and newsletter subscribers as they are kept.
 import type { ContactMessage } from '../../shared/forms.ts';
-import type { NewMail } from './outbox.ts';
+import type { NewMail } from './mailer.ts';
 
 export interface MessageRecord extends ContactMessage {
   readonly id: string;
