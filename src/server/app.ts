@@ -11,6 +11,7 @@ import Fastify, {
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
+import { canonicalUrl } from '../shared/paths.ts';
 import { ShopError } from '../shop/errors.ts';
 import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
@@ -134,7 +135,9 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
 
   /** Kept files, pages and catalogue answers leave before the framework is asked: it would cost more than the answer. */
   return (request, response) => {
-    const url = request.url ?? '/';
+    // The one place where addresses are spelled: everything behind it sees each path written one way.
+    const url = canonicalUrl(request.url ?? '/');
+    request.url = url;
     if (request.method === 'GET' || request.method === 'HEAD') {
       const path = pathOf(url);
       const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.kept(url);

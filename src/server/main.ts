@@ -9,6 +9,7 @@ import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
+import type { Clock } from '../shop/ports/system.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -28,6 +29,8 @@ interface StartOptions {
   readonly site?: SiteBuild;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void };
+  /** Another time than the machine's, for tests of what happens after a while. */
+  readonly clock?: Clock;
 }
 
 export interface RunningServer {
@@ -50,10 +53,11 @@ export async function startServer({
   vite,
   site: build,
   logTo,
+  clock = systemClock,
 }: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, logTo);
-  const system = { clock: systemClock, ids: randomIds, log };
+  const system = { clock, ids: randomIds, log };
   /** This instance's name on the leases that several share. */
   const holder = randomIds.uuid();
 

@@ -36,10 +36,21 @@ export interface RenderedPage {
   readonly unavailable?: boolean | undefined;
 }
 
+/** Which page an address asks for, known from its data and before it is rendered. */
+export interface PageAddress {
+  /** The page's one true address: all that ask for the same page share it, and it is the key the page is kept under. */
+  readonly address: string;
+  /** False for what there is no end of, such as words a visitor types. */
+  readonly kept: boolean;
+}
+
+export interface PreparedPage extends PageAddress {
+  render(): RenderedPage;
+}
+
 export interface PageRenderer {
-  /** The cache key of a page: its path and the query parameters it reads, in one order. */
-  normalise(path: string, query: URLSearchParams): string;
-  render(url: string, api: PageApi): Promise<RenderedPage>;
+  /** The path in its one spelling (`canonicalPath`). */
+  prepare(path: string, query: URLSearchParams, api: PageApi): Promise<PreparedPage>;
   /** The one inline script; constant, so that the security policy can name its hash. */
   readonly inlineScript: string;
   readonly fontUrls: readonly string[];
@@ -58,3 +69,5 @@ export const FACE_MARK = 'data-face';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';
+/** The same for unknown products; no product has this id, because control characters are taken out of vendor text. */
+export const UNKNOWN_PRODUCT_ADDRESS = '/product/%00';

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { resendEarlyForms } from './rendering/early-forms.ts';
 import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
+import { spelled } from './rendering/path.ts';
 import { resolvePage } from './routes.tsx';
 import './styles/main.css';
 
@@ -13,7 +14,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(START_ID)?.textContent;
   if (!root || !state) throw new Error('The page is not the one the server rendered.');
-  const path = location.pathname;
+  const path = spelled(location.pathname);
   const features = readFeatures();
   await loadPage(resolvePage(path, features).route);
   hydrateRoot(

@@ -12,6 +12,8 @@ import type { Clock, Ids } from '../../shop/ports/system.ts';
 
 const MINUTE_MS = 60_000;
 const sessionId = z.uuid();
+/** Their input stands in the query; HEAD describes what GET would answer. */
+const READS = new Set(['GET', 'HEAD']);
 
 export interface Call {
   /** Present on calls with access 'session', and on any call that sent a valid one. */
@@ -60,7 +62,7 @@ function readInput<Name extends EndpointName>(name: Name, request: FastifyReques
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new ShopError('bad_request');
   const raw = {
-    ...(request.method === 'GET' ? (request.query as object) : (body as object | null)),
+    ...(READS.has(request.method) ? (request.query as object) : (body as object | null)),
     ...(request.params as object),
   };
   const parsed = INPUTS[name].safeParse(raw);
