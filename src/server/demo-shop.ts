@@ -26,6 +26,8 @@ export interface OpenDemoShop {
   /** What the Shopify adapter needs to reach it: it is a shop like any other. */
   readonly shopify: ShopifyConfig;
   readonly webhookSecret: string;
+  /** How it names itself in its webhooks. */
+  readonly shopDomain: string;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
   const token = await secret('demo-shop.token');
   // Loaded only here: a store with a real shop never reads the stand-in or its catalogue.
   const { createDemoShop } = await import('../../demo-shop/shop.ts');
+  const { SHOP_DOMAIN } = await import('../../demo-shop/constants.ts');
   const shop = createDemoShop({
     basePath: DEMO_SHOP_PATH,
     publicUrl: '',
@@ -56,6 +59,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
       checkoutHosts: [],
     },
     webhookSecret,
+    shopDomain: SHOP_DOMAIN,
     close: () => shop.close(),
   };
 }

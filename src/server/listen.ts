@@ -6,6 +6,10 @@ import { ERROR_TEXTS } from '../shared/messages.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Node looks for those who are late only this often; its own default is half a minute. */
+const LATE_CHECK_MS = 1_000;
+/** Half of what a reader may take nothing for: Node grants the first such time to a write that has begun to move. */
+const READER_CHECK_MS = 15_000;
 /** Longer than the idle time of common balancers, so that they never write into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
@@ -60,6 +64,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: LATE_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
@@ -67,6 +72,10 @@ export async function listen(host: string, port: number): Promise<Listener> {
       current(request, response);
     },
   );
+  server.setTimeout(READER_CHECK_MS, (socket: Socket) => {
+    // Nothing to read means that we are the slow ones.
+    if (socket.writableLength > 0) socket.destroy();
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { openDatabase } from '../adapters/database/open.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
@@ -17,6 +18,7 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import type { SiteBuild } from './pages/build-files.ts';
+import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { createServices } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
 import { openSite } from './site.ts';
@@ -57,6 +59,7 @@ export async function startServer({
 }: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, logTo);
+  if (config.publicUrl && config.proxies === 0) log.warn({}, UNTRUSTED_PROXY);
   const system = { clock, ids: randomIds, log };
   /** This instance's name on the leases that several share. */
   const holder = randomIds.uuid();
@@ -100,6 +103,7 @@ export async function startServer({
 
     const services = createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir });
     const localInstall = isLocalInstall(config);
+    if (!localInstall) await services.adminSetup.forgetLocalPassword();
     if (config.admin) await services.adminSetup.ensure(config.admin);
     await publishSetupToken(services.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
 
@@ -129,6 +133,10 @@ export async function startServer({
       proxies: config.proxies,
       localInstall,
       webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
+      shopDomain: demoShop
+        ? { domain: demoShop.shopDomain, required: false }
+        : { domain: myshopifyDomain(shopify.shopUrl), required: true },
+      writeMegabytes: config.writeMegabytes,
       isDraining: () => draining,
     });
 

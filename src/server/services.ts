@@ -1,4 +1,5 @@
 // The shop's services, each given the database, clock and platform it works with.
+import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
 import { createAdmins } from '../shop/admin/sessions.ts';
 import { createAdminSetup } from '../shop/admin/setup.ts';
@@ -32,7 +33,11 @@ export function createServices({ platform, catalogue, dataDir, ...system }: Serv
     orders: createOrders(system),
     contact: createContact(system),
     privacy: createPrivacy(system),
-    admins: createAdmins({ ...system, passwords: argon2Passwords }),
+    admins: createAdmins({
+      ...system,
+      passwords: argon2Passwords,
+      devices: createDevices({ ...system, equal: equalInConstantTime }),
+    }),
     adminLists: createAdminLists(system.database),
     adminSetup: createAdminSetup({
       ...system,

@@ -1,5 +1,5 @@
 // The real clock, randomness and password hashing behind the shop's ports.
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Clock, Ids, Passwords } from '../shop/ports/system.ts';
 
@@ -18,6 +18,7 @@ export const randomIds: Ids = {
   uuid: orderedUuid,
   token: (bytes) => randomBytes(bytes).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),
+  sign: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
 
 /** OWASP's smallest advised Argon2id cost: a login takes tens of milliseconds and runs off the main thread. */

@@ -97,6 +97,7 @@ export const ERROR_TEXTS = {
   setup_forbidden: 'A valid setup token is required.',
   admin_exists: 'Admin user already exists',
   bad_signature: 'The signature does not match.',
+  wrong_shop: 'This notice is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',
 } as const;

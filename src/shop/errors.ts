@@ -27,6 +27,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   setup_forbidden: 403,
   admin_exists: 409,
   bad_signature: 401,
+  wrong_shop: 403,
   overloaded: 503,
   internal: 500,
 };

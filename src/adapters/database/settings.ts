@@ -16,6 +16,19 @@ export function settingRepository({ queries }: DatabaseHandle): SettingRepositor
         .executeTakeFirstOrThrow();
       return row.value;
     },
+
+    async readSetting(key) {
+      const row = await queries
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row?.value;
+    },
+
+    async forgetSetting(key) {
+      await queries.deleteFrom('settings').where('key', '=', key).execute();
+    },
   };
 }
 

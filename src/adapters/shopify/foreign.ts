@@ -1,4 +1,5 @@
 // Safe looks into vendor JSON: whatever is not of the wanted kind reads as absent, and nothing throws.
+import { oneLine } from '../../shared/text.ts';
 
 export function field(value: unknown, ...path: readonly string[]): unknown {
   let current = value;
@@ -22,12 +23,9 @@ export function nextCursor(connection: unknown): string | undefined {
   return typeof cursor === 'string' && cursor ? cursor : undefined;
 }
 
-/** Control characters, lone surrogates and direction overrides have no place in a name or a tag. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
-
 /** One line of plain text; empty when it is none. */
 export function plainText(value: unknown): string {
-  return typeof value === 'string' ? value.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim() : '';
+  return typeof value === 'string' ? oneLine(value) : '';
 }
 
 const GID = /^gid:\/\/shopify\/([A-Za-z]+)\/(\d{1,20})(?:\?.*)?$/;

@@ -18,8 +18,8 @@ import { StorefrontError } from './storefront-error.ts';
 
 /** Shopify pages no deeper than 25,000; before that the walk starts anew from the last creation date. */
 const WINDOW_PRODUCTS = 20_000;
-/** Decoding is interrupted this often, so that a request never waits long for it. */
-const DECODES_PER_TURN = 10;
+/** Decoding is interrupted after this long, so that a request never waits long for it. */
+const LONGEST_TURN_MS = 10;
 /** A product has at most 2,048 variants; a cursor that never ends is a fault. */
 const MAX_INNER_PAGES = 50;
 
@@ -131,9 +131,13 @@ export function createProductReader(client: StorefrontClient, log: Log): Product
         throw new StorefrontError('garbage', 'Shopify answered without a list of products');
       }
       const nodes = field(connection, 'nodes') as unknown[];
-      for (const [index, node] of nodes.entries()) {
-        if (index % DECODES_PER_TURN === DECODES_PER_TURN - 1) await breathe();
+      let turnBegan = performance.now();
+      for (const node of nodes) {
         await complete(node, signal);
+        if (performance.now() - turnBegan > LONGEST_TURN_MS) {
+          await breathe();
+          turnBegan = performance.now();
+        }
         const entry = walk.entryOf(String(field(node, 'id')), node, decode);
         if (entry) entries.set(entry.product.shopifyId, entry);
         else {

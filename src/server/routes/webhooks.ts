@@ -1,5 +1,6 @@
 // Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fitsTopic, isLongHeader, isOwnShop, isTooLarge } from '../../adapters/shopify/webhooks/check.ts';
 import { decodePrivacyWebhook } from '../../adapters/shopify/webhooks/privacy.ts';
 import {
   decodeOrderWebhook,
@@ -18,6 +19,8 @@ const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
 
 interface WebhookDeps {
   readonly secrets: readonly string[];
+  /** The shop's own domain, where it is known; a stand-in need not name it. */
+  readonly shopDomain: { readonly domain: string | undefined; readonly required: boolean };
   readonly orders: Orders;
   readonly catalogue: Pick<Catalogue, 'onWebhook'>;
   readonly privacy: Privacy;
@@ -56,6 +59,17 @@ export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
         throw new ShopError('bad_signature');
       const topic = header(request, 'x-shopify-topic') ?? '';
       const body = parse(raw);
+      if (!isOwnShop(body, header(request, 'x-shopify-shop-domain'), deps.shopDomain))
+        throw new ShopError('wrong_shop');
+      if ([topic, header(request, 'x-shopify-webhook-id')].some(isLongHeader) || isTooLarge(body))
+        throw new ShopError('bad_request');
+      if (!fitsTopic(topic, body)) {
+        request.log.warn({ reqId: request.id, topic }, 'a webhook’s body is not one of its topic');
+        // Shopify gives up on a subscription that is refused; a wish about personal data must not pass unheard.
+        if (topic.endsWith('/redact') || topic === 'customers/data_request')
+          throw new ShopError('bad_request');
+        return reply.code(200).send({ message: 'ok' });
+      }
       const order = decodeOrderWebhook(topic, body);
       if (order) await orders.receive({ ...order, deliveryId: deliveryIdOf(request, topic, raw), topic });
       const asked = decodePrivacyWebhook(topic, body);

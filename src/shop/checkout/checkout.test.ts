@@ -73,6 +73,7 @@ function instance(
       },
       token: () => '',
       hash: (text) => text,
+      sign: () => '',
     },
     log: { info: () => {}, warn: () => {}, error: (_fields, message) => errors.push(message) },
   });

@@ -16,6 +16,8 @@ export interface CounterRepository {
 export interface SettingRepository {
   /** Keeps the first value ever given; answers the kept one. */
   keepSetting(key: string, value: string): Promise<string>;
+  readSetting(key: string): Promise<string | undefined>;
+  forgetSetting(key: string): Promise<void>;
 }
 
 export interface WebhookRepository {

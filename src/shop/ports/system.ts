@@ -11,6 +11,8 @@ export interface Ids {
   token(bytes: number): string;
   /** What is stored instead of a token. */
   hash(token: string): string;
+  /** What only the holder of the secret can say about a text. */
+  sign(secret: string, text: string): string;
 }
 
 export interface Passwords {
