@@ -6,7 +6,7 @@ import type { Features } from './features.ts';
 export type PageApi = {
   readonly [Name in 'listProducts' | 'getProduct' | 'listCategories']: (
     input: Inputs[Name],
-  ) => Promise<Replies[Name]>;
+  ) => Promise<Readonly<Replies[Name]>>;
 };
 
 export interface PageMeta {
@@ -61,6 +61,9 @@ export interface PageRenderer {
 
 /** On <html>: the features that are switched off, for the browser to know. */
 export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
+
+/** The only maker of markup that pages may have; the security policy names it. */
+export const TRUSTED_TYPES_POLICY = 'store';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';

@@ -10,8 +10,9 @@ import type { Call, Mount } from '../plugins/endpoints.ts';
 /** The same answers in process, for the pages the server renders. */
 export function createPageApi(catalogue: Catalogue): PageApi {
   return {
-    listProducts: async ({ category = ALL_PRODUCTS }) => [...catalogue.snapshot().inCategory(category)],
-    listCategories: async () => [...SHOP_CATEGORIES],
+    // The list itself and no copy: what is worked out from a list is remembered with it.
+    listProducts: async ({ category = ALL_PRODUCTS }) => catalogue.snapshot().inCategory(category),
+    listCategories: async () => SHOP_CATEGORIES,
     async getProduct({ id }) {
       const product = catalogue.snapshot().find(id);
       if (!product) throw new ShopError('product_not_found');

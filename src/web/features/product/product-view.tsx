@@ -7,6 +7,7 @@ import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
+import { trustedMarkup } from '../../rendering/trusted-markup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -101,7 +102,7 @@ function Description({ markup }: { markup: string }) {
       </h2>
       {markup.trim() ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, where vendor data enters
-        <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: markup }} />
+        <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: trustedMarkup(markup) }} />
       ) : (
         <p className="text-muted">{PRODUCT_TEXT.defaultDescription}</p>
       )}
