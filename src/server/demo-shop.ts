@@ -37,7 +37,6 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
   const token = await secret('demo-shop.token');
   // Loaded only here: a store with a real shop never reads the stand-in or its catalogue.
   const { createDemoShop } = await import('../../demo-shop/shop.ts');
-  const { SHOP_DOMAIN } = await import('../../demo-shop/constants.ts');
   const shop = createDemoShop({
     basePath: DEMO_SHOP_PATH,
     publicUrl: '',
@@ -59,7 +58,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
       checkoutHosts: [],
     },
     webhookSecret,
-    shopDomain: SHOP_DOMAIN,
+    shopDomain: shop.domain,
     close: () => shop.close(),
   };
 }

@@ -4,12 +4,17 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Node looks for those who are late only this often; its own default is half a minute. */
-const LATE_CHECK_MS = 1_000;
-/** Half of what a reader may take nothing for: Node grants the first such time to a write that has begun to move. */
-const READER_CHECK_MS = 15_000;
+/** How long the slowest may take. */
+export interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How long a reader may take nothing. */
+  readonly readerMs: number;
+  /** Node looks for those who are late only this often; its own default is half a minute. */
+  readonly checkMs: number;
+}
+
+const USUAL: Patience = { headersMs: 10_000, requestMs: 30_000, readerMs: 30_000, checkMs: 1_000 };
 /** Longer than the idle time of common balancers, so that they never write into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
@@ -57,14 +62,14 @@ function sentenceOf({ code }: NodeJS.ErrnoException, host: string, port: number)
   return `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`;
 }
 
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(host: string, port: number, patience = USUAL): Promise<Listener> {
   let current = refuse;
   let draining = false;
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: LATE_CHECK_MS,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
@@ -72,7 +77,8 @@ export async function listen(host: string, port: number): Promise<Listener> {
       current(request, response);
     },
   );
-  server.setTimeout(READER_CHECK_MS, (socket: Socket) => {
+  // Half of it, because Node grants the first such time to a write that has begun to move.
+  server.setTimeout(patience.readerMs / 2, (socket: Socket) => {
     // Nothing to read means that we are the slow ones.
     if (socket.writableLength > 0) socket.destroy();
   });
