@@ -2,23 +2,30 @@
 import { expect, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
 
-const PATHS = [...Object.values(ROUTES), '/women', '/women/dresses', '/no/such/page'];
+const PATHS = [...Object.values(ROUTES), '/women', '/no/such/page'];
 
-test('Security headers: every screen works under the policy, by full load and by following links', async ({
-  page,
-}) => {
-  const faults: string[] = [];
+let faults: string[];
+test.beforeEach(({ page }) => {
+  faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (/Trusted ?Type|Content Security Policy/i.test(message.text())) faults.push(message.text());
   });
-  for (const path of PATHS) {
+});
+
+for (const path of PATHS) {
+  test(`Security headers: ${path} works under the policy`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
-  }
+    await page.waitForLoadState('networkidle');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('Security headers: a product reached by a link works under the policy', async ({ page }) => {
   await page.goto('/women');
   await page.locator('main a[href^="/product/"]').first().click();
-  await expect(page.locator('.rich, #description-title').first()).toBeVisible();
+  await expect(page.locator('#description-title')).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0);
   expect(faults).toEqual([]);
 });

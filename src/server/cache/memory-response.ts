@@ -135,10 +135,13 @@ function encodingFor(header: string | undefined): Encoding {
 
 export function sendMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryResponse): void {
   const { headers, method } = request;
+  const known = headers['if-none-match'];
+  // The one header alone: `fresh` takes a client's `Cache-Control: no-cache`, which fetch adds by itself, for a wish to be sent
+  // the bytes again.
   if (
     entry.status === 200 &&
-    headers['if-none-match'] !== undefined &&
-    fresh(headers, { etag: entry.etag })
+    known !== undefined &&
+    fresh({ 'if-none-match': known }, { etag: entry.etag })
   ) {
     response.writeHead(304, entry.notModified);
     response.end();
