@@ -1,6 +1,12 @@
 // Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fitsTopic, isLongHeader, isOwnShop, isTooLarge } from '../../adapters/shopify/webhooks/check.ts';
+import {
+  fitsTopic,
+  isForged,
+  isLongHeader,
+  isOwnShop,
+  isTooLarge,
+} from '../../adapters/shopify/webhooks/check.ts';
 import { decodePrivacyWebhook } from '../../adapters/shopify/webhooks/privacy.ts';
 import {
   decodeOrderWebhook,
@@ -65,9 +71,8 @@ export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
         throw new ShopError('bad_request');
       if (!fitsTopic(topic, body)) {
         request.log.warn({ reqId: request.id, topic }, 'a webhook’s body is not one of its topic');
-        // Shopify gives up on a subscription that is refused; a wish about personal data must not pass unheard.
-        if (topic.endsWith('/redact') || topic === 'customers/data_request')
-          throw new ShopError('bad_request');
+        if (isForged(topic, body)) throw new ShopError('bad_request');
+        // Refused for long, Shopify gives up on the whole subscription.
         return reply.code(200).send({ message: 'ok' });
       }
       const order = decodeOrderWebhook(topic, body);

@@ -27,7 +27,8 @@ const FITS: Readonly<Record<string, (body: unknown) => boolean>> = {
   'products/update': (body) => !isOrder(body) && !has(body, 'order_id'),
   // A deletion names the product and nothing else of it.
   'products/delete': (body) => !isOrder(body) && !has(body, 'order_id') && !has(body, 'title'),
-  'customers/data_request': (body) => isAboutShop(body) && !isOrder(body) && !has(body, 'orders_to_redact'),
+  'customers/data_request': (body) =>
+    (isAboutShop(body) || has(body, 'data_request')) && !isOrder(body) && !has(body, 'orders_to_redact'),
   'customers/redact': (body) =>
     isAboutShop(body) && !isOrder(body) && !has(body, 'data_request') && !has(body, 'orders_requested'),
   'shop/redact': (body) =>
@@ -36,6 +37,11 @@ const FITS: Readonly<Record<string, (body: unknown) => boolean>> = {
 
 /** False when the body belongs to another topic. Topics without a shape of their own take any. */
 export const fitsTopic = (topic: string, body: unknown): boolean => FITS[topic]?.(body) ?? true;
+
+const PRIVACY_TOPICS = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
+
+/** An order under a wish about personal data is nothing Shopify sends: somebody sends an order again. */
+export const isForged = (topic: string, body: unknown): boolean => PRIVACY_TOPICS.has(topic) && isOrder(body);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const amountTooLarge = (value: unknown): boolean =>
