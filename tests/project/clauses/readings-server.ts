@@ -100,7 +100,10 @@ export const READINGS_SERVER: readonly Heading[] = [
       ],
       [
         'Ten failures for one username or address in 15 minutes: 429',
-        [/Passwords: guesses are slowed down › ten failures of one/, LIMITS],
+        [
+          /Passwords: guesses are slowed down › (ten failures of one|the lock-out lasts|a browser that has logged in)/,
+          LIMITS,
+        ],
       ],
       [
         'Newest first, at most 500 rows, the full count in X-Total-Count, ?before=<cursor>',
@@ -118,8 +121,8 @@ export const READINGS_SERVER: readonly Heading[] = [
         'Anywhere else: a token, single use, expiring, five attempts',
         [
           /the right one is 201 and takes the file away/,
-          /an expired token is 403/,
-          /the token may be tried five times$/,
+          /anywhere else › the token is valid for a day/,
+          /anywhere else › five wrong tokens close the door to their address for 15 minutes, and never to the owner/,
         ],
       ],
       [
