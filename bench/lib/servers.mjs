@@ -1,6 +1,7 @@
 // Starts what is measured: the built store, and bare servers that send the same bytes from memory.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -90,8 +91,30 @@ export function launchStore({ port, dataDir, env = {}, nodeArgs = ['--max-semi-s
     child,
     dataDir,
     memoryMb: () => memoryOf(child.pid),
+    cpuMs: () => cpuMsOf(child.pid),
     close: (signal) => stop(child, signal),
   };
+}
+
+/** A port nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** The processor time a process has used, in milliseconds. */
+export function cpuMsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
 /** What the process holds of the machine's memory, in MB. */

@@ -8,11 +8,13 @@ import { createAdminClient } from '../adapters/shopify/admin-client.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin-platform.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
+import type { Clock } from '../shop/ports/system.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -21,6 +23,7 @@ import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail.ts';
 import type { SiteBuild } from './pages/build-files.ts';
+import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { createServices } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
 import { openSite } from './site.ts';
@@ -34,6 +37,8 @@ interface StartOptions {
   readonly site?: SiteBuild;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void };
+  /** Another time than the machine's, for tests of what happens after a while. */
+  readonly clock?: Clock;
 }
 
 export interface RunningServer {
@@ -62,10 +67,12 @@ export async function startServer({
   vite,
   site: build,
   logTo,
+  clock = systemClock,
 }: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, logTo);
-  const system = { clock: systemClock, ids: randomIds, log };
+  if (config.publicUrl && config.proxies === 0) log.warn({}, UNTRUSTED_PROXY);
+  const system = { clock, ids: randomIds, log };
   /** This instance's name on the leases that several share. */
   const holder = randomIds.uuid();
 
@@ -133,6 +140,7 @@ export async function startServer({
       ...mail.services,
     };
     const localInstall = isLocalInstall(config);
+    if (!localInstall) await services.adminSetup.forgetLocalPassword();
     if (config.admin) await services.adminSetup.ensure(config.admin);
     await publishSetupToken(services.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
 
@@ -167,6 +175,10 @@ export async function startServer({
       proxies: config.proxies,
       localInstall,
       webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
+      shopDomain: demoShop
+        ? { domain: demoShop.shopDomain, required: false }
+        : { domain: myshopifyDomain(shopify.shopUrl), required: true },
+      writeMegabytes: config.writeMegabytes,
       isDraining: () => draining,
     });
 

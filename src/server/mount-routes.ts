@@ -17,6 +17,7 @@ import type { Privacy } from '../shop/privacy.ts';
 import type { CatalogueResponses } from './cache/catalogue-responses.ts';
 import type { Pages } from './cache/page-cache.ts';
 import { createMount } from './plugins/endpoints.ts';
+import type { WriteBudget } from './plugins/write-budget.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
 import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
 import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
@@ -47,6 +48,8 @@ export interface HttpDeps extends AdminDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly webhookSecrets: readonly string[];
+  readonly shopDomain: { readonly domain: string | undefined; readonly required: boolean };
+  readonly writeBudget: WriteBudget;
   readonly publicUrl?: string | undefined;
   /** Whole addresses in sitemaps start with it. */
   readonly origin: string;
@@ -61,7 +64,8 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     counters: deps.database,
     clock: deps.clock,
     ids: deps.ids,
-    authenticate: createAuthenticate(deps.admins),
+    writeBudget: deps.writeBudget,
+    authenticate: createAuthenticate(deps),
   });
   mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
   mountCart(mount, deps.cart, deps.writeLimit);

@@ -1,6 +1,7 @@
 // The shop's services, each given the database, clock and platform it works with.
 
 import type { Features } from '../shared/features.ts';
+import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
 import { createAdmins } from '../shop/admin/sessions.ts';
 import { createAdminSetup } from '../shop/admin/setup.ts';
@@ -42,7 +43,11 @@ export function createServices({ features, platform, catalogue, dataDir, ...syst
     }),
     orders: createOrders(system),
     privacy: createPrivacy(system),
-    admins: createAdmins({ ...system, passwords: argon2Passwords }),
+    admins: createAdmins({
+      ...system,
+      passwords: argon2Passwords,
+      devices: createDevices({ ...system, equal: equalInConstantTime }),
+    }),
     adminLists: createAdminLists(system.database),
     adminSetup: createAdminSetup({
       ...system,

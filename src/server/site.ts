@@ -50,7 +50,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     version: () => catalogue.status().version,
     publicUrl: origin,
     headers,
-    ...(vite && { cacheBytes: 0 }),
+    keep: vite === undefined,
   });
   if (!vite) {
     if (catalogue.status().ready) await warmPages(pages);

@@ -1,10 +1,14 @@
-// §7 What each call accepts: parsed at the door, before any rule runs. Server and tests only.
+// §7 What each call accepts: parsed at the boundary, before any rule runs; what is not named here goes no further. Server
+// and tests only.
 import * as z from 'zod/mini';
 import { DISCOUNT_CODE_CHARS, WISHLIST_MAX } from './constants.ts';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
 import { giftCardRecipient } from './gift-card.ts';
+import { oneLine } from './text.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
+
+const line = (max: number) => z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(max));
 
 /** Bounds are the cart's rule, not the shape's, so that the answer can say what is wrong. */
 const quantity = z.number();
@@ -47,7 +51,7 @@ export const INPUTS = {
   testConnection: z.object({}),
   checkout: z.object({
     customerInfo,
-    cartItems: z.array(z.looseObject({ id, quantity })).check(z.maxLength(500)),
+    cartItems: z.array(z.object({ id, quantity })).check(z.maxLength(500)),
   }),
   subscribe: newsletterSignup,
   contact: z.extend(contactMessage, {
@@ -63,7 +67,7 @@ export const INPUTS = {
   adminLogout: z.object({}),
   adminSetup: z.object({}),
   adminCreate: z.extend(credentials, {
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    username: line(100),
     email: z.string().check(z.trim(), z.maxLength(254), z.email()),
     password: z.string().check(z.minLength(8), z.maxLength(200)),
     token: z.optional(z.string().check(z.maxLength(200))),

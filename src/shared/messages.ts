@@ -167,6 +167,7 @@ export const ERROR_TEXTS = {
   admin_exists: 'Admin user already exists',
   bad_link: 'This link has expired or has been used already.',
   bad_signature: 'The signature does not match.',
+  wrong_shop: 'This notice is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',
 } as const;

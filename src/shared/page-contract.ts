@@ -7,7 +7,7 @@ import type { Features } from './features.ts';
 export type CatalogueApi = {
   readonly [Name in 'listProducts' | 'getProduct' | 'listCategories' | 'productsByIds' | 'giftCard']: (
     input: Inputs[Name],
-  ) => Promise<Replies[Name]>;
+  ) => Promise<Readonly<Replies[Name]>>;
 };
 
 /** What pages with a token may ask; they are never kept. */
@@ -46,14 +46,23 @@ export interface RenderedPage {
   readonly unavailable?: boolean | undefined;
   /** Opened by a token: nobody keeps it, neither we nor a proxy, and its address is told to nobody. */
   readonly personal?: boolean | undefined;
-  /** Made for this one address, of which there are endless many: it is not kept. */
-  readonly passing?: boolean | undefined;
+}
+
+/** Which page an address asks for, known from its data and before it is rendered. */
+export interface PageAddress {
+  /** The page's one true address: all that ask for the same page share it, and it is the key the page is kept under. */
+  readonly address: string;
+  /** False for what there is no end of, such as words a visitor types. */
+  readonly kept: boolean;
+}
+
+export interface PreparedPage extends PageAddress {
+  render(): RenderedPage;
 }
 
 export interface PageRenderer {
-  /** The cache key of a page: its path and the query parameters it reads, in one order. */
-  normalise(path: string, query: URLSearchParams): string;
-  render(url: string, api: PageApi): Promise<RenderedPage>;
+  /** The path in its one spelling (`canonicalPath`). */
+  prepare(path: string, query: URLSearchParams, api: PageApi): Promise<PreparedPage>;
   /** The one inline script; constant, so that the security policy can name its hash. */
   readonly inlineScript: string;
   readonly fontUrls: readonly string[];
@@ -65,6 +74,9 @@ export interface PageRenderer {
 /** On <html>: the features that are switched off, for the browser to know. */
 export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
 
+/** The only maker of markup that pages may have; the security policy names it. */
+export const TRUSTED_TYPES_POLICY = 'store';
+
 export const ROOT_ID = 'root';
 export const START_ID = 'start';
 /** On the links to the fonts, which wait for the inline script's word. */
@@ -75,3 +87,5 @@ export const LATER_MARK = 'data-later';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';
+/** The same for unknown products; no product has this id, because control characters are taken out of vendor text. */
+export const UNKNOWN_PRODUCT_ADDRESS = '/product/%00';

@@ -33,6 +33,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   admin_exists: 409,
   bad_link: 410,
   bad_signature: 401,
+  wrong_shop: 403,
   overloaded: 503,
   internal: 500,
 };

@@ -1,7 +1,6 @@
 // The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { Features } from '../shared/features.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { SKIP_LINK } from './content/shell.ts';
@@ -17,6 +16,7 @@ import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
+import { spelled, usePath } from './rendering/path.ts';
 import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 
@@ -35,12 +35,12 @@ function RoutedPage({ path }: { path: string }) {
 function prefetchPage({ target }: SyntheticEvent, features: Features): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin === location.origin)
-    loadPage(resolvePage(link.pathname, features).route).catch(() => undefined);
+    loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
 }
 
 /** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
-  const [path] = useLocation();
+  const path = usePath();
   const features = useFeatures();
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features);
   return (

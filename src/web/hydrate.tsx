@@ -6,13 +6,14 @@ import { App } from './app.tsx';
 import { repeatEarlyEvents } from './rendering/early-events.ts';
 import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
+import { spelled } from './rendering/path.ts';
 import { resolvePage } from './routes.tsx';
 
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(START_ID)?.textContent;
   if (!root || !state) throw new Error('The page is not the one the server rendered.');
-  const path = location.pathname;
+  const path = spelled(location.pathname);
   const features = readFeatures();
   // Where it cannot be fetched the frame hydrates all the same, and the page says so.
   await loadPage(resolvePage(path, features).route).catch(() => undefined);

@@ -69,8 +69,8 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     await database.hit('over', { now: 10, windowMs: 10 });
     await database.hit('running', { now: 10, windowMs: 1_000 });
     await database.putAdmin({ id: 'a', username: 'a', email: 'e', passwordHash: 'h', now: 1 });
-    await database.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200 });
-    await database.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201 });
+    await database.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200, endsAt: 1_000 });
+    await database.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201, endsAt: 1_000 });
     await database.putSetupToken({ hash: 't', expiresAt: 150 });
     for (const [id, now] of [
       ['abandoned', 10],

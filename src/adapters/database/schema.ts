@@ -137,6 +137,8 @@ interface AdminSessionTable {
   token_hash: string;
   admin_id: string;
   expires_at: number;
+  /** However much it is used. */
+  ends_at: number;
 }
 
 interface SetupTokenTable {

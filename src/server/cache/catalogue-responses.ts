@@ -1,11 +1,11 @@
 // §7 The catalogue as bytes: each answer serialised and compressed once for each version of the catalogue, kept under the
 // address that asks for it.
+import { LRUCache } from 'lru-cache';
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { ShopCategory } from '../../shared/entities.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
-import { ByteCache } from './byte-cache.ts';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
 import { SharedWork } from './shared-work.ts';
 
@@ -43,7 +43,10 @@ export function createCatalogueResponses(
   catalogue: Pick<Catalogue, 'snapshot' | 'status'>,
   headers: Readonly<Record<string, string>>,
 ): CatalogueResponses {
-  const products = new ByteCache<MemoryResponse>(PRODUCT_CACHE_BYTES);
+  const products = new LRUCache<string, MemoryResponse>({
+    maxSize: PRODUCT_CACHE_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  });
   /** Beside the products, because a large catalogue's list is larger than their whole cache. */
   let lists = new Map<string, MemoryResponse>();
   let version: string | undefined;

@@ -14,8 +14,9 @@ const SHOPIFY_ID = /^\d{1,20}$/;
 /** The same answers in process, for the pages the server renders. */
 export function createCatalogueApi(catalogue: Catalogue): CatalogueApi {
   return {
-    listProducts: async ({ category = ALL_PRODUCTS }) => [...catalogue.snapshot().inCategory(category)],
-    listCategories: async () => [...SHOP_CATEGORIES],
+    // The list itself and no copy: what is worked out from a list is remembered with it.
+    listProducts: async ({ category = ALL_PRODUCTS }) => catalogue.snapshot().inCategory(category),
+    listCategories: async () => SHOP_CATEGORIES,
     async getProduct({ id }) {
       const product = catalogue.snapshot().find(id);
       if (!product) throw new ShopError('product_not_found');

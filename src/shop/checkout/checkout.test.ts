@@ -75,6 +75,7 @@ function instance(
       },
       token: () => '',
       hash: (text) => text,
+      sign: () => '',
     },
     log: { info: () => {}, warn: () => {}, error: (_fields, message) => errors.push(message) },
   });

@@ -23,6 +23,7 @@ export interface SettingRepository {
   keepSetting(key: string, value: string): Promise<string>;
   writeSetting(key: string, value: string): Promise<void>;
   readSetting(key: string): Promise<string | undefined>;
+  forgetSetting(key: string): Promise<void>;
 }
 
 export interface WebhookRepository {

@@ -14,6 +14,8 @@ export interface Ids {
   token(bytes: number): string;
   /** What is stored instead of a token. */
   hash(token: string): string;
+  /** What only the holder of the secret can say about a text. */
+  sign(secret: string, text: string): string;
 }
 
 /** Links that open something without a login: an id, signed for one purpose. Nothing is kept of them. */

@@ -44,6 +44,7 @@ export const ADMIN_SETUP = {
   username: 'Username',
   password: 'Password',
   passwordHint: 'At least 8 characters.',
+  passwordUsed: 'Not shown again after the first login.',
   token: 'Setup token',
   tokenHint: 'Written to the log when the server started, and to the file setup-token in its data folder.',
   submit: 'Create Admin Account',

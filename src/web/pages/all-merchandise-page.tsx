@@ -4,6 +4,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
 import { distinctCategories } from '../../shared/listing.ts';
+import type { PageAddress } from '../../shared/page-contract.ts';
 import { toCard } from '../../shared/product-card.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
@@ -32,9 +33,18 @@ export async function start({ query, api }: StartRequest): Promise<MerchandiseSt
   const products = await api.listProducts({ category: ALL_PRODUCTS });
   const view = merchandiseView(products, state);
   return {
-    address: productsHref(state),
+    address: productsHref({ ...state, page: view.page }),
     view: { ...view, items: view.items.map(toCard) },
     categories: distinctCategories(products),
+  };
+}
+
+/** What is typed, and a category nobody has, are endless: such pages are made for whoever asks and not kept. */
+export function address({ query }: StartRequest, { view, categories }: MerchandiseStart): PageAddress {
+  const state = readState(query);
+  return {
+    address: stateHref({ ...state, page: view.page }),
+    kept: !state.search && (state.category === ALL_PRODUCTS || categories.includes(state.category)),
   };
 }
 

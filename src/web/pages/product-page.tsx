@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
+import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
 import { useProduct } from '../api/products.ts';
@@ -37,6 +38,12 @@ export async function start({ match, api }: StartRequest<ProductMatch>): Promise
     throw error;
   }
 }
+
+/** However a product is named, it is one page; all that are unknown look the same. */
+export const address = (_request: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => ({
+  address: product ? href.product(product) : UNKNOWN_PRODUCT_ADDRESS,
+  kept: true,
+});
 
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
   const begun = usePageStart<ProductStart>();

@@ -1,7 +1,7 @@
 // A page's module: loaded when it is needed, rendered without waiting once it is there.
 import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
-import type { PageApi } from '../../shared/page-contract.ts';
+import type { PageAddress, PageApi } from '../../shared/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
@@ -24,6 +24,12 @@ export interface PageModule {
   /** Gathers what the page starts from, on the server. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly start?: (request: StartRequest<any>) => Promise<unknown>;
+  /**
+   * Which page this is, once its data is there: pages that look the same have the same address, and what visitors type
+   * is not kept. Without it a page is its path and the parameters it reads, and is kept.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly address?: (request: StartRequest<any>, start: any) => PageAddress;
 }
 
 export interface PageRoute {

@@ -9,6 +9,7 @@ import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { lazySection } from '../../rendering/lazy-section.tsx';
+import { trustedMarkup } from '../../rendering/trusted-markup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -116,7 +117,7 @@ function Description({ markup }: { markup: string }) {
       </h2>
       {markup.trim() ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, where vendor data enters
-        <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: markup }} />
+        <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: trustedMarkup(markup) }} />
       ) : (
         <p className="text-muted">{PRODUCT_TEXT.defaultDescription}</p>
       )}
