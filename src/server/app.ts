@@ -21,6 +21,7 @@ import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { isCrossSite } from './plugins/security.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
+import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -139,6 +140,10 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     const url = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
       const path = pathOf(url);
+      if (path === ALIVE_PATH) {
+        sendAlive(response, headers);
+        return;
+      }
       const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.kept(url);
       if (kept) {
         sendMemory(request, response, kept);

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
+import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -25,8 +26,12 @@ interface Listener {
   drain(): Promise<void>;
 }
 
-/** What everyone hears while the parts open. */
-export const refuse: RequestListener = (_request, response) => {
+/** What everyone hears while the parts open: not ready, but alive. */
+export const refuse: RequestListener = (request, response) => {
+  if (request.url === ALIVE_PATH) {
+    sendAlive(response);
+    return;
+  }
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
   response.end(JSON.stringify({ message: ERROR_TEXTS.overloaded }));
 };

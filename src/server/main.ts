@@ -9,7 +9,7 @@ import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin-platform.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
-import { createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
@@ -42,6 +42,9 @@ export interface RunningServer {
   /** Where shoppers find it. */
   readonly origin: string;
   readonly demoShop: boolean;
+  isReady(): boolean;
+  /** Resolves once there is a catalogue to show. */
+  whenReady(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +73,7 @@ export async function startServer({
   const origin = config.publicUrl ?? listener.url;
   const { closeLater, closeAll } = createResources();
   let draining = false;
+  let catalogue: Catalogue;
   /** Requests finish first; then what they needed closes. */
   const close = async () => {
     draining = true;
@@ -103,7 +107,7 @@ export async function startServer({
     const adminClient =
       shopify.adminAccess && createAdminClient({ ...shopify, access: shopify.adminAccess, log });
     const admin = adminClient && createAdminPlatform(adminClient);
-    const catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
+    catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
     const mail = createMail({
@@ -118,7 +122,14 @@ export async function startServer({
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
     const services = {
-      ...createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir }),
+      ...createServices({
+        ...system,
+        features: config.features,
+        database,
+        platform,
+        catalogue,
+        dataDir: config.dataDir,
+      }),
       ...mail.services,
     };
     const localInstall = isLocalInstall(config);
@@ -178,7 +189,14 @@ export async function startServer({
     await close();
     throw error;
   }
-  return { url: listener.url, origin, demoShop: config.shopify === undefined, close };
+  return {
+    url: listener.url,
+    origin,
+    demoShop: config.shopify === undefined,
+    isReady: () => catalogue.status().ready,
+    whenReady: () => catalogue.whenReady(),
+    close,
+  };
 }
 
 /** What was opened last closes first, also when a later part fails to open. */
@@ -206,11 +224,19 @@ function route(
   };
 }
 
+/** Says 'Ready' when it is, and until then what it waits for. */
+export async function announce(running: RunningServer): Promise<void> {
+  if (!running.isReady())
+    console.log(`Listening on ${running.origin}. Waiting for the first catalogue from Shopify; see the log.`);
+  await running.whenReady();
+  console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
+}
+
 /** The store as a program: starts, drains on Ctrl-C and SIGTERM, and says in one sentence why it cannot start. */
 export async function run(): Promise<void> {
   try {
     const running = await startServer();
-    console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
+    void announce(running);
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Features } from '../shared/features.ts';
 import type { Alerts } from '../shop/alerts/alerts.ts';
 import type { Cart } from '../shop/cart/cart.ts';
+import type { Discounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
@@ -19,7 +20,7 @@ import { createMount } from './plugins/endpoints.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
 import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
 import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
-import { mountCart } from './routes/cart.ts';
+import { mountCart, mountDiscounts } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
@@ -35,6 +36,7 @@ export interface HttpDeps extends AdminDeps {
   readonly catalogue: Catalogue;
   readonly catalogueResponses: CatalogueResponses;
   readonly cart: Cart;
+  readonly discounts: Discounts;
   readonly checkout: Checkout;
   readonly orders: Orders;
   readonly contact: Contact;
@@ -61,8 +63,9 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     ids: deps.ids,
     authenticate: createAuthenticate(deps.admins),
   });
-  mountCatalogue(mount, deps.catalogueResponses);
+  mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
   mountCart(mount, deps.cart, deps.writeLimit);
+  mountDiscounts(mount, deps.discounts);
   mountCheckout(mount, deps.checkout);
   mountContact(mount, deps.contact);
   mountSubscriptions(mount, deps.subscriptions);

@@ -1,8 +1,11 @@
 // The shop's services, each given the database, clock and platform it works with.
+
+import type { Features } from '../shared/features.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
 import { createAdmins } from '../shop/admin/sessions.ts';
 import { createAdminSetup } from '../shop/admin/setup.ts';
 import { createCart } from '../shop/cart/cart.ts';
+import { createDiscounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
 import { createOrders } from '../shop/orders/orders.ts';
@@ -20,14 +23,23 @@ interface ServicesDeps {
   readonly database: Database;
   readonly platform: CommercePlatform;
   readonly catalogue: Catalogue;
+  readonly features: Features;
   readonly dataDir: string;
 }
 
-export function createServices({ platform, catalogue, dataDir, ...system }: ServicesDeps) {
-  const cart = createCart({ ...system, catalogue });
+export function createServices({ features, platform, catalogue, dataDir, ...system }: ServicesDeps) {
+  const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
+  const discounts = createDiscounts({ ...system, cart, platform });
   return {
     cart,
-    checkout: createCheckout({ ...system, cart, orders: system.database, platform }),
+    discounts,
+    checkout: createCheckout({
+      ...system,
+      cart,
+      discounts: features.has('discounts') ? discounts : undefined,
+      orders: system.database,
+      platform,
+    }),
     orders: createOrders(system),
     privacy: createPrivacy(system),
     admins: createAdmins({ ...system, passwords: argon2Passwords }),

@@ -16,6 +16,7 @@ function orderedUuid(): string {
 
 export const randomIds: Ids = {
   uuid: orderedUuid,
+  orderId: () => randomUUID(),
   token: (bytes) => randomBytes(bytes).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),
 };

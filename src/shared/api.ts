@@ -5,7 +5,9 @@ import type {
   AdminOrder,
   AdminSetup,
   CartItem,
+  CartSummary,
   ConnectionTest,
+  GiftCardOffer,
   Product,
   ProductAlert,
   ShopCategory,
@@ -13,6 +15,7 @@ import type {
 } from './entities.ts';
 import type { FeatureName } from './features.ts';
 import type { Inputs } from './inputs.ts';
+import type { CardProduct } from './product-card.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,6 +54,35 @@ export const ENDPOINTS = {
     access: 'session',
     cache: 'private',
   },
+  cartSummary: {
+    method: 'GET',
+    path: '/api/cart/summary',
+    access: 'session',
+    cache: 'private',
+    feature: 'discounts',
+  },
+  applyDiscount: {
+    method: 'PUT',
+    path: '/api/cart/discount',
+    access: 'session',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'discounts',
+  },
+  removeDiscount: {
+    method: 'DELETE',
+    path: '/api/cart/discount',
+    access: 'session',
+    cache: 'private',
+    feature: 'discounts',
+  },
+  giftCard: {
+    method: 'GET',
+    path: '/api/gift-card',
+    access: 'public',
+    cache: 'private',
+    feature: 'gift-cards',
+  },
   listCategories: {
     method: 'GET',
     path: '/api/categories',
@@ -68,6 +100,13 @@ export const ENDPOINTS = {
     path: '/api/shopify/product/:id',
     access: 'public',
     cache: 'catalogue',
+  },
+  productsByIds: {
+    method: 'GET',
+    path: '/api/products/by-ids',
+    access: 'public',
+    cache: 'private',
+    feature: 'wishlist',
   },
   testConnection: {
     method: 'GET',
@@ -189,9 +228,15 @@ export interface Replies {
   addToCart: CartItem;
   updateCartItem: CartItem;
   removeCartItem: { id: string };
+  cartSummary: CartSummary;
+  applyDiscount: CartSummary;
+  removeDiscount: CartSummary;
+  /** Without an offer the shop has no gift cards. */
+  giftCard: { offer: GiftCardOffer | null };
   listCategories: ShopCategory[];
   listProducts: Product[];
   getProduct: Product;
+  productsByIds: CardProduct[];
   testConnection: ConnectionTest;
   checkout: { checkoutUrl: string };
   subscribe: { message: string };

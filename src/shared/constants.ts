@@ -4,6 +4,9 @@
 export const CURRENCY = 'USD';
 export const CART_MIN_QUANTITY = 1;
 export const CART_MAX_QUANTITY = 99;
+export const CART_MAX_LINES = 100;
+/** As long as Shopify allows one to be. */
+export const DISCOUNT_CODE_CHARS = 255;
 
 // Timing and layout
 export const SPLASH_VISIBLE_MS = 3_000;
@@ -40,12 +43,18 @@ export const COLORS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow
 export const GIFT_CARD_AMOUNTS = [25, 50, 100, 150, 200] as const;
 export const GIFT_CARD_DEFAULT_AMOUNT = 50;
 export const GIFT_CARD_DESIGNS = ['purple', 'pink', 'blue', 'gold'] as const;
+export const GIFT_CARD_MESSAGE_CHARS = 200;
+export const GIFT_CARD_SEND_DAYS = 90;
+
+// Wishlist
+export const WISHLIST_MAX = 200;
 
 // Browser storage
 export const STORAGE_KEYS = {
   theme: 'theme',
   session: 'sessionId',
   admin: 'admin',
+  wishlist: 'wishlist',
 } as const;
 export const SESSION_HEADER = 'x-session-id';
 export const TOTAL_COUNT_HEADER = 'x-total-count';
@@ -74,3 +83,7 @@ export const ADMIN_SESSION_IDLE_MS = 12 * 60 * 60_000;
 export const CHECKOUT_REUSE_MS = 10 * 60_000;
 export const LOGIN_FAILURES_ALLOWED = 10;
 export const LOGIN_WINDOW_MS = 15 * 60_000;
+/** Refused codes, counted so that none is found by trying. */
+export const DISCOUNT_REFUSALS_PER_SESSION = 10;
+export const DISCOUNT_REFUSALS_PER_ADDRESS = 40;
+export const DISCOUNT_WINDOW_MS = 15 * 60_000;

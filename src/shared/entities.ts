@@ -1,6 +1,7 @@
 // §3 Entities: what the server sends and the browser shows, with the types inferred from the schemas.
 // The browser imports the types only; the schemas run on the server and in tests.
 import * as z from 'zod/mini';
+import { giftCardRecipient } from './gift-card.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -60,9 +61,10 @@ export const product = z.object({
   rating: z.optional(z.string()),
   reviewCount: z.optional(z.number()),
   vendor: z.optional(z.string()),
+  /** Its variants are amounts of money that are sent to somebody. */
+  giftCard: z.optional(z.literal(true)),
   variants: z.array(productVariant),
   options: z.array(productOption),
-  giftCard: z.optional(z.literal(true)),
   notSellable: z.optional(z.enum(NOT_SELLABLE)),
   createdAt: isoDate,
 });
@@ -86,6 +88,9 @@ export const cartItem = z.object({
   maxQuantity: z.number(),
   /** Why the line cannot be checked out as it stands. */
   problem: z.optional(z.enum(['gone', 'sold-out', 'not-enough'])),
+  giftCard: z.optional(z.literal(true)),
+  /** Whom a gift card is sent to. */
+  recipient: z.optional(giftCardRecipient),
   product: z.object({
     name: z.string(),
     imageUrl: z.string(),
@@ -94,6 +99,26 @@ export const cartItem = z.object({
   }),
 });
 export type CartItem = z.infer<typeof cartItem>;
+
+export const CODE_STATES = ['waiting', 'removed', 'unchecked'] as const;
+
+export const cartSummary = z.object({
+  subtotal: priceText,
+  discount: z.nullable(z.object({ code: z.string(), title: z.string(), amount: priceText })),
+  total: priceText,
+  freeShipping: z.object({ threshold: priceText, missing: priceText }),
+  /** A code that takes nothing off: it waits for the cart to fit, was taken off, or could not be checked. */
+  note: z.optional(z.object({ code: z.string(), state: z.enum(CODE_STATES), message: z.string() })),
+});
+export type CartSummary = z.infer<typeof cartSummary>;
+
+/** The shop's gift-card product, for the block that sells it. */
+const giftCardOffer = z.object({
+  productId: z.string(),
+  /** One for each amount that can be bought. */
+  variants: z.array(z.object({ id: z.string(), price: priceText })),
+});
+export type GiftCardOffer = z.infer<typeof giftCardOffer>;
 
 const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];

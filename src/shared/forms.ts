@@ -8,7 +8,7 @@ const EMAIL_MAX = 254;
 const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(LINE_MAX));
 
-const email = (message: string) =>
+export const email = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(EMAIL_MAX, message), z.email(message));
 
 export const customerInfo = z.object({

@@ -1,6 +1,8 @@
 // §7 What each call accepts: parsed at the door, before any rule runs. Server and tests only.
 import * as z from 'zod/mini';
+import { DISCOUNT_CODE_CHARS, WISHLIST_MAX } from './constants.ts';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
+import { giftCardRecipient } from './gift-card.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -16,14 +18,32 @@ const adminList = z.object({
 
 export const INPUTS = {
   listCart: z.object({}),
-  addToCart: z.object({ productId: id, quantity, variantId: z.optional(id) }),
+  addToCart: z.object({
+    productId: id,
+    quantity,
+    variantId: z.optional(id),
+    recipient: z.optional(giftCardRecipient),
+  }),
   updateCartItem: z.object({ id, quantity }),
   removeCartItem: z.object({ id }),
+  cartSummary: z.object({}),
+  applyDiscount: z.object({
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(DISCOUNT_CODE_CHARS)),
+  }),
+  removeDiscount: z.object({}),
+  giftCard: z.object({}),
   listCategories: z.object({}),
   listProducts: z.object({
     category: z.optional(z.string().check(z.maxLength(100))),
   }),
   getProduct: z.object({ id }),
+  /** Comma-separated shopifyIds. */
+  productsByIds: z.object({
+    ids: z.string().check(
+      z.maxLength(WISHLIST_MAX * 21),
+      z.refine((ids) => ids.split(',').length <= WISHLIST_MAX, `At most ${WISHLIST_MAX} ids`),
+    ),
+  }),
   testConnection: z.object({}),
   checkout: z.object({
     customerInfo,

@@ -5,7 +5,7 @@ import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type CatalogueApi = {
-  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories']: (
+  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories' | 'productsByIds' | 'giftCard']: (
     input: Inputs[Name],
   ) => Promise<Replies[Name]>;
 };
@@ -46,6 +46,8 @@ export interface RenderedPage {
   readonly unavailable?: boolean | undefined;
   /** Opened by a token: nobody keeps it, neither we nor a proxy, and its address is told to nobody. */
   readonly personal?: boolean | undefined;
+  /** Made for this one address, of which there are endless many: it is not kept. */
+  readonly passing?: boolean | undefined;
 }
 
 export interface PageRenderer {

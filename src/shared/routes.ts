@@ -9,6 +9,7 @@ export const ROUTES = {
   shippingReturns: '/shipping-returns',
   allMerchandise: '/all-merchandise',
   checkout: '/checkout',
+  wishlist: '/wishlist',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
@@ -24,9 +25,16 @@ export const TOKEN_PARAMETER = 'token';
 /** Set when the page answers its own form. */
 export const DONE_PARAMETER = 'done';
 
-export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'notFound';
+export type RouteName =
+  | keyof typeof ROUTES
+  | 'category'
+  | 'subCategory'
+  | 'product'
+  | 'discount'
+  | 'notFound';
 
 const PRODUCT_PREFIX = '/product/';
+const DISCOUNT_PREFIX = '/discount/';
 
 interface Identified {
   readonly shopifyId?: string | undefined;
@@ -45,11 +53,13 @@ export const href = {
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
+  /** Ids are numbers as text: the commas need no escaping. */
+  sharedWishlist: (ids: readonly string[]): string => `${ROUTES.wishlist}?ids=${ids.join(',')}`,
 } as const;
 
 export type RouteMatch =
   | {
-      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product'>;
+      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product' | 'discount'>;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
   | {
@@ -57,7 +67,8 @@ export type RouteMatch =
       readonly category: CategoryId;
       readonly slug: string;
     }
-  | { readonly name: 'product'; readonly id: string };
+  | { readonly name: 'product'; readonly id: string }
+  | { readonly name: 'discount'; readonly code: string };
 
 const BY_PATH = new Map<string, keyof typeof ROUTES>(
   Object.entries(ROUTES).map(([name, path]) => [path, name as keyof typeof ROUTES]),
@@ -71,15 +82,24 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
+/** What follows the prefix, when it is one segment. */
+function onlySegment(path: string, prefix: string): string | undefined {
+  const segment = path.slice(prefix.length);
+  return segment.includes('/') ? undefined : decodeSegment(segment);
+}
+
 /** Which screen a path shows. One trailing slash is forgiven. */
 export function matchRoute(pathname: string): RouteMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const fixed = BY_PATH.get(path);
   if (fixed) return { name: fixed };
   if (path.startsWith(PRODUCT_PREFIX)) {
-    const segment = path.slice(PRODUCT_PREFIX.length);
-    const id = segment.includes('/') ? undefined : decodeSegment(segment);
+    const id = onlySegment(path, PRODUCT_PREFIX);
     return id ? { name: 'product', id } : { name: 'notFound' };
+  }
+  if (path.startsWith(DISCOUNT_PREFIX)) {
+    const code = onlySegment(path, DISCOUNT_PREFIX)?.trim();
+    return code ? { name: 'discount', code } : { name: 'notFound' };
   }
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };

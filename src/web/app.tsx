@@ -11,6 +11,7 @@ import { CartButton } from './features/shell/cart-button.tsx';
 import { ErrorBoundary } from './features/shell/error-boundary.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
+import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
@@ -56,6 +57,7 @@ function Frame() {
       <Suspense>
         <Header
           cart={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
+          wishlist={features.has('wishlist') && <WishlistLink />}
           themeToggle={<ThemeToggle />}
           mobileThemeToggle={<ThemeToggle withLabel />}
         />

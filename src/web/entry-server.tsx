@@ -64,6 +64,16 @@ export const createRenderer = (features: Features): PageRenderer => ({
       </MetaSlotContext>,
     );
     if (!slot.meta) throw new Error(`The page of ${match.name} says nothing about itself.`);
-    return { body, meta: slot.meta, start, source: route.source, unavailable, personal: route.personal };
+    const passing =
+      typeof route.passing === 'string' ? new URLSearchParams(search).has(route.passing) : route.passing;
+    return {
+      body,
+      meta: slot.meta,
+      start,
+      source: route.source,
+      unavailable,
+      personal: route.personal,
+      passing,
+    };
   },
 });

@@ -3,11 +3,13 @@ import type { Database } from '../../shop/ports/database.ts';
 import { adminSessionRepository } from './admin-sessions.ts';
 import { adminAccountRepository, setupTokenRepository } from './admins.ts';
 import { alertRepository } from './alerts.ts';
+import { discountRepository } from './cart-discounts.ts';
 import { cartRepository } from './carts.ts';
 import { catalogueRepository } from './catalogue.ts';
 import { messageRepository, subscriberRepository } from './contact.ts';
 import { counterRepository } from './counters.ts';
 import type { DatabaseHandle } from './handle.ts';
+import { healthCheck } from './health.ts';
 import { adminListRepository } from './lists.ts';
 import { orderRepository } from './orders.ts';
 import { outboxRepository } from './outbox.ts';
@@ -17,6 +19,7 @@ import { settingRepository, webhookRepository } from './settings.ts';
 export function createDatabase(database: DatabaseHandle): Database {
   return {
     ...cartRepository(database),
+    ...discountRepository(database),
     ...orderRepository(database),
     ...adminListRepository(database),
     ...subscriberRepository(database),
@@ -31,9 +34,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...settingRepository(database),
     ...webhookRepository(database),
     ...privacyRepository(database),
-    async ping() {
-      await database.queries.selectFrom('settings').select('key').limit(1).execute();
-    },
-    close: () => database.queries.destroy(),
+    health: healthCheck(database),
+    close: () => database.close(),
   };
 }

@@ -6,7 +6,28 @@ export interface CartLineTable {
   product_id: string;
   variant_id: string;
   quantity: number;
+  /** Tells lines of one variant apart; empty for a line without attributes. */
+  line_key: string;
+  /** JSON of LineAttribute[]. */
+  attributes: string | null;
+  /** Of whom a gift card is sent to. */
+  recipient_key: string | null;
   created_at: number;
+  updated_at: number;
+}
+
+export interface CartDiscountTable {
+  session_id: string;
+  code: string;
+  state: string;
+  title: string;
+  amount_cents: number;
+  /** What it was told for: the code and the cart's lines, hashed. */
+  fingerprint: string;
+  /** Shopify's warning, where it takes nothing off. */
+  warning: string | null;
+  /** Changes with every write, so that an answer that comes late is not written over a newer one. */
+  revision: string;
   updated_at: number;
 }
 
@@ -160,6 +181,7 @@ interface DeliveryTable {
 
 export interface Tables {
   cart_lines: CartLineTable;
+  cart_discounts: CartDiscountTable;
   orders: OrderTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;

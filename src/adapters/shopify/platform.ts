@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout.ts';
+import { quoteDiscount } from './discounts.ts';
 import { SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
 import { decode, maybe, type Reads, requiredText, text } from './schema.ts';
@@ -54,6 +55,17 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
     ...createProductReader(client, log),
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),
+
+    async quoteDiscount(request) {
+      try {
+        return await quoteDiscount(client, request);
+      } catch (error) {
+        if (error instanceof ShopError) throw error;
+        const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
+        log.warn({ reason }, 'A discount code could not be checked with Shopify');
+        throw new ShopError('discount_unavailable');
+      }
+    },
 
     async createCheckout(request) {
       try {

@@ -62,7 +62,8 @@ export function createPages(options: PagesOptions): Pages {
       },
     });
     // Unknown products are endless; keeping their 404 pages would push real pages out.
-    const keep = !page.personal && (response.status === 200 || address === NOT_FOUND_ADDRESS);
+    const keep =
+      !page.personal && !page.passing && (response.status === 200 || address === NOT_FOUND_ADDRESS);
     return { response, keep };
   }
 

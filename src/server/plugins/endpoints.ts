@@ -87,11 +87,13 @@ async function limitRate(name: EndpointName, endpoint: Endpoint, request: Fastif
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (name, handler, status = 200) => {
     const endpoint: Endpoint = ENDPOINTS[name];
-    if (endpoint.feature && !deps.features.has(endpoint.feature)) return;
+    const exists = !endpoint.feature || deps.features.has(endpoint.feature);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       async handler(request, reply) {
+        // Said here, because a path such as '/api/cart/discount' would else be taken for '/api/cart/:id'.
+        if (!exists) throw new ShopError('not_found');
         if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');
         await limitRate(name, endpoint, request, deps);
         const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;

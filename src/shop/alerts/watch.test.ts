@@ -66,7 +66,7 @@ describe('B4 Alert watch', () => {
         },
       },
       clock: { now: () => 1 },
-      ids: { uuid: () => 'id', token: () => 't', hash: (token) => token },
+      ids: { uuid: () => 'id', orderId: () => 'id', token: () => 't', hash: (token) => token },
       log: { info() {}, warn() {}, error() {} },
       onQueued: () => undefined,
     });

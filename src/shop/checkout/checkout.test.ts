@@ -68,7 +68,8 @@ function instance(
     },
     clock: { now: () => now },
     ids: {
-      uuid: () => {
+      uuid: () => '',
+      orderId: () => {
         made += 1;
         return `order-${made}-${Math.random()}`;
       },

@@ -16,7 +16,7 @@ interface OrdersDeps {
 export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders {
   return {
     async receive(notice) {
-      const outcome = await database.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.uuid() });
+      const outcome = await database.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.orderId() });
       log.info({ topic: notice.topic, outcome }, 'order notice');
     },
   };

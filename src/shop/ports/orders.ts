@@ -13,6 +13,8 @@ export interface OrderLine {
   readonly unitCents: Cents;
   /** The whole line after its discounts; absent until the platform has said it. */
   readonly paidCents?: Cents | undefined;
+  /** The cart line it came from, where a variant may be on several lines. */
+  readonly cartLineId?: string | undefined;
   /** What the shopper wrote on the line, as a gift card's recipient. */
   readonly properties?: readonly LineProperty[] | undefined;
 }

@@ -6,7 +6,10 @@ export interface Clock {
 }
 
 export interface Ids {
+  /** Begins with the time: rows made together lie together. */
   uuid(): string;
+  /** All of it random: an owner reads the first characters of an order's id as its number. */
+  orderId(): string;
   /** An unguessable token of that many random bytes, as URL-safe text. */
   token(bytes: number): string;
   /** What is stored instead of a token. */

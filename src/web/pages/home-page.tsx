@@ -2,7 +2,7 @@
 
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
-import type { Product } from '../../shared/entities.ts';
+import type { GiftCardOffer, Product } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import heroArt from '../content/art/hero.svg?url';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
@@ -25,6 +25,8 @@ const CARD_IMAGES = 2;
 
 interface HomeStart {
   readonly products: readonly Product[];
+  /** Null when the shop sells no gift cards; absent where the block only shows them. */
+  readonly giftCard?: GiftCardOffer | null;
 }
 
 /** What the cards and the filters read; the rest of a product is left out of the page. */
@@ -35,9 +37,12 @@ const lighten = (product: Product): Product => ({
   options: [],
 });
 
-export async function start({ api }: StartRequest): Promise<HomeStart> {
+export async function start({ api, features }: StartRequest): Promise<HomeStart> {
   const [products] = await Promise.all([api.listProducts({}), api.listCategories({})]);
-  return { products: products.slice(0, FEATURED_COUNT).map(lighten) };
+  return {
+    products: products.slice(0, FEATURED_COUNT).map(lighten),
+    ...(features.has('gift-cards') && { giftCard: (await api.giftCard({})).offer }),
+  };
 }
 
 export default function HomePage() {
@@ -61,7 +66,7 @@ export default function HomePage() {
       </div>
       <div className="later">
         <FounderSpotlight />
-        <GiftCards />
+        <GiftCards first={first?.giftCard} />
       </div>
       <div className="later">
         <StyleBlog />

@@ -36,6 +36,8 @@ export interface PageRoute {
   readonly personal?: boolean;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
+  /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */
+  readonly passing?: string | true;
 }
 
 const loaded = new Map<PageRoute, Loaded<PageModule>>();

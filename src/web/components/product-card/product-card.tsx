@@ -10,9 +10,9 @@ import { useAddToCart } from '../../api/cart.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { HeartButton } from '../../ui/heart-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
 
 interface ProductCardProps {
@@ -34,7 +34,6 @@ export const cardTone = (slug: string): 'primary' | 'secondary' =>
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, priority = false, sizes, layout = 'grid', level = 3 } = props;
-  const [wished, setWished] = useState(false);
   const [hovered, setHovered] = useState(false);
   const { add, pending } = useAddToCart();
   const { name, price, salePrice, stock } = product;
@@ -76,7 +75,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {soldOut ? 'Sold Out' : 'Add to Cart'}
         </Button>
       </div>
-      <HeartButton className="card-heart" productName={name} pressed={wished} onToggle={setWished} />
+      <WishHeart className="card-heart" product={product} />
     </article>
   );
 });

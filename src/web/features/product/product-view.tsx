@@ -7,6 +7,8 @@ import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { lazySection } from '../../rendering/lazy-section.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -18,6 +20,12 @@ import { categoryLabel } from './product-data.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { usePurchase } from './use-purchase.ts';
 
+/** Holds the place of its two lines. */
+const ProductArrival = lazySection(
+  () => import('../../components/arrival/product-arrival.tsx'),
+  <div className="h-17" />,
+);
+
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 
 interface ProductViewProps {
@@ -28,6 +36,7 @@ interface ProductViewProps {
 export function ProductView({ product, tone }: ProductViewProps) {
   const purchase = usePurchase(product);
   const { priced } = purchase;
+  const showsArrival = useFeature('delivery-dates');
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
     <article
@@ -56,6 +65,11 @@ export function ProductView({ product, tone }: ProductViewProps) {
         </p>
         {!product.notSellable && <PriceAlert variant={purchase.variant} />}
         <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
+        {showsArrival && !product.notSellable && (
+          <div className="mt-4">
+            <ProductArrival />
+          </div>
+        )}
         {!product.notSellable && (
           <div className="mt-8">
             <BuyBox product={product} purchase={purchase} />

@@ -13,6 +13,8 @@ import { MobileMenuButton } from './mobile-menu-button.tsx';
 
 interface HeaderProps {
   cart: ReactNode;
+  /** Absent where hearts are not kept. */
+  wishlist: ReactNode;
   themeToggle: ReactNode;
   mobileThemeToggle: ReactNode;
 }
@@ -20,7 +22,7 @@ interface HeaderProps {
 const ADMIN_TITLE = 'Admin Dashboard';
 const icon = buttonClass({ variant: 'icon' });
 
-export function Header({ cart, themeToggle, mobileThemeToggle }: HeaderProps) {
+export function Header({ cart, wishlist, themeToggle, mobileThemeToggle }: HeaderProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 max-[24rem]:gap-0 md:flex-wrap lg:min-h-19 lg:flex-nowrap lg:items-stretch">
@@ -42,6 +44,7 @@ export function Header({ cart, themeToggle, mobileThemeToggle }: HeaderProps) {
           <Link href={ROUTES.adminLogin} aria-label={ADMIN_TITLE} title={ADMIN_TITLE} className={icon}>
             <Icon of={User} />
           </Link>
+          {wishlist}
           {cart}
         </div>
       </div>

@@ -1,0 +1,9 @@
+// Every migration, one file each. To add one: write `NNNN-topic.ts` beside this file and list it here.
+import { initial } from './0001-initial.ts';
+import { cartAttributes } from './0002-cart-attributes.ts';
+import { mail } from './0003-mail.ts';
+import { orderStatus } from './0005-order-status.ts';
+import type { Migration } from './migration.ts';
+
+/** A released migration is never edited or renamed: databases remember it by its name. */
+export const MIGRATIONS: readonly Migration[] = [initial, cartAttributes, mail, orderStatus];
