@@ -163,7 +163,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     );
   });
 
-  it('of fifty parallel creates one is 201 and forty-nine are 409', async () => {
+  it('of fifty parallel creates one is 201 and forty-nine are 409 [R.61]', async () => {
     const store = await open();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -46,13 +46,13 @@ export function createPages(options: PagesOptions): Pages {
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length,
   });
-  const renderings = new SharedWork<MemoryResponse>();
+  const renderings = new SharedWork<{ response: MemoryResponse; personal: boolean }>();
 
-  async function render(prepared: PreparedPage): Promise<MemoryResponse> {
+  async function render(prepared: PreparedPage) {
     const page = prepared.render();
     const html = renderDocument(page, filesFor(page.source), { publicUrl, features: renderer.features });
     const encodings = await compress(Buffer.from(html), prepared.kept ? BROTLI_QUALITY : FAST_QUALITY);
-    return memoryResponse(encodings, {
+    const response = memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),
       headers: {
         ...headers,
@@ -60,6 +60,7 @@ export function createPages(options: PagesOptions): Pages {
         ...(page.personal ? PERSONAL_HEADERS : PUBLIC_HEADERS),
       },
     });
+    return { response, personal: page.personal === true };
   }
 
   return {
@@ -73,10 +74,10 @@ export function createPages(options: PagesOptions): Pages {
       if (kept) return kept;
       // Shoppers who ask for the same page at the same time share one rendering.
       if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
-      const page = await renderings.join(key, () => render(prepared));
+      const { response, personal } = await renderings.join(key, () => render(prepared));
       // A catalogue that changed meanwhile makes its own pages.
-      if (keep && prepared.kept && options.version() === version) cache.set(key, page);
-      return page;
+      if (keep && prepared.kept && !personal && options.version() === version) cache.set(key, response);
+      return response;
     },
   };
 }
