@@ -15,6 +15,8 @@ export type ProductImage = z.infer<typeof productImage>;
 const productOption = z.object({
   name: z.string(),
   values: z.array(z.string()),
+  /** The colour of a value as '#rrggbb', where the platform knows it. */
+  swatches: z.optional(z.record(z.string(), z.string())),
 });
 export type ProductOption = z.infer<typeof productOption>;
 
