@@ -46,7 +46,7 @@ function makeProduct(at: number): Product {
   });
 }
 
-const PRODUCTS = Array.from({ length: 120 }, (_, at) => makeProduct(at));
+const PRODUCTS = Array.from({ length: 60 }, (_, at) => makeProduct(at));
 const LIST = wholeList(buildIndex(PRODUCTS));
 
 interface Row {

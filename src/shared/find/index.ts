@@ -21,6 +21,8 @@ export interface FindIndex {
   readonly cents: Int32Array;
   /** IN_STOCK and ON_SALE. */
   readonly flags: Uint8Array;
+  /** What the product's card says it costs. */
+  readonly shownCents: Int32Array;
   /** The first stands for none, then the document's six, then all others met. */
   readonly sizes: readonly string[];
 }
@@ -63,12 +65,14 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
     color: new Uint8Array(rows),
     cents: new Int32Array(rows),
     flags: new Uint8Array(rows),
+    shownCents: new Int32Array(products.length),
   };
   const sizeIds = new Map<string, number>(['', ...SIZES].map((size, id) => [size, id]));
   const familyBitOf = createFamilies();
   let row = 0;
   for (const [position, product] of products.entries()) {
     index.start[position] = row;
+    index.shownCents[position] = effectiveCents(product);
     const sizeAt = sizeOption(product);
     const colorAt = colorOption(product);
     const swatches = product.options[colorAt]?.swatches;

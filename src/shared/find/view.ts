@@ -6,7 +6,7 @@ import { pageCount } from '../paging.ts';
 import { COLOR_FAMILIES, type ColorFamily, familyBit } from './colors.ts';
 import { IN_STOCK, ON_SALE } from './index.ts';
 import type { FindList } from './list.ts';
-import type { FindFilters, FindState } from './query.ts';
+import { type FindFilters, type FindState, hasFilters, NO_FILTERS } from './query.ts';
 
 export interface FacetCount<Value extends string = string> {
   readonly value: Value;
@@ -79,7 +79,8 @@ export function filterList(
   let inStock = 0;
   let sale = 0;
 
-  for (const place of order) {
+  for (let at = 0; at < order.length; at += 1) {
+    const place = order[at] as number;
     if (matching && !matching.has(place)) continue;
     let passes = false;
     let colors = 0;
@@ -125,6 +126,20 @@ export function filterList(
   };
 }
 
+function byRank(places: ArrayLike<number>, rank: (place: number) => number): number[] {
+  const ranked = Array.from(places, (place) => ({ place, rank: rank(place) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ place }) => place);
+}
+
+const unfiltered = new WeakMap<FindList, Facets>();
+
+/** Without filters every list has the same numbers at every page and in every order: counted once. */
+function filterAll(list: FindList, order: Int32Array): { places: ArrayLike<number>; facets: Facets } {
+  const facets = unfiltered.get(list) ?? filterList(list, NO_FILTERS, order).facets;
+  unfiltered.set(list, facets);
+  return { places: order, facets };
+}
+
 /** The page of a list that a state asks for; a page beyond the end is the last. */
 export function findView(
   list: FindList,
@@ -132,16 +147,15 @@ export function findView(
   matching?: Matching,
 ): Found<Product> {
   const order = list.ordered(state.sort, state.order);
-  const { places, facets } = filterList(list, state, order, matching);
+  const plain = !matching && !hasFilters(state);
+  const { places, facets } = plain ? filterAll(list, order) : filterList(list, state, order, matching);
   const rank = state.sort === 'match' ? matching?.rank : undefined;
-  if (rank) {
-    const ranks = new Map(places.map((place) => [place, rank(place)]));
-    places.sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number));
-  }
+  const ranked = rank ? byRank(places, rank) : places;
   const pages = pageCount(places.length);
   const page = Math.min(state.page, pages);
-  const items = places
-    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    .map((place) => list.index.products[place] as Product);
+  const items = Array.from(
+    { length: Math.min(PAGE_SIZE, places.length - (page - 1) * PAGE_SIZE) },
+    (_, at) => list.index.products[ranked[(page - 1) * PAGE_SIZE + at] as number] as Product,
+  );
   return { total: places.length, page, pages, items, facets };
 }
