@@ -10,7 +10,7 @@ const FIRST_LOAD = new RegExp(
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
     'node_modules/@tanstack/(?!.*nfinite)',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'src/shared/(?!forms|entities|inputs|merchandise|featured)',
+    'src/shared/(?!forms|entities|inputs|merchandise|featured|find/(?!query))',
     'src/web/(rendering|api)/',
     'src/web/(app|routes)\\.tsx',
     'src/web/features/(splash|theme)/',

@@ -15,18 +15,20 @@ import { ShopError } from '../shop/errors.ts';
 import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
 import type { Pages } from './cache/page-cache.ts';
+import { createPassingResponses } from './cache/passing-responses.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { isCrossSite } from './plugins/security.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
+import { categoryTiles } from './routes/find.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueResponses'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueResponses' | 'passing'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly pages: Pages;
@@ -116,7 +118,12 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   app.removeContentTypeParser('text/plain');
   const logRefusal = createRefusalLog(log);
   const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
-  const catalogueResponses = createCatalogueResponses(options.catalogue, headers);
+  const catalogueResponses = createCatalogueResponses(
+    options.catalogue,
+    headers,
+    options.features.has('related') ? categoryTiles : undefined,
+  );
+  const passing = createPassingResponses(headers);
   handleErrors(app, logRefusal);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -128,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
-  mountResources(app, { ...options, writeLimit, catalogueResponses });
+  mountResources(app, { ...options, writeLimit, catalogueResponses, passing });
   mountPages(app, pages);
   await app.ready();
 

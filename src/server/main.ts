@@ -7,6 +7,7 @@ import { openDatabase } from '../adapters/database/open.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createFindServices } from '../shop/find/find-services.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import { createApp } from './app.ts';
@@ -94,6 +95,12 @@ export async function startServer({
     const catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
+    const finding = closeLater(
+      createFindServices({ ...system, features: config.features, database, platform, catalogue }),
+    );
+    await finding.synonyms.load();
+    void finding.prepare();
+
     const services = createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir });
     const localInstall = isLocalInstall(config);
     if (config.admin) await services.adminSetup.ensure(config.admin);
@@ -103,6 +110,7 @@ export async function startServer({
     const site = await openSite({
       features: config.features,
       catalogue,
+      finding,
       origin,
       imageHosts,
       clientDir,
@@ -118,6 +126,7 @@ export async function startServer({
       database,
       platform,
       catalogue,
+      finding,
       origin,
       features: config.features,
       publicUrl: config.publicUrl,

@@ -11,7 +11,10 @@ import type {
   Subscriber,
 } from './entities.ts';
 import type { FeatureName } from './features.ts';
+import type { Suggestions } from './find/suggestions.ts';
+import type { Found } from './find/view.ts';
 import type { Inputs } from './inputs.ts';
+import type { CardProduct } from './product-card.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -67,6 +70,34 @@ export const ENDPOINTS = {
     path: '/api/shopify/product/:id',
     access: 'public',
     cache: 'catalogue',
+  },
+  findProducts: {
+    method: 'GET',
+    path: '/api/products/find',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'facets',
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/search/suggest',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'search',
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/api/products/related/:id',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'related',
+  },
+  listCards: {
+    method: 'GET',
+    path: '/api/products/cards',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'related',
   },
   testConnection: {
     method: 'GET',
@@ -151,6 +182,10 @@ export interface Replies {
   listCategories: ShopCategory[];
   listProducts: Product[];
   getProduct: Product;
+  findProducts: Found<CardProduct>;
+  suggest: Suggestions;
+  relatedProducts: CardProduct[];
+  listCards: CardProduct[];
   testConnection: ConnectionTest;
   checkout: { checkoutUrl: string };
   subscribe: { message: string };

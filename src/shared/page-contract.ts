@@ -4,7 +4,7 @@ import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type PageApi = {
-  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories']: (
+  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories' | 'findProducts']: (
     input: Inputs[Name],
   ) => Promise<Replies[Name]>;
 };
@@ -14,6 +14,8 @@ export interface PageMeta {
   readonly description: string;
   /** Path and known query of the page's one true address; absent on pages crawlers should not keep. */
   readonly canonical?: string | undefined;
+  /** Crawlers should not keep it, though it has a true address elsewhere. */
+  readonly noindex?: boolean | undefined;
   readonly image?: string | undefined;
   readonly type?: 'website' | 'product' | undefined;
   readonly jsonLd?: readonly object[] | undefined;
@@ -39,6 +41,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** The cache key of a page: its path and the query parameters it reads, in one order. */
   normalise(path: string, query: URLSearchParams): string;
+  /** False for pages that hardly anyone asks for twice: filtered ones and free text. */
+  isKept(address: string): boolean;
   render(url: string, api: PageApi): Promise<RenderedPage>;
   /** The one inline script; constant, so that the security policy can name its hash. */
   readonly inlineScript: string;
@@ -50,6 +54,9 @@ export interface PageRenderer {
 
 /** On <html>: the features that are switched off, for the browser to know. */
 export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
+
+/** On <html>: the catalogue is too large to be loaded as a whole. */
+export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';

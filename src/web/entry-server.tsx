@@ -14,6 +14,12 @@ import { FONT_URLS } from './styles/fonts.ts';
 const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
+/** What was typed may hold question marks of its own. */
+const splitAddress = (address: string): [string, string] => {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+};
+
 /** Without a catalogue the page is sent all the same; in the browser it shows its own failure screen. */
 async function startOf(
   page: PageModule,
@@ -36,16 +42,17 @@ export const createRenderer = (features: Features): PageRenderer => ({
   normalise(path, query) {
     const page = resolvePage(path, features);
     if (isUnknown(page)) return NOT_FOUND_ADDRESS;
-    const known = new URLSearchParams();
-    for (const name of page.route.query ?? []) {
-      const value = query.get(name);
-      if (value) known.set(name, value);
-    }
-    return known.size > 0 ? `${withoutTrailingSlash(path)}?${known}` : withoutTrailingSlash(path);
+    return withoutTrailingSlash(path) + (page.route.query?.(query, features) ?? '');
+  },
+
+  isKept(address) {
+    const [path = '/', search = ''] = splitAddress(address);
+    const { kept } = resolvePage(path, features).route;
+    return kept?.(new URLSearchParams(search), features) ?? true;
   },
 
   async render(url, api) {
-    const [path = '/', search = ''] = url.split('?', 2);
+    const [path = '/', search = ''] = splitAddress(url);
     const { match, route } = resolvePage(path, features);
     const page = await loadPage(route);
     await loadSections();

@@ -18,6 +18,7 @@ const plainSite: SiteBuild = {
     features: ALL_FEATURES,
     themeColor: '#000000',
     normalise: (path) => path,
+    isKept: () => true,
     render: async (url) => ({
       body: `<h1>${url}</h1>`,
       meta: { title: 'Test', description: 'Test' },

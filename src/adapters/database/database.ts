@@ -10,6 +10,7 @@ import type { DatabaseHandle } from './handle.ts';
 import { adminListRepository } from './lists.ts';
 import { orderRepository } from './orders.ts';
 import { privacyRepository } from './privacy.ts';
+import { searchRepository } from './searches.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
 
 export function createDatabase(database: DatabaseHandle): Database {
@@ -23,6 +24,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...setupTokenRepository(database),
     ...catalogueRepository(database),
     ...counterRepository(database),
+    ...searchRepository(database),
     ...settingRepository(database),
     ...webhookRepository(database),
     ...privacyRepository(database),

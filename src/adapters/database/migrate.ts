@@ -2,12 +2,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './handle.ts';
 import { initial } from './migrations/0001-initial.ts';
+import { search } from './migrations/0004-search.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './schema.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** In order; a released one is never edited. */
-const MIGRATIONS: readonly Migration[] = [initial];
+const MIGRATIONS: readonly Migration[] = [initial, search];
 
 /** Any number, as long as every instance asks PostgreSQL for the same. */
 const LOCK = 7_310_664_021;

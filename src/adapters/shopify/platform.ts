@@ -3,8 +3,8 @@ import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout.ts';
 import { createStorefrontClient, type StorefrontConfig } from './client.ts';
-import { field, gidNumber, plainText, toGid } from './foreign.ts';
-import { PRODUCT_UPDATED_QUERY, SHOP_QUERY } from './queries.ts';
+import { field, gidNumber, listOf, plainText, toGid } from './foreign.ts';
+import { PRODUCT_UPDATED_QUERY, RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
 import { StorefrontError } from './storefront-error.ts';
 
@@ -26,6 +26,14 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       const data = await client.request<unknown>(PRODUCT_UPDATED_QUERY, { id: toGid('Product', number) });
       const updatedAt = field(data, 'product', 'updatedAt');
       return typeof updatedAt === 'string' ? updatedAt : undefined;
+    },
+
+    async recommendedProducts(shopifyId, signal) {
+      const variables = { id: toGid('Product', shopifyId) };
+      const data = await client.request<unknown>(RECOMMENDATIONS_QUERY, variables, { signal, retries: 0 });
+      return listOf(field(data, 'productRecommendations'))
+        .map((node) => gidNumber(field(node, 'id'), 'Product'))
+        .filter((id) => id !== undefined);
     },
 
     async testConnection() {

@@ -83,6 +83,12 @@ export const PRODUCT_UPDATED_QUERY = `#graphql
   }
 `;
 
+export const RECOMMENDATIONS_QUERY = `#graphql
+  query Recommendations($id: ID!) @inContext(country: US) {
+    productRecommendations(productId: $id) { id }
+  }
+`;
+
 export const SHOP_QUERY = `#graphql
   query Shop {
     shop { name }

@@ -29,6 +29,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
       ...FILES,
       fontUrls: FILES.fonts,
       features: ALL_FEATURES,
+      isKept: (address) => !address.includes('size='),
       normalise: (path, query) => {
         if (path.startsWith('/unknown')) return NOT_FOUND_ADDRESS;
         return query.has('page') ? `${path}?page=${query.get('page')}` : path;
@@ -41,6 +42,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
     filesFor: () => FILES,
     api: {} as PageApi,
     version: () => version,
+    isLarge: () => false,
     publicUrl: 'https://shop.example',
     headers: {},
   });

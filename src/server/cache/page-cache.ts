@@ -17,6 +17,8 @@ interface PagesOptions {
   readonly api: PageApi;
   /** Pages are kept under it: a new catalogue makes new pages. Undefined while there is no catalogue. */
   readonly version: () => string | undefined;
+  /** The catalogue is too large for the browser to load as a whole. */
+  readonly isLarge: () => boolean;
   readonly publicUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly cacheBytes?: number;
@@ -38,7 +40,11 @@ export function createPages(options: PagesOptions): Pages {
 
   async function render(address: string): Promise<MemoryResponse> {
     const page = await renderer.render(address, api);
-    const html = renderDocument(page, filesFor(page.source), { publicUrl, features: renderer.features });
+    const html = renderDocument(page, filesFor(page.source), {
+      publicUrl,
+      features: renderer.features,
+      large: options.isLarge(),
+    });
     const encodings = await compress(Buffer.from(html), BROTLI_QUALITY);
     return memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),
@@ -57,13 +63,14 @@ export function createPages(options: PagesOptions): Pages {
     async get(path, query) {
       const address = addressOf(path, query);
       const key = `${options.version()} ${address}`;
-      const kept = cache.get(key);
-      if (kept) return kept;
+      const known = cache.get(key);
+      if (known) return known;
       // Shoppers who ask for the same page at the same time share one rendering.
       if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
       const page = await renderings.join(key, () => render(address));
       // Unknown products are endless; keeping their 404 pages would push real pages out.
-      if (page.status === 200 || address === NOT_FOUND_ADDRESS) cache.set(key, page);
+      const kept = page.status === 200 ? renderer.isKept(address) : address === NOT_FOUND_ADDRESS;
+      if (kept) cache.set(key, page);
       return page;
     },
   };

@@ -67,6 +67,7 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
   return {
     renderer: {
       ...first,
+      isKept: () => false,
       normalise: (path, query) => first.normalise(path, query),
       render: async (url, api) => (await load()).render(url, api),
     },

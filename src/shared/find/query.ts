@@ -7,6 +7,9 @@ import type { ColorFamily } from './colors.ts';
 
 export const CATEGORY_SORTS = ['featured', 'newest', 'price-low', 'price-high'] as const;
 export const MERCHANDISE_SORTS = ['name', 'price', 'category', 'match'] as const;
+
+export const isMerchandiseSort = (sort: FindSort): boolean =>
+  MERCHANDISE_SORTS.some((known) => known === sort);
 export type FindSort = (typeof CATEGORY_SORTS)[number] | (typeof MERCHANDISE_SORTS)[number];
 export const FIND_ORDERS = ['asc', 'desc'] as const;
 export const VIEWS = ['grid', 'list'] as const;

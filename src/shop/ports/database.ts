@@ -6,6 +6,7 @@ import type { ContactRepository } from './contact.ts';
 import type { AdminListRepository } from './lists.ts';
 import type { OrderRepository } from './orders.ts';
 import type { PrivacyRepository } from './privacy.ts';
+import type { SearchRepository } from './search.ts';
 
 export interface CounterRepository {
   /** Counts one hit in the key's fixed window and gives the count so far. */
@@ -33,6 +34,7 @@ export interface Database
     CounterRepository,
     SettingRepository,
     WebhookRepository,
+    SearchRepository,
     PrivacyRepository {
   /** Throws when the database cannot answer. */
   ping(): Promise<void>;

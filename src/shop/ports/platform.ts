@@ -29,6 +29,8 @@ export interface CommercePlatform {
   ): Promise<CatalogueEntry[]>;
   /** When the platform last changed a product, to see whether a webhook's change is readable yet. */
   productUpdatedAt(shopifyId: string): Promise<string | undefined>;
+  /** Ids of the products the platform would show beside one, best first; throws when it cannot say. */
+  recommendedProducts(shopifyId: string, signal?: AbortSignal): Promise<string[]>;
   /** The shop's name; throws when it cannot be reached. */
   testConnection(): Promise<{ shopName: string }>;
   createCheckout(request: CheckoutRequest): Promise<{ cartId: string; checkoutUrl: string }>;

@@ -8,10 +8,12 @@ const Drawer = lazy(() => import('../../ui/drawer.tsx'));
 
 interface SidebarSheetProps {
   className?: string;
+  /** What the button at its foot reads, which closes it. */
+  done?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 
-export function SidebarSheet({ className, children }: SidebarSheetProps) {
+export function SidebarSheet({ className, done, children }: SidebarSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const close = () => setOpen(false);
@@ -33,7 +35,19 @@ export function SidebarSheet({ className, children }: SidebarSheetProps) {
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <Drawer side="left" open={open} onOpenChange={setOpen} title="Filters">
+          <Drawer
+            side="left"
+            open={open}
+            onOpenChange={setOpen}
+            title="Filters"
+            footer={
+              done !== undefined && (
+                <Button className="w-full" onClick={close}>
+                  {done}
+                </Button>
+              )
+            }
+          >
             {children(close)}
           </Drawer>
         </Suspense>
