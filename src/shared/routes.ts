@@ -34,6 +34,9 @@ export const href = {
   ...ROUTES,
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
+  /** All Merchandise, searched. */
+  search: (words: string): string =>
+    words === '' ? ROUTES.allMerchandise : `${ROUTES.allMerchandise}?${new URLSearchParams({ q: words })}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
 } as const;
 

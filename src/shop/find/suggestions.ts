@@ -14,6 +14,8 @@ import { createSpelling, type Spelling } from './spelling.ts';
 const KEPT = 500;
 const SLICE = 200;
 const LONG_WORD = 7;
+/** Words from the one being typed on. */
+const LONGEST_PHRASE = 3;
 
 export interface Suggester {
   suggest(view: CatalogueView, text: string): Promise<Suggestions>;
@@ -75,10 +77,10 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
     const own = wordsOf(name);
     const at = own.findIndex((word) => word.startsWith(last));
     if (at < 0) continue;
-    const whole = [...words.slice(0, -1), own[at] as string];
-    phrases.add(whole.join(' '));
-    const next = own[at + 1];
-    if (next && !whole.includes(next)) phrases.add([...whole, next].join(' '));
+    const begun = words.slice(0, -1);
+    phrases.add([...begun, own[at] as string].join(' '));
+    const rest = own.slice(at, at + LONGEST_PHRASE).filter((word) => !begun.includes(word));
+    phrases.add([...begun, ...rest].join(' '));
   }
   phrases.delete(words.join(' '));
   return [...phrases].sort((a, b) => a.length - b.length).slice(0, SUGGESTED.phrases);

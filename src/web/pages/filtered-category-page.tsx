@@ -136,21 +136,21 @@ function Listing({ match }: PageProps<CategoryMatch>) {
             Products
           </h2>
           <div ref={results} tabIndex={-1} className="mb-6 scroll-mt-24 outline-none">
-            <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-              <p role="status" className="text-sm text-muted tabular-nums max-md:order-last max-md:w-full">
-                {found && countLabel(found.total)}
-              </p>
+            <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
+              <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
+                <p role="status" className="text-sm text-muted tabular-nums">
+                  {found && countLabel(found.total)}
+                </p>
+                <FilterChips
+                  filters={state}
+                  onChange={change}
+                  onEmpty={() => results.current?.focus({ preventScroll: true })}
+                />
+              </div>
               <SidebarSheet className="md:hidden" done={found && FILTER_TEXT.show(found.total)}>
                 {sidebar}
               </SidebarSheet>
               <SortSelect value={state.sort} formId={formId} onChange={(sort) => change({ sort })} />
-            </div>
-            <div className="mt-3 min-h-9">
-              <FilterChips
-                filters={state}
-                onChange={change}
-                onEmpty={() => results.current?.focus({ preventScroll: true })}
-              />
             </div>
           </div>
           <div className="results" data-stale={stale || undefined} aria-busy={stale}>

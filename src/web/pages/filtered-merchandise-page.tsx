@@ -136,20 +136,20 @@ export default function FilteredMerchandisePage() {
         <div className="min-w-0">
           <div ref={results} tabIndex={-1} className="mb-6 scroll-mt-24 outline-none">
             <h2 className="sr-only">Products</h2>
-            <div className="flex min-h-11 items-center justify-between gap-4">
-              <p role="status" className="text-sm text-muted tabular-nums">
-                {found && found.total > 0 && countLabel(found.total)}
-              </p>
+            <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
+              <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
+                <p role="status" className="text-sm text-muted tabular-nums">
+                  {found && found.total > 0 && countLabel(found.total)}
+                </p>
+                <FilterChips
+                  filters={state}
+                  onChange={choose}
+                  onEmpty={() => results.current?.focus({ preventScroll: true })}
+                />
+              </div>
               <SidebarSheet className="md:hidden" done={found && FILTER_TEXT.show(found.total)}>
                 {sidebar}
               </SidebarSheet>
-            </div>
-            <div className="mt-3 min-h-9">
-              <FilterChips
-                filters={state}
-                onChange={choose}
-                onEmpty={() => results.current?.focus({ preventScroll: true })}
-              />
             </div>
           </div>
           <div className="results" data-stale={stale || undefined} aria-busy={stale}>
