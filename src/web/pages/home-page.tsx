@@ -2,7 +2,7 @@
 
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
-import type { Product } from '../../shared/entities.ts';
+import type { Product, ShopCategory } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import heroArt from '../content/art/hero.svg?url';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
@@ -25,6 +25,8 @@ const CARD_IMAGES = 2;
 
 interface HomeStart {
   readonly products: readonly Product[];
+  /** With pictures and numbers, where the tiles are shown. */
+  readonly categories?: readonly ShopCategory[] | undefined;
 }
 
 /** What the cards and the filters read; the rest of a product is left out of the page. */
@@ -35,9 +37,12 @@ const lighten = (product: Product): Product => ({
   options: [],
 });
 
-export async function start({ api }: StartRequest): Promise<HomeStart> {
-  const [products] = await Promise.all([api.listProducts({}), api.listCategories({})]);
-  return { products: products.slice(0, FEATURED_COUNT).map(lighten) };
+export async function start({ api, features }: StartRequest): Promise<HomeStart> {
+  const [products, categories] = await Promise.all([api.listProducts({}), api.listCategories({})]);
+  return {
+    products: products.slice(0, FEATURED_COUNT).map(lighten),
+    ...(features.has('related') && { categories }),
+  };
 }
 
 export default function HomePage() {
@@ -54,7 +59,7 @@ export default function HomePage() {
     <>
       <Hero />
       <div className="later">
-        <ShopByCategory ready={first !== undefined} />
+        <ShopByCategory ready={first !== undefined} first={first?.categories} />
       </div>
       <div className="later">
         <Featured first={first?.products} />

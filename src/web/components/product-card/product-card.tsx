@@ -7,6 +7,7 @@ import type { CardProduct } from '../../../shared/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
 import { useAddToCart } from '../../api/cart.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,6 +15,7 @@ import { HeartButton } from '../../ui/heart-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { CardSwatches } from './card-swatches.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -37,6 +39,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const [wished, setWished] = useState(false);
   const [hovered, setHovered] = useState(false);
   const { add, pending } = useAddToCart();
+  const withSwatches = useFeature('related');
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
   const inList = layout === 'list';
@@ -61,6 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         <p className="card-preview">{descriptionPreview(product.description)}</p>
+        {withSwatches && product.swatches && <CardSwatches swatches={product.swatches} />}
       </div>
       <div className="card-buy">
         <Price price={price} salePrice={salePrice} />

@@ -3,10 +3,12 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '../../../shared/entities.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { useFeature } from '../../rendering/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionPicker } from './option-picker.tsx';
+import { hasSizeGuide, SizeGuideButton } from './size-guide-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 interface BuyBoxProps {
@@ -16,11 +18,17 @@ interface BuyBoxProps {
 
 export function BuyBox({ product, purchase }: BuyBoxProps) {
   const [wished, setWished] = useState(false);
+  const hasGuide = useFeature('related') && hasSizeGuide(product.categoryId);
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
     <div className="grid gap-7">
       {hasOptions && variant && (
-        <OptionPicker product={product} variant={variant} onChoose={purchase.chooseOption} />
+        <OptionPicker
+          product={product}
+          variant={variant}
+          onChoose={purchase.chooseOption}
+          sizeGuide={hasGuide && <SizeGuideButton categoryId={product.categoryId} />}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />
