@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import type { Features } from '../shared/features.ts';
 import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
+import { isKeptAddress, knownQuery } from './page-address.ts';
 import { INLINE_SCRIPT, THEME_COLORS } from './rendering/inline-script.ts';
 import { loadSections } from './rendering/lazy-section.tsx';
 import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';
@@ -42,13 +43,12 @@ export const createRenderer = (features: Features): PageRenderer => ({
   normalise(path, query) {
     const page = resolvePage(path, features);
     if (isUnknown(page)) return NOT_FOUND_ADDRESS;
-    return withoutTrailingSlash(path) + (page.route.query?.(query, features) ?? '');
+    return withoutTrailingSlash(path) + knownQuery(page.match, query, features);
   },
 
   isKept(address) {
     const [path = '/', search = ''] = splitAddress(address);
-    const { kept } = resolvePage(path, features).route;
-    return kept?.(new URLSearchParams(search), features) ?? true;
+    return isKeptAddress(resolvePage(path, features).match, new URLSearchParams(search), features);
   },
 
   async render(url, api) {

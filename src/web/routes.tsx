@@ -1,7 +1,5 @@
-// §2 The route table: which page each path shows, and what of its query it reads.
-import { ALL_PRODUCTS, isCategoryId } from '../shared/catalogue.ts';
+// §2 The route table: which page each path shows.
 import type { Features } from '../shared/features.ts';
-import { printFind, readFind, rulesOf } from '../shared/find/query.ts';
 import { matchRoute, type RouteMatch, type RouteName } from '../shared/routes.ts';
 import type { PageRoute } from './rendering/page-module.ts';
 
@@ -9,36 +7,14 @@ const admin: PageRoute = {
   source: 'src/web/pages/admin-page.tsx',
   load: () => import('./pages/admin-page.tsx'),
 };
-const queryAt =
-  (place: 'category' | 'merchandise') =>
-  (query: URLSearchParams, features: Features): string => {
-    const rules = rulesOf(place, features);
-    return printFind(readFind(query, rules), rules);
-  };
-
-/** Plain lists and their pages are kept; filters, orders, searches and unheard-of categories are endless. */
-const keptAt =
-  (place: 'category' | 'merchandise') =>
-  (query: URLSearchParams, features: Features): boolean => {
-    const rules = rulesOf(place, features);
-    const state = readFind(query, rules);
-    const plain = { ...readFind(new URLSearchParams(), rules), page: state.page, category: state.category };
-    const known = state.category === ALL_PRODUCTS || isCategoryId(state.category);
-    return known && printFind(state, rules) === printFind(plain, rules);
-  };
-
 const category: PageRoute = {
   source: 'src/web/pages/category-page.tsx',
   load: () => import('./pages/category-page.tsx'),
-  query: queryAt('category'),
-  kept: keptAt('category'),
   extended: {
     by: 'facets',
     route: {
       source: 'src/web/pages/filtered-category-page.tsx',
       load: () => import('./pages/filtered-category-page.tsx'),
-      query: queryAt('category'),
-      kept: keptAt('category'),
     },
   },
 };
@@ -55,15 +31,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   allMerchandise: {
     source: 'src/web/pages/all-merchandise-page.tsx',
     load: () => import('./pages/all-merchandise-page.tsx'),
-    query: queryAt('merchandise'),
-    kept: keptAt('merchandise'),
     extended: {
       by: 'facets',
       route: {
         source: 'src/web/pages/filtered-merchandise-page.tsx',
         load: () => import('./pages/filtered-merchandise-page.tsx'),
-        query: queryAt('merchandise'),
-        kept: keptAt('merchandise'),
       },
     },
   },

@@ -31,10 +31,6 @@ export interface PageRoute {
   /** The addition it belongs to; without that the path is unknown. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
-  /** What the page reads of its query, printed in one way, with the question mark; all else is ignored. */
-  readonly query?: (query: URLSearchParams, features: Features) => string;
-  /** False for addresses that hardly anyone asks for twice: the server does not keep their pages. */
-  readonly kept?: (query: URLSearchParams, features: Features) => boolean;
   /** The page that stands here instead where an addition is on. */
   readonly extended?: { readonly by: FeatureName; readonly route: PageRoute };
 }
