@@ -1,5 +1,5 @@
 // B1 The calls that find products: filtered lists, suggestions, and what stands around a product.
-import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import { CATEGORIES, CATEGORY_IDS, DEFAULT_PRODUCT_CATEGORY as NEW } from '../../shared/catalogue.ts';
 import type { ShopCategory } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
 import { toFoundCard } from '../../shared/find/cards.ts';
@@ -87,18 +87,18 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
   });
 }
 
-/** The categories with a picture and a number, for the tiles of the home page. */
+/** The categories with a picture and a number, for the tiles of the home page. No two show the same picture. */
 export function categoryTiles(view: CatalogueView): ShopCategory[] {
-  return CATEGORY_IDS.map((id) => {
-    const products = view.inCategory(id);
-    // Of its own rather than of the arrivals, so that no two tiles show the same picture.
-    const shown = products.find(({ imageUrl, inStock }) => imageUrl !== '' && inStock) ?? products[0];
-    return {
-      id,
-      name: CATEGORIES[id].name,
-      slug: id,
-      productCount: products.length,
-      ...(shown && { imageUrl: shown.imageUrl }),
-    };
-  });
+  const used = new Set<string>();
+  // Arrivals are also women's, men's or kids': they choose last.
+  const byChoice = [...CATEGORY_IDS].sort((a, b) => Number(a === NEW) - Number(b === NEW));
+  const tiles = new Map(
+    byChoice.map((id) => {
+      const products = view.inCategory(id);
+      const imageUrl = products.find((each) => each.imageUrl !== '' && !used.has(each.imageUrl))?.imageUrl;
+      if (imageUrl) used.add(imageUrl);
+      return [id, { productCount: products.length, ...(imageUrl && { imageUrl }) }];
+    }),
+  );
+  return CATEGORY_IDS.map((id) => ({ id, name: CATEGORIES[id].name, slug: id, ...tiles.get(id) }));
 }
