@@ -42,10 +42,9 @@ export function createRank(search: string): (product: Product) => number {
   return (product) => {
     const name = product.name.toLowerCase();
     if (name === text) return 0;
-    if (name.startsWith(text)) return 1;
     const nameWords = wordsOf(name);
-    const whole = words.filter((word) => nameWords.includes(word)).length;
-    if (words.length > 0 && whole === words.length) return 2;
+    const whole = words.length > 0 && words.every((word) => nameWords.includes(word));
+    if (whole) return name.startsWith(text) ? 1 : 2;
     if (name.includes(text)) return 3;
     const begun = words.filter((word) => nameWords.some((own) => own.startsWith(word))).length;
     if (begun > 0) return 4 + (words.length - begun) / (words.length + 1);

@@ -4,6 +4,8 @@ import { wordsOf } from '../../shared/find/words.ts';
 import { stripMarkup } from '../../shared/text.ts';
 
 export interface Spelling {
+  /** The shop's words nearest to one, best first; the word itself when it is one of them. */
+  near(word: string): string[];
   /** The words put right, or nothing when one of them is like no word of the shop. */
   correct(search: string): string | undefined;
 }
@@ -39,52 +41,65 @@ export function slips(a: string, b: string, most: number): number {
   return last[b.length] as number;
 }
 
-/** Words of names weigh most: that is what people look for. */
-function countWords(products: readonly Product[]): Map<string, number> {
+type Words = ReadonlyMap<string, number>;
+
+function countWords(texts: Iterable<readonly [string, number]>): Words {
   const weights = new Map<string, number>();
-  const add = (text: string, weight: number): void => {
+  for (const [text, weight] of texts)
     for (const word of wordsOf(text))
       if (word.length >= SHORTEST) weights.set(word, (weights.get(word) ?? 0) + weight);
-  };
-  for (const [index, product] of products.entries()) {
-    add(product.name, 10);
-    for (const tag of product.tags) add(tag, 3);
-    // The same sentences come again and again: a few thousand products use every word there is.
-    if (index < SAMPLE_OF_DESCRIPTIONS) add(stripMarkup(product.description), 0.1);
-  }
   return weights;
 }
 
-export function createSpelling(products: readonly Product[]): Spelling {
-  let words: ReadonlyMap<string, number> | undefined;
+/** Words of names weigh most: that is what people look for. */
+function* names(products: readonly Product[]): Generator<readonly [string, number]> {
+  for (const { name, tags } of products) {
+    yield [name, 10];
+    for (const tag of tags) yield [tag, 1];
+  }
+}
 
-  function nearest(word: string): string | undefined {
-    words ??= countWords(products);
-    if (words.has(word)) return word;
-    if (word.length < SHORTEST) return undefined;
-    const most = word.length > ONE_SLIP_UP_TO ? 2 : 1;
-    let best: string | undefined;
-    let bestScore = Number.POSITIVE_INFINITY;
-    for (const [known, weight] of words) {
-      const distance = slips(word, known, most);
-      if (distance > most) continue;
-      // Fewer slips first, then the first letter, which is rarely wrong, then the commoner word.
-      const score = distance * 10 + (known[0] === word[0] ? 0 : 3) - Math.min(2, Math.log10(weight + 1) / 2);
-      if (score < bestScore) {
-        bestScore = score;
-        best = known;
-      }
-    }
-    return best;
+/** The same sentences come again and again: a few thousand products use every word there is. */
+function* descriptions(products: readonly Product[]): Generator<readonly [string, number]> {
+  for (const { description } of products.slice(0, SAMPLE_OF_DESCRIPTIONS))
+    yield [stripMarkup(description), 1];
+}
+
+/** Fewer slips first, then the first letter, which is rarely wrong, then the commoner word. */
+function nearIn(words: Words, word: string): string[] {
+  const most = word.length > ONE_SLIP_UP_TO ? 2 : 1;
+  const near: { readonly known: string; readonly score: number }[] = [];
+  for (const [known, weight] of words) {
+    const distance = slips(word, known, most);
+    if (distance > most) continue;
+    const score = distance * 10 + (known[0] === word[0] ? 0 : 3) - Math.min(2, Math.log10(weight + 1) / 2);
+    near.push({ known, score });
+  }
+  return near.sort((a, b) => a.score - b.score).map(({ known }) => known);
+}
+
+export function createSpelling(products: readonly Product[]): Spelling {
+  let named: Words | undefined;
+  let described: Words | undefined;
+
+  function near(word: string): string[] {
+    named ??= countWords(names(products));
+    if (named.has(word)) return [word];
+    if (word.length < SHORTEST) return [];
+    const found = nearIn(named, word);
+    if (found.length > 0) return found;
+    described ??= countWords(descriptions(products));
+    return described.has(word) ? [word] : nearIn(described, word);
   }
 
   return {
+    near,
     correct(search) {
       const corrected: string[] = [];
       for (const word of wordsOf(search)) {
-        const near = nearest(word);
-        if (near === undefined) return undefined;
-        corrected.push(near);
+        const [best] = near(word);
+        if (best === undefined) return undefined;
+        corrected.push(best);
       }
       const text = corrected.join(' ');
       return text === '' || text === search ? undefined : text;

@@ -12,6 +12,8 @@ import { createPacer } from '../catalogue/pacer.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
 const KEPT = 500;
+/** Of the words a slip may have meant. */
+const NEAR_WORDS = 5;
 const SLICE = 200;
 const LONG_WORD = 7;
 /** Words from the one being typed on. */
@@ -117,6 +119,23 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
       .map(({ id }) => products[id as number] as Product);
   }
 
+  /** A slip may mean one of several words: the best one leads, the next ones have a place each. */
+  function nearProducts(
+    prepared: Prepared,
+    view: CatalogueView,
+    words: readonly string[],
+    best: string,
+  ): Product[] {
+    const found = productsFor(prepared, view, wordsOf(best));
+    const last = words.at(-1) ?? '';
+    const others = prepared.spelling.near(last).slice(1, NEAR_WORDS);
+    const next = others.flatMap((word) =>
+      productsFor(prepared, view, [...words.slice(0, -1), word]).slice(0, 1),
+    );
+    const room = SUGGESTED.products - next.length - 1;
+    return [...new Set([...found.slice(0, Math.max(1, room)), ...next, ...found])];
+  }
+
   return {
     async suggest(view, text) {
       const prepared = await preparedFor(view);
@@ -127,10 +146,10 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
 
       let found = productsFor(prepared, view, words);
       let corrected: string | undefined;
-      const near = prepared.spelling.correct(words.join(' '));
       const literal = found.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-      if (!literal && near !== undefined) {
-        const better = productsFor(prepared, view, wordsOf(near));
+      const near = literal ? undefined : prepared.spelling.correct(words.join(' '));
+      if (near !== undefined) {
+        const better = nearProducts(prepared, view, words, near);
         if (better.length > 0) [found, corrected] = [better, near];
       }
       const meant = corrected === undefined ? words : wordsOf(corrected);
