@@ -59,7 +59,7 @@ test('B1 Search: a suggested product opens its page', async ({ page }) => {
   await dialog.getByRole('combobox').fill('drss');
   await expect(dialog.getByText("Showing results for 'dress'")).toBeVisible();
   const product = dialog.getByRole('group', { name: 'Products' }).getByRole('option').first();
-  const name = await product.locator('span.font-medium').textContent();
+  const name = await product.locator('span.block.font-medium').textContent();
   await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-');
 });

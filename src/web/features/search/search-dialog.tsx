@@ -129,31 +129,29 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
         />
       </div>
       <VisuallyHidden role="status">{options.length > 0 && SEARCH.count(options.length)}</VisuallyHidden>
-      <div className="max-h-[70dvh] overflow-y-auto overscroll-contain">
-        {suggestions.corrected !== undefined && text.trim() !== '' && (
-          <p className="px-5 pt-5 text-sm text-muted">{SEARCH.corrected(suggestions.corrected)}</p>
-        )}
-        <SearchOptions
-          id={`${id}-list`}
-          groups={groups}
-          active={active}
-          optionId={optionId}
-          onPoint={setActive}
-          onFollow={follow}
-        />
-        {text.trim() === '' && recent.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-link mb-5 ml-5"
-            onClick={(event) => {
-              clearSearches();
-              event.currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus();
-            }}
-          >
-            {SEARCH.clear}
-          </button>
-        )}
-      </div>
+      {suggestions.corrected !== undefined && text.trim() !== '' && (
+        <p className="px-5 pt-5 text-sm text-muted">{SEARCH.corrected(suggestions.corrected)}</p>
+      )}
+      <SearchOptions
+        id={`${id}-list`}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onPoint={setActive}
+        onFollow={follow}
+      />
+      {text.trim() === '' && recent.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-link mb-5 ml-5"
+          onClick={(event) => {
+            clearSearches();
+            event.currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus();
+          }}
+        >
+          {SEARCH.clear}
+        </button>
+      )}
     </>
   );
 }

@@ -96,7 +96,7 @@ interface SearchOptionsProps {
 export function SearchOptions({ id, groups, active, optionId, onPoint, onFollow }: SearchOptionsProps) {
   let at = 0;
   return (
-    <div id={id} role="listbox" aria-label={SEARCH.title} className="empty:hidden [&:not(:empty)]:py-3">
+    <div id={id} role="listbox" aria-label={SEARCH.title} className="search-list">
       {groups.map(({ title, options }) => {
         const first = at;
         at += options.length;
