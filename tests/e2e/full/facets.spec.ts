@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     const sale = sheet.getByRole('checkbox', { name: /^On sale/ });
-    const promised = countIn(await sheet.locator('label', { has: sale }).textContent());
+    const promised = countIn(await sheet.locator('label', { hasText: 'On sale' }).textContent());
     await sale.check();
     await expect(page).toHaveURL(/category=women&sale=1&view=list$/);
     const done = sheet.getByRole('button', { name: `Show ${promised} products` });
@@ -162,7 +162,7 @@ test('B1 The call: above 1,000 products no page loads a whole list', async ({ pa
   await page.getByRole('searchbox').first().fill('linen');
   await expect(page).toHaveURL(/q=linen$/);
   await expect(total(page)).toBeVisible();
-  await page.goto(`${store.url}/`);
+  await page.goto(`${store.url}/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Load More Products' }).click();
   await expect(page.locator('section[aria-labelledby="featured-products"] article')).toHaveCount(16);
   expect(lists).toEqual([]);
