@@ -89,14 +89,14 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/products/related/:id',
     access: 'public',
-    cache: 'catalogue',
+    cache: 'private',
     feature: 'related',
   },
   listCards: {
     method: 'GET',
     path: '/api/products/cards',
     access: 'public',
-    cache: 'catalogue',
+    cache: 'private',
     feature: 'related',
   },
   testConnection: {

@@ -55,6 +55,9 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   session: 'sessionId',
   admin: 'admin',
+} as const;
+/** Of the additions that find products. */
+export const FIND_STORAGE_KEYS = {
   mySizes: 'mySizes',
   recentSearches: 'recentSearches',
   recentlyViewed: 'recentlyViewed',

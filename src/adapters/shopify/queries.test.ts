@@ -18,6 +18,7 @@ describe('§1 Products come from an external commerce platform', () => {
       'MORE_OF_PRODUCT_QUERY',
       'PRODUCTS_QUERY',
       'PRODUCT_UPDATED_QUERY',
+      'RECOMMENDATIONS_QUERY',
       'SHOP_QUERY',
     ]);
   });

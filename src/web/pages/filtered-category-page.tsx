@@ -19,8 +19,6 @@ import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { countLabel, FILTER_TEXT } from '../content/filters.ts';
 import { breadcrumbs, pageTitle } from '../content/structured-data.ts';
-import { FilterChips } from '../features/filters/filter-chips.tsx';
-import { SortSelect } from '../features/filters/sort-select.tsx';
 import { useTurnedPage } from '../features/filters/use-turned-page.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
@@ -36,8 +34,13 @@ import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
 const OPEN_GRAPH_PX = 1200;
 
-/** The server draws it; its code can wait for the first paint. */
+/** The server draws them; their code can wait for the first paint. */
 const FilterSidebar = lazySection(() => import('../features/filters/filter-sidebar.tsx'));
+const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
+const SortSelect = lazySection(
+  () => import('../features/filters/sort-select.tsx'),
+  <div className="h-12 w-44" />,
+);
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;
 

@@ -21,7 +21,6 @@ import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { countLabel, FILTER_TEXT, SEARCH_TEXT } from '../content/filters.ts';
 import { pageTitle } from '../content/structured-data.ts';
-import { FilterChips } from '../features/filters/filter-chips.tsx';
 import { useTurnedPage } from '../features/filters/use-turned-page.ts';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
@@ -38,6 +37,7 @@ const TITLE = 'All Merchandise';
 const LEAD = 'Everything on our rails and shelves, in one place.';
 
 const FilterSidebar = lazySection(() => import('../features/filters/filter-sidebar.tsx'));
+const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
 const PopularProducts = lazySection(() => import('./parts/popular-products.tsx'));
 
 interface MerchandiseStart extends FoundStart {

@@ -1,5 +1,5 @@
 // B1 The shopper's own sizes by category: kept in the browser, offered in the filters and on the product page.
-import { STORAGE_KEYS } from '../../shared/constants.ts';
+import { FIND_STORAGE_KEYS } from '../../shared/constants.ts';
 import { readStored, textsIn, useStored, writeStored } from './stored-value.ts';
 
 type MySizes = Readonly<Record<string, readonly string[]>>;
@@ -10,11 +10,14 @@ function readSizes(value: unknown): MySizes {
 }
 
 export const mySizesOf = (category: string): readonly string[] =>
-  readStored(STORAGE_KEYS.mySizes, readSizes)[category] ?? [];
+  readStored(FIND_STORAGE_KEYS.mySizes, readSizes)[category] ?? [];
 
 export const useMySizes = (category: string): readonly string[] =>
-  useStored(STORAGE_KEYS.mySizes, readSizes)[category] ?? [];
+  useStored(FIND_STORAGE_KEYS.mySizes, readSizes)[category] ?? [];
 
 export function rememberSizes(category: string, sizes: readonly string[]): void {
-  writeStored(STORAGE_KEYS.mySizes, { ...readStored(STORAGE_KEYS.mySizes, readSizes), [category]: sizes });
+  writeStored(FIND_STORAGE_KEYS.mySizes, {
+    ...readStored(FIND_STORAGE_KEYS.mySizes, readSizes),
+    [category]: sizes,
+  });
 }

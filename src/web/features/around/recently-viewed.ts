@@ -1,9 +1,9 @@
 // B1 The products looked at last, kept in the browser: ids, newest first.
 import { useEffect, useState } from 'react';
-import { RECENTLY_VIEWED_COUNT, STORAGE_KEYS } from '../../../shared/constants.ts';
+import { FIND_STORAGE_KEYS, RECENTLY_VIEWED_COUNT } from '../../../shared/constants.ts';
 import { readStored, textsIn, writeStored } from '../../rendering/stored-value.ts';
 
-const KEY = STORAGE_KEYS.recentlyViewed;
+const KEY = FIND_STORAGE_KEYS.recentlyViewed;
 
 /** Those seen before this one; this one is remembered for the next. */
 export function useRecentlyViewed(id: string): readonly string[] {

@@ -12,7 +12,7 @@ interface FilterChipsProps {
   onEmpty: () => void;
 }
 
-export function FilterChips({ filters, onChange, onEmpty }: FilterChipsProps) {
+export default function FilterChips({ filters, onChange, onEmpty }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;

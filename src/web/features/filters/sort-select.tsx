@@ -9,7 +9,7 @@ interface SortSelectProps {
   onChange: (sort: FindSort) => void;
 }
 
-export function SortSelect({ value, formId, onChange }: SortSelectProps) {
+export default function SortSelect({ value, formId, onChange }: SortSelectProps) {
   return (
     <SelectField
       label={FILTER_TEXT.sort}

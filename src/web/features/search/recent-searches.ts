@@ -1,8 +1,8 @@
 // B1 The last five searches, kept in the browser, newest first.
-import { RECENT_SEARCHES_COUNT, STORAGE_KEYS } from '../../../shared/constants.ts';
+import { FIND_STORAGE_KEYS, RECENT_SEARCHES_COUNT } from '../../../shared/constants.ts';
 import { readStored, textsIn, useStored, writeStored } from '../../rendering/stored-value.ts';
 
-const KEY = STORAGE_KEYS.recentSearches;
+const KEY = FIND_STORAGE_KEYS.recentSearches;
 
 export const useRecentSearches = (): readonly string[] =>
   useStored(KEY, textsIn).slice(0, RECENT_SEARCHES_COUNT);
