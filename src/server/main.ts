@@ -11,6 +11,7 @@ import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createFindServices } from '../shop/find/find-services.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
@@ -117,6 +118,12 @@ export async function startServer({
     catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
+    const finding = closeLater(
+      createFindServices({ ...system, features: config.features, database, platform, catalogue }),
+    );
+    await finding.synonyms.load();
+    void finding.prepare();
+
     const mail = createMail({
       ...system,
       ...config.mail,
@@ -153,6 +160,7 @@ export async function startServer({
         listAlerts: (input) => services.alerts.list(input),
       },
       catalogue,
+      finding,
       origin,
       imageHosts,
       clientDir,
@@ -168,6 +176,7 @@ export async function startServer({
       database,
       platform,
       catalogue,
+      finding,
       origin,
       features: config.features,
       publicUrl: config.publicUrl,

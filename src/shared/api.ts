@@ -14,6 +14,8 @@ import type {
   Subscriber,
 } from './entities.ts';
 import type { FeatureName } from './features.ts';
+import type { Suggestions } from './find/suggestions.ts';
+import type { Found } from './find/view.ts';
 import type { Inputs } from './inputs.ts';
 import type { CardProduct } from './product-card.ts';
 
@@ -107,6 +109,34 @@ export const ENDPOINTS = {
     access: 'public',
     cache: 'private',
     feature: 'wishlist',
+  },
+  findProducts: {
+    method: 'GET',
+    path: '/api/products/find',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'facets',
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/search/suggest',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'search',
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/api/products/related/:id',
+    access: 'public',
+    cache: 'private',
+    feature: 'related',
+  },
+  listCards: {
+    method: 'GET',
+    path: '/api/products/cards',
+    access: 'public',
+    cache: 'private',
+    feature: 'related',
   },
   testConnection: {
     method: 'GET',
@@ -237,6 +267,10 @@ export interface Replies {
   listProducts: Product[];
   getProduct: Product;
   productsByIds: CardProduct[];
+  findProducts: Found<CardProduct>;
+  suggest: Suggestions;
+  relatedProducts: CardProduct[];
+  listCards: CardProduct[];
   testConnection: ConnectionTest;
   checkout: { checkoutUrl: string };
   subscribe: { message: string };

@@ -74,6 +74,9 @@ export const category = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
+  /** For the tiles of the home page. */
+  imageUrl: z.optional(z.string()),
+  productCount: z.optional(z.number()),
 });
 export type ShopCategory = z.infer<typeof category>;
 

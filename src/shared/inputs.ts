@@ -20,6 +20,19 @@ const adminList = z.object({
   before: z.optional(z.string().check(z.maxLength(200))),
 });
 
+/** A listing's query: whatever cannot be read counts as not written, so nothing is refused here. */
+const looseQuery = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((query) => {
+    const texts: Record<string, string> = {};
+    for (const [name, value] of Object.entries(query)) {
+      const text = Array.isArray(value) ? value.join(',') : value;
+      if (typeof text === 'string') texts[name] = text.replaceAll('\u0000', '');
+    }
+    return texts;
+  }),
+);
+
 export const INPUTS = {
   listCart: z.object({}),
   addToCart: z.object({
@@ -48,6 +61,10 @@ export const INPUTS = {
       z.refine((ids) => ids.split(',').length <= WISHLIST_MAX, `At most ${WISHLIST_MAX} ids`),
     ),
   }),
+  findProducts: looseQuery,
+  suggest: looseQuery,
+  relatedProducts: z.object({ id }),
+  listCards: looseQuery,
   testConnection: z.object({}),
   checkout: z.object({
     customerInfo,

@@ -52,6 +52,9 @@ export const href = {
     `${path}?${new URLSearchParams({ [TOKEN_PARAMETER]: token })}`,
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
+  /** All Merchandise, searched. */
+  search: (words: string): string =>
+    words === '' ? ROUTES.allMerchandise : `${ROUTES.allMerchandise}?${new URLSearchParams({ q: words })}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
   /** Ids are numbers as text: the commas need no escaping. */
   sharedWishlist: (ids: readonly string[]): string => `${ROUTES.wishlist}?ids=${ids.join(',')}`,

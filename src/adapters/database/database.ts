@@ -14,6 +14,7 @@ import { adminListRepository } from './lists.ts';
 import { orderRepository } from './orders.ts';
 import { outboxRepository } from './outbox.ts';
 import { privacyRepository } from './privacy.ts';
+import { searchRepository } from './searches.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
 
 export function createDatabase(database: DatabaseHandle): Database {
@@ -31,6 +32,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...setupTokenRepository(database),
     ...catalogueRepository(database),
     ...counterRepository(database),
+    ...searchRepository(database),
     ...settingRepository(database),
     ...webhookRepository(database),
     ...privacyRepository(database),

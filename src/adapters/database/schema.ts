@@ -181,7 +181,23 @@ interface DeliveryTable {
   received_at: number;
 }
 
+interface SearchTable {
+  /** '2026-11-16', in UTC. */
+  day: string;
+  phrase: string;
+  times: number;
+  results: number;
+}
+
+interface SynonymTable {
+  position: number;
+  /** 'trousers, pants' */
+  words: string;
+}
+
 export interface Tables {
+  searches: SearchTable;
+  synonyms: SynonymTable;
   cart_lines: CartLineTable;
   cart_discounts: CartDiscountTable;
   orders: OrderTable;
