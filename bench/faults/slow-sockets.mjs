@@ -142,6 +142,8 @@ async function allGone(sockets, mostMs, { heardOf, filesBefore }) {
   const until = performance.now() + mostMs;
   if (!heardOf) {
     const [{ began }] = sockets;
+    // Connected is not yet taken: the store opens its side a moment later.
+    await sleep(2_000);
     while (performance.now() < until && openFiles() > filesBefore + OWN_FILES) await sleep(100);
     const left = openFiles() - filesBefore;
     if (left > OWN_FILES) report.say(`${left} of ${sockets.length} are still there`);
