@@ -1,6 +1,6 @@
 // B1 The words of a search: every one of them must be found, in any order, in the name, the description or a tag.
 import type { Product } from '../entities.ts';
-import { matchesSearch } from '../listing.ts';
+import { matchesSearch, searchTextOf } from '../listing.ts';
 
 /** Words that mean the same to this shop's owner: each group is one line of the desk's list. */
 export type Synonyms = readonly (readonly string[])[];
@@ -24,15 +24,18 @@ function alternatives(word: string, synonyms: Synonyms): string[] {
 export function createMatcher(search: string, synonyms: Synonyms = []): (product: Product) => boolean {
   const text = search.trim().toLowerCase();
   if (text === '') return () => true;
+  // Whatever holds the text as it was typed holds each of its words too.
   const words = wordsOf(text).map((word) => alternatives(word, synonyms));
+  if (words.length === 0) return (product) => matchesSearch(product, text);
   const phrases = synonyms
     .filter((group) => group.includes(text))
     .flat()
     .filter((phrase) => phrase !== text);
-  return (product) =>
-    matchesSearch(product, text) ||
-    (words.length > 0 && words.every((same) => same.some((word) => matchesSearch(product, word)))) ||
-    phrases.some((phrase) => matchesSearch(product, phrase));
+  return (product) => {
+    const own = searchTextOf(product);
+    const holds = (word: string): boolean => own.includes(word);
+    return words.every((same) => same.some(holds)) || phrases.some(holds);
+  };
 }
 
 /** 'Best match': how much of the name the words are; the lower, the better. */
