@@ -13,6 +13,7 @@ import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
+import type { Clock } from '../shop/ports/system.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -20,6 +21,7 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail.ts';
+import { createOrderLinksFor, createOrderPages, keepCancelling, orderUrl } from './orders.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { createServices } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
@@ -34,6 +36,8 @@ interface StartOptions {
   readonly site?: SiteBuild;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void };
+  /** What the shop's rules go by, for tests that move it. */
+  readonly clock?: Clock;
 }
 
 export interface RunningServer {
@@ -59,10 +63,11 @@ export async function startServer({
   vite,
   site: build,
   logTo,
+  clock = systemClock,
 }: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, logTo);
-  const system = { clock: systemClock, ids: randomIds, log };
+  const system = { clock, ids: randomIds, log };
   /** This instance's name on the leases that several share. */
   const holder = randomIds.uuid();
 
@@ -117,9 +122,31 @@ export async function startServer({
       signer: createSigner(await database.keepSetting(SIGNING_SECRET, randomIds.token(SECRET_BYTES))),
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
+    const links = await createOrderLinksFor({ ...system, database });
+    const shopServices = createServices({
+      ...system,
+      database,
+      platform,
+      catalogue,
+      dataDir: config.dataDir,
+      features: config.features,
+      statusUrl: orderUrl(links, config),
+    });
+    const platformOrders = adminClient && createAdminOrders(adminClient);
+    const orderPages = createOrderPages({
+      ...system,
+      database,
+      links,
+      orders: shopServices.orders,
+      platform: admin && platformOrders && { ...admin, find: platformOrders.find },
+      features: config.features,
+      publicUrl: config.publicUrl,
+      onQueued: mail.onQueued,
+    });
     const services = {
-      ...createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir }),
+      ...shopServices,
       ...mail.services,
+      ...orderPages,
     };
     const localInstall = isLocalInstall(config);
     if (config.admin) await services.adminSetup.ensure(config.admin);
@@ -132,6 +159,7 @@ export async function startServer({
         confirmLink: (input) => services.subscriptions.describeConfirm(input),
         unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
         listAlerts: (input) => services.alerts.list(input),
+        getOrder: (input) => services.orderStatus.get(input),
       },
       catalogue,
       origin,
@@ -159,11 +187,11 @@ export async function startServer({
       isDraining: () => draining,
     });
 
-    if (adminClient && admin) {
-      const platformOrders = createAdminOrders(adminClient);
+    if (admin && platformOrders) {
       closeLater(
         createReconciliation({ ...system, database, orders: services.orders, platformOrders, holder }),
       );
+      closeLater(keepCancelling(services.cancelling, log));
       // The demo shop needs no subscription: it knows where its store is.
       if (config.shopify && config.publicUrl)
         closeLater(

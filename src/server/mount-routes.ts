@@ -8,6 +8,8 @@ import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
 import type { Subscriptions } from '../shop/mail/subscriptions.ts';
+import type { OrderLookup } from '../shop/orders/lookup.ts';
+import type { OrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Orders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
@@ -26,6 +28,7 @@ import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
+import { mountOrders } from './routes/orders.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
@@ -37,6 +40,8 @@ export interface HttpDeps extends AdminDeps {
   readonly cart: Cart;
   readonly checkout: Checkout;
   readonly orders: Orders;
+  readonly orderLookup: OrderLookup;
+  readonly orderStatus: OrderStatusPage;
   readonly contact: Contact;
   readonly subscriptions: Subscriptions;
   readonly alerts: Alerts;
@@ -68,6 +73,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountSubscriptions(mount, deps.subscriptions);
   mountMailLinks(app, deps);
   mountAlerts(mount, deps.alerts);
+  mountOrders(mount, deps.orderLookup, deps.orderStatus);
   mountAdmin(mount, deps);
   mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });

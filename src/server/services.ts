@@ -1,4 +1,5 @@
 // The shop's services, each given the database, clock and platform it works with.
+import type { Features } from '../shared/features.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
 import { createAdmins } from '../shop/admin/sessions.ts';
 import { createAdminSetup } from '../shop/admin/setup.ts';
@@ -21,17 +22,20 @@ interface ServicesDeps {
   readonly platform: CommercePlatform;
   readonly catalogue: Catalogue;
   readonly dataDir: string;
+  readonly features: Features;
+  readonly statusUrl: ((orderId: string) => string) | undefined;
 }
 
-export function createServices({ platform, catalogue, dataDir, ...system }: ServicesDeps) {
+export function createServices({ platform, catalogue, dataDir, features, ...deps }: ServicesDeps) {
+  const { statusUrl, ...system } = deps;
   const cart = createCart({ ...system, catalogue });
   return {
     cart,
-    checkout: createCheckout({ ...system, cart, orders: system.database, platform }),
+    checkout: createCheckout({ ...system, cart, orders: system.database, platform, statusUrl }),
     orders: createOrders(system),
     privacy: createPrivacy(system),
     admins: createAdmins({ ...system, passwords: argon2Passwords }),
-    adminLists: createAdminLists(system.database),
+    adminLists: createAdminLists(system.database, { withPlatform: features.has('order-status') }),
     adminSetup: createAdminSetup({
       ...system,
       passwords: argon2Passwords,

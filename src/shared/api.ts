@@ -6,6 +6,7 @@ import type {
   AdminSetup,
   CartItem,
   ConnectionTest,
+  OrderView,
   Product,
   ProductAlert,
   ShopCategory,
@@ -137,6 +138,30 @@ export const ENDPOINTS = {
     perMinute: 60,
     feature: 'alerts',
   },
+  lookUpOrder: {
+    method: 'POST',
+    path: '/api/orders/lookup',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'order-status',
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/:token',
+    access: 'public',
+    cache: 'private',
+    perMinute: 240,
+    feature: 'order-status',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:token/cancel',
+    access: 'public',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'order-status',
+  },
   adminLogin: {
     method: 'POST',
     path: '/api/admin/login',
@@ -201,6 +226,9 @@ export interface Replies {
   createAlert: { message: string };
   listAlerts: ProductAlert[];
   removeAlert: ProductAlert[];
+  lookUpOrder: { token: string; path: string };
+  getOrder: OrderView;
+  cancelOrder: OrderView;
   adminLogin: { admin: Admin };
   adminLogout: { message: string };
   adminSetup: AdminSetup;

@@ -17,6 +17,7 @@ export const ROUTES = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   alerts: '/alerts',
+  orderStatus: '/order-status',
 } as const;
 
 /** The query parameter of links that open something personal. */
@@ -24,9 +25,13 @@ export const TOKEN_PARAMETER = 'token';
 /** Set when the page answers its own form. */
 export const DONE_PARAMETER = 'done';
 
-export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'notFound';
+export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'order' | 'notFound';
+
+/** The contact form takes the order a question is about from it. */
+export const ORDER_PARAMETER = 'order';
 
 const PRODUCT_PREFIX = '/product/';
+const ORDER_PREFIX = '/orders/';
 
 interface Identified {
   readonly shopifyId?: string | undefined;
@@ -44,12 +49,15 @@ export const href = {
     `${path}?${new URLSearchParams({ [TOKEN_PARAMETER]: token })}`,
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
+  order: (token: string): string => ORDER_PREFIX + encodeURIComponent(token),
+  contactAbout: (orderNumber: string): string =>
+    `${ROUTES.contact}?${new URLSearchParams({ [ORDER_PARAMETER]: orderNumber.replace(/^#/, '') })}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
 } as const;
 
 export type RouteMatch =
   | {
-      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product'>;
+      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product' | 'order'>;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
   | {
@@ -57,7 +65,8 @@ export type RouteMatch =
       readonly category: CategoryId;
       readonly slug: string;
     }
-  | { readonly name: 'product'; readonly id: string };
+  | { readonly name: 'product'; readonly id: string }
+  | { readonly name: 'order'; readonly token: string };
 
 const BY_PATH = new Map<string, keyof typeof ROUTES>(
   Object.entries(ROUTES).map(([name, path]) => [path, name as keyof typeof ROUTES]),
@@ -71,16 +80,21 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
+/** What follows the prefix, when that is one whole segment. */
+function lastSegment(path: string, prefix: string): string | undefined {
+  const segment = path.startsWith(prefix) ? path.slice(prefix.length) : '/';
+  return segment.includes('/') ? undefined : decodeSegment(segment);
+}
+
 /** Which screen a path shows. One trailing slash is forgiven. */
 export function matchRoute(pathname: string): RouteMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const fixed = BY_PATH.get(path);
   if (fixed) return { name: fixed };
-  if (path.startsWith(PRODUCT_PREFIX)) {
-    const segment = path.slice(PRODUCT_PREFIX.length);
-    const id = segment.includes('/') ? undefined : decodeSegment(segment);
-    return id ? { name: 'product', id } : { name: 'notFound' };
-  }
+  const id = lastSegment(path, PRODUCT_PREFIX);
+  if (id) return { name: 'product', id };
+  const token = lastSegment(path, ORDER_PREFIX);
+  if (token) return { name: 'order', token };
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };
   if (slug === undefined) return { name: 'category', category: first };

@@ -22,8 +22,10 @@ export interface Checkout {
 
 interface CheckoutDeps {
   readonly cart: Pick<Cart, 'list'>;
-  readonly orders: OrderRepository;
+  readonly orders: Pick<OrderRepository, 'claimOrder' | 'recordHandOff' | 'dropUnhandedOrder' | 'findOrder'>;
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;
+  /** Where the shopper can follow the order; undefined where the store has no such page. */
+  readonly statusUrl?: ((orderId: string) => string) | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -75,7 +77,8 @@ interface Attempt {
 const sameCustomer = (a: CustomerInfo | undefined, b: CustomerInfo): boolean =>
   a !== undefined && (Object.keys(b) as (keyof CustomerInfo)[]).every((field) => a[field] === b[field]);
 
-export function createCheckout({ cart, orders, platform, clock, ids, log }: CheckoutDeps): Checkout {
+export function createCheckout(deps: CheckoutDeps): Checkout {
+  const { cart, orders, platform, statusUrl, clock, ids, log } = deps;
   /** Two clicks at once share one hand-off. */
   const underWay = new Map<string, Promise<{ checkoutUrl: string }>>();
 
@@ -85,7 +88,13 @@ export function createCheckout({ cart, orders, platform, clock, ids, log }: Chec
     { customer, buyerIp }: Attempt,
   ): Promise<{ checkoutUrl: string }> {
     try {
-      const { cartId, checkoutUrl } = await platform.createCheckout({ orderId, lines, customer, buyerIp });
+      const { cartId, checkoutUrl } = await platform.createCheckout({
+        orderId,
+        lines,
+        customer,
+        buyerIp,
+        ...(statusUrl && { statusUrl: statusUrl(orderId) }),
+      });
       await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
       return { checkoutUrl };
     } catch (error) {

@@ -41,6 +41,8 @@ export interface CheckoutRequest {
   }[];
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
+  /** Where the platform's thank-you may lead. */
+  readonly statusUrl?: string | undefined;
 }
 
 export interface ShopInfo {

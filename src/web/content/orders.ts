@@ -1,0 +1,57 @@
+// B5 Copy of the order status pages.
+import { POLICY } from '../../shared/brand.ts';
+import { CANCEL_REPLIES, ERROR_TEXTS } from '../../shared/messages.ts';
+
+export const ORDER_STATUS = {
+  eyebrow: 'Help',
+  title: 'Order Status',
+  lead: 'See where your order is, follow the parcel, or change your mind in time.',
+  formTitle: 'Find your order',
+  hint: 'Your order number is in the confirmation we sent by email.',
+  number: 'Order number',
+  email: 'Email',
+  submit: 'View order',
+  pending: 'Looking...',
+  missing: ERROR_TEXTS.order_not_found,
+} as const;
+
+export const ORDER_PAGE = {
+  eyebrow: 'Your order',
+  title: (number: string | undefined): string => (number ? `Order ${number}` : 'Your order'),
+  placed: (day: string): string => `Placed ${day}`,
+  unpaid: 'We have not heard of your payment yet. This page changes by itself as soon as we have.',
+  progress: 'Progress',
+  lines: 'What you ordered',
+  quantity: 'Quantity',
+  summary: 'Summary',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  free: 'Free',
+  tax: 'Tax',
+  total: 'Total',
+  refunded: 'Refunded',
+  shipment: 'Shipment',
+  shipped: (day: string): string => `Shipped ${day}`,
+  trackingNumber: 'Tracking number',
+  track: 'Track the parcel',
+  to: 'Delivered to',
+  until: (time: string): string => `You can cancel or change this order until ${time}.`,
+  cancel: 'Cancel order',
+  change: 'Ask for a change',
+  contact: 'Contact us',
+  print: 'Print',
+  confirmTitle: 'Cancel this order?',
+  confirmText: 'The whole order is cancelled and your payment goes back to where it came from.',
+  confirmYes: 'Yes, cancel it',
+  confirmNo: 'Keep it',
+  cancelling: 'Cancelling...',
+  requested: `${CANCEL_REPLIES.requested}. This page changes by itself when it is done.`,
+  asked: CANCEL_REPLIES.asked,
+  refused: ERROR_TEXTS.cancel_refused,
+  failed: 'Something went wrong. Please try again.',
+  late: `Orders can be changed or cancelled within ${POLICY.modifyMinutes} minutes of placement. For anything else, write to us.`,
+  oldLink:
+    'Links to an order work for 90 days. With your order number and your email you can open it again at any time.',
+  lookUp: 'Find your order',
+} as const;
