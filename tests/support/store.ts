@@ -8,6 +8,7 @@ import type { SiteBuild } from '../../src/server/pages/build-files.ts';
 import { cspHash } from '../../src/server/pages/document.ts';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import { ALL_FEATURES } from '../../src/shared/features.ts';
+import type { Clock } from '../../src/shop/ports/system.ts';
 
 const INLINE = 'void 0';
 
@@ -49,18 +50,21 @@ export interface TestStoreOptions {
   /** Give one to restart a store on what an earlier one left. */
   readonly dataDir?: string;
   readonly logTo?: { write(line: string): void };
+  readonly clock?: Clock;
 }
 
 export async function startStore({
   env = {},
   dataDir: kept,
   logTo,
+  clock,
 }: TestStoreOptions = {}): Promise<TestStore> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'store-')));
   const running = await startServer({
     env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
     site: plainSite,
     ...(logTo && { logTo }),
+    ...(clock && { clock }),
   });
   return {
     ...running,
