@@ -1,6 +1,6 @@
 // §8 The error and toast catalogue: every message a shopper or an admin can meet, written once.
 
-import { POLICY } from './brand.ts';
+import { ORDER_ERRORS } from './order-messages.ts';
 
 export interface ToastMessage {
   readonly title: string;
@@ -73,12 +73,6 @@ export const CONNECTION = {
   failed: 'Connection failed',
 } as const;
 
-/** B5 What the shopper reads after asking to cancel. */
-export const CANCEL_REPLIES = {
-  requested: 'Cancellation requested',
-  asked: 'We have asked the shop to cancel your order.',
-} as const;
-
 /** B4 What the calls about mail and alerts answer. */
 export const MAIL_REPLIES = {
   confirmed: 'You are subscribed',
@@ -117,13 +111,7 @@ export const ERROR_TEXTS = {
   setup_forbidden: 'A valid setup token is required.',
   admin_exists: 'Admin user already exists',
   bad_link: 'This link has expired or has been used already.',
-  order_not_found: 'We could not find an order with these details.',
-  cancel_late: `Orders can be cancelled within ${POLICY.modifyMinutes} minutes of placement.`,
-  cancel_shipped:
-    'This order has shipped already and cannot be cancelled. Please write to us on the contact page.',
-  cancel_refused: 'The shop could not cancel this order. Please write to us on the contact page.',
-  cancel_refunded: 'This order has been refunded already.',
-  cancel_unplaced: 'We have not heard of your payment yet. Please try again in a moment.',
+  ...ORDER_ERRORS,
   bad_signature: 'The signature does not match.',
   overloaded: 'The store is very busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',

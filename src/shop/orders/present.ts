@@ -1,6 +1,7 @@
 // B5 An order as its own page shows it: how it stands, what was bought, and no more about the buyer than the city.
 import type { OrderView } from '../../shared/entities.ts';
 import { type Cents, formatCents, fromCents } from '../../shared/money.ts';
+import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
 import type { Fulfillment, OrderLine, OrderRecord } from '../ports/orders.ts';
 import { cancelAnswer, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation.ts';
 import { refundedCents } from './status.ts';
@@ -18,7 +19,7 @@ const isPaid = ({ status, details }: OrderRecord): boolean =>
 /** Where the order stands, without the money that went back. */
 function standing(order: OrderRecord): string {
   if (isCancelled(order)) return 'Cancelled';
-  if (order.details.cancellation?.state === 'requested') return 'Cancellation requested';
+  if (order.details.cancellation?.state === 'requested') return CANCEL_REPLIES.requested;
   if (isShipped(order)) return 'Shipped';
   if (order.status === 'pending') return 'Waiting for payment';
   return isPaid(order) ? 'Paid' : 'Placed';
@@ -50,7 +51,7 @@ function stepsOf(order: OrderRecord): OrderView['steps'] {
     ...(shipped || !ended
       ? [step('Shipped', shipped, details.fulfillments?.[0]?.at ?? when('fulfilled'))]
       : []),
-    ...(requested ? [step('Cancellation requested', true, details.cancellation?.at)] : []),
+    ...(requested ? [step(CANCEL_REPLIES.requested, true, details.cancellation?.at)] : []),
     ...(cancelled ? [step('Cancelled', true, details.cancelledAt ?? when('cancelled'))] : []),
     ...(refunded > 0
       ? [step(`Refunded ${formatCents(refunded)}`, true, details.refunds?.at(-1)?.at ?? when('refunded'))]

@@ -1,6 +1,6 @@
 // B5 Copy of the order status pages.
-import { POLICY } from '../../shared/brand.ts';
-import { CANCEL_REPLIES, ERROR_TEXTS } from '../../shared/messages.ts';
+import { ORDER_LINK_DAYS } from '../../shared/constants.ts';
+import { CANCEL_REPLIES, ORDER_ERRORS } from '../../shared/order-messages.ts';
 
 export const ORDER_STATUS = {
   eyebrow: 'Help',
@@ -12,7 +12,6 @@ export const ORDER_STATUS = {
   email: 'Email',
   submit: 'View order',
   pending: 'Looking...',
-  missing: ERROR_TEXTS.order_not_found,
 } as const;
 
 export const ORDER_PAGE = {
@@ -31,11 +30,11 @@ export const ORDER_PAGE = {
   tax: 'Tax',
   total: 'Total',
   refunded: 'Refunded',
-  shipment: 'Shipment',
+  shipment: 'Delivery',
   shipped: (day: string): string => `Shipped ${day}`,
   trackingNumber: 'Tracking number',
   track: 'Track the parcel',
-  to: 'Delivered to',
+  to: 'To',
   until: (time: string): string => `You can cancel or change this order until ${time}.`,
   cancel: 'Cancel order',
   change: 'Ask for a change',
@@ -48,10 +47,8 @@ export const ORDER_PAGE = {
   cancelling: 'Cancelling...',
   requested: `${CANCEL_REPLIES.requested}. This page changes by itself when it is done.`,
   asked: CANCEL_REPLIES.asked,
-  refused: ERROR_TEXTS.cancel_refused,
+  refused: ORDER_ERRORS.cancel_refused,
   failed: 'Something went wrong. Please try again.',
-  late: `Orders can be changed or cancelled within ${POLICY.modifyMinutes} minutes of placement. For anything else, write to us.`,
-  oldLink:
-    'Links to an order work for 90 days. With your order number and your email you can open it again at any time.',
+  oldLink: `Links to an order work for ${ORDER_LINK_DAYS} days. With your order number and your email you can open it again at any time.`,
   lookUp: 'Find your order',
 } as const;
