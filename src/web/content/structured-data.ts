@@ -1,11 +1,10 @@
 // What search engines are told: who we are, where a page stands, and the answers we give.
 
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
-import type { OrderView } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import type { QuestionGroup } from './faq.ts';
 
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 
 /** The picture shown when a page of ours is shared. */
 export const SHARE_IMAGE = '/og.png';
@@ -48,32 +47,6 @@ export const breadcrumbs = (name: string, path: string) => ({
     { '@type': 'ListItem', position: 1, name: 'Home', item: ROUTES.home },
     { '@type': 'ListItem', position: 2, name, item: path },
   ],
-});
-
-/** B5 For mail programs and assistants that read the page; nothing of it says who bought. */
-export const orderData = ({ number, state, placedAt, lines, totals, shipments }: OrderView) => ({
-  '@context': CONTEXT,
-  '@type': 'Order',
-  merchant: { '@id': '/#organization' },
-  ...(number && { orderNumber: number }),
-  ...(placedAt && { orderDate: placedAt }),
-  description: state,
-  priceCurrency: BRAND.currency,
-  price: totals.total,
-  acceptedOffer: lines.map(({ name, quantity, price }) => ({
-    '@type': 'Offer',
-    itemOffered: { '@type': 'Product', name },
-    eligibleQuantity: { '@type': 'QuantitativeValue', value: quantity },
-    price,
-    priceCurrency: BRAND.currency,
-  })),
-  ...(shipments.length > 0 && {
-    orderDelivery: shipments.map((shipment) => ({
-      '@type': 'ParcelDelivery',
-      ...(shipment.number && { trackingNumber: shipment.number }),
-      ...(shipment.url && { trackingUrl: shipment.url }),
-    })),
-  }),
 });
 
 export const faqPage = (groups: readonly QuestionGroup[]) => ({
