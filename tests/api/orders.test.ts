@@ -6,7 +6,7 @@ import { LOOKUPS_PER_ORDER, ORDER_LINK_DAYS } from '../../src/shared/constants.t
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import { withDatabase } from '../support/admin.ts';
+import { createAdmin, login, withDatabase } from '../support/admin.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
@@ -90,6 +90,13 @@ describe('B5 Lookup', () => {
       ['', ''],
     ] as const)
       expect(await lookUp(said, email)).toEqual({ status: 404, body: MISSING });
+  });
+
+  test('B5 Lookup: is limited per address [B5.3]', async () => {
+    clock.ahead = 60 * 60 * SECOND_MS;
+    const tries = Array.from({ length: 20 }, (_, index) => lookUp(`no-${index}`, PAYER));
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await lookUp('no-21', PAYER)).status).toBe(429);
   });
 
   test('B5 Lookup: is limited per order, whether or not there is one [B5.3]', async () => {
@@ -189,6 +196,17 @@ describe('B5 Order page', () => {
       'Refunded $7.50',
     ]);
   });
+});
+
+test('B5 Admin: the order list tells the number and what was refunded', async () => {
+  const { token, number, id } = await buy();
+  await backOffice(`orders/${id}/refund`, { amount: '5.00' });
+  await expect.poll(async () => (await view(token)).state).toBe('Paid, $5.00 refunded');
+  const cookie = await login(store, await createAdmin(store));
+  const [first] = (await (
+    await store.call('GET', '/api/admin/orders', undefined, cookie)
+  ).json()) as object[];
+  expect(first).toMatchObject({ number: `#${number}`, refundedAmount: '5.00', status: 'paid' });
 });
 
 describe('B5 Cancelling', () => {
