@@ -10,6 +10,8 @@ import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
 import type { Subscriptions } from '../shop/mail/subscriptions.ts';
+import type { OrderLookup } from '../shop/orders/lookup.ts';
+import type { OrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Orders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
@@ -31,6 +33,7 @@ import { mountContact } from './routes/contact.ts';
 import { mountFind } from './routes/find.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
+import { mountOrders } from './routes/orders.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
@@ -45,6 +48,8 @@ export interface HttpDeps extends AdminDeps {
   readonly discounts: Discounts;
   readonly checkout: Checkout;
   readonly orders: Orders;
+  readonly orderLookup: OrderLookup;
+  readonly orderStatus: OrderStatusPage;
   readonly contact: Contact;
   readonly subscriptions: Subscriptions;
   readonly alerts: Alerts;
@@ -81,6 +86,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountSubscriptions(mount, deps.subscriptions);
   mountMailLinks(app, deps);
   mountAlerts(mount, deps.alerts);
+  mountOrders(mount, deps.orderLookup, deps.orderStatus);
   mountAdmin(mount, deps);
   mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });

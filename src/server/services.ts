@@ -26,9 +26,17 @@ interface ServicesDeps {
   readonly catalogue: Catalogue;
   readonly features: Features;
   readonly dataDir: string;
+  readonly statusUrl: ((orderId: string) => string) | undefined;
 }
 
-export function createServices({ features, platform, catalogue, dataDir, ...system }: ServicesDeps) {
+export function createServices({
+  features,
+  platform,
+  catalogue,
+  dataDir,
+  statusUrl,
+  ...system
+}: ServicesDeps) {
   const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
   const discounts = createDiscounts({ ...system, cart, platform });
   return {
@@ -40,6 +48,7 @@ export function createServices({ features, platform, catalogue, dataDir, ...syst
       discounts: features.has('discounts') ? discounts : undefined,
       orders: system.database,
       platform,
+      statusUrl,
     }),
     orders: createOrders(system),
     privacy: createPrivacy(system),
@@ -48,7 +57,7 @@ export function createServices({ features, platform, catalogue, dataDir, ...syst
       passwords: argon2Passwords,
       devices: createDevices({ ...system, equal: equalInConstantTime }),
     }),
-    adminLists: createAdminLists(system.database),
+    adminLists: createAdminLists(system.database, { withPlatform: features.has('order-status') }),
     adminSetup: createAdminSetup({
       ...system,
       passwords: argon2Passwords,

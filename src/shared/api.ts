@@ -8,6 +8,7 @@ import type {
   CartSummary,
   ConnectionTest,
   GiftCardOffer,
+  OrderView,
   Product,
   ProductAlert,
   ShopCategory,
@@ -206,6 +207,30 @@ export const ENDPOINTS = {
     perMinute: 60,
     feature: 'alerts',
   },
+  lookUpOrder: {
+    method: 'POST',
+    path: '/api/orders/lookup',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'order-status',
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/:token',
+    access: 'public',
+    cache: 'private',
+    perMinute: 240,
+    feature: 'order-status',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:token/cancel',
+    access: 'public',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'order-status',
+  },
   adminLogin: {
     method: 'POST',
     path: '/api/admin/login',
@@ -280,6 +305,9 @@ export interface Replies {
   createAlert: { message: string };
   listAlerts: ProductAlert[];
   removeAlert: ProductAlert[];
+  lookUpOrder: { token: string; path: string };
+  getOrder: OrderView;
+  cancelOrder: OrderView;
   adminLogin: { admin: Admin };
   adminLogout: { message: string };
   adminSetup: AdminSetup;

@@ -16,6 +16,9 @@ const quantity = z.number();
 /** From a link in a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(300));
 
+/** Of an order's page: letters, digits and the signs a signed link is made of. */
+const orderToken = token.check(z.regex(/^[\w.-]+$/));
+
 const adminList = z.object({
   before: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -80,6 +83,13 @@ export const INPUTS = {
   createAlert: z.extend(newsletterSignup, { variantId: id, kind: z.enum(ALERT_KINDS) }),
   listAlerts: z.object({ token }),
   removeAlert: z.object({ token, id }),
+  /** Any text: what is wrong with it is not told apart. */
+  lookUpOrder: z.object({
+    number: z.string().check(z.maxLength(300)),
+    email: z.string().check(z.maxLength(300)),
+  }),
+  getOrder: z.object({ token: orderToken }),
+  cancelOrder: z.object({ token: orderToken }),
   adminLogin: credentials,
   adminLogout: z.object({}),
   adminSetup: z.object({}),

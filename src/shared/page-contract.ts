@@ -1,6 +1,6 @@
 // How the server and the rendered pages talk: what a page is asked with, and what it gives back.
 import type { Inputs, Replies } from './api.ts';
-import type { MailLink, ProductAlert } from './entities.ts';
+import type { MailLink, OrderView, ProductAlert } from './entities.ts';
 import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
@@ -19,6 +19,7 @@ export interface PersonalApi {
   confirmLink(input: Inputs['confirmMail']): Promise<MailLink>;
   unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
+  getOrder(input: Inputs['getOrder']): Promise<OrderView>;
 }
 
 export type PageApi = CatalogueApi & PersonalApi;

@@ -97,6 +97,17 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     personal: true,
     query: [TOKEN_PARAMETER],
   },
+  orderStatus: {
+    source: 'src/web/pages/order-status-page.tsx',
+    load: () => import('./pages/order-status-page.tsx'),
+    feature: 'order-status',
+  },
+  order: {
+    source: 'src/web/pages/order-page.tsx',
+    load: () => import('./pages/order-page.tsx'),
+    feature: 'order-status',
+    personal: true,
+  },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };
 

@@ -47,6 +47,10 @@ export interface OrderTable {
   status: string;
   /** JSON of OrderDetails. */
   details: string | null;
+  /** The shopper's number without '#', spaces and capitals. */
+  number_key: string | null;
+  /** When somebody looks after its cancellation next. */
+  cancel_due_at: number | null;
   platform_order_id: string | null;
   /** The platform's cart token: finds the order when its attribute was lost on the way. */
   platform_cart_id: string | null;

@@ -45,6 +45,8 @@ export interface CheckoutRequest {
   readonly discountCode?: string | undefined;
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
+  /** Where the platform's thank-you may lead. */
+  readonly statusUrl?: string | undefined;
 }
 
 export interface ShopInfo {

@@ -38,7 +38,7 @@ export interface PageRoute {
   /** The addition it belongs to; without that the path is unknown. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
-  /** Opened by a token in its query: rendered for each request, kept by nobody, without a referrer. */
+  /** Opened by a token in its address: rendered for each request, kept by nobody, without a referrer. */
   readonly personal?: boolean;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];

@@ -4,6 +4,7 @@ import { cartAttributes } from './0002-cart-attributes.ts';
 import { mail } from './0003-mail.ts';
 import { search } from './0004-search.ts';
 import { orderStatus } from './0005-order-status.ts';
+import { cancellation } from './0006-cancellation.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
 import type { Migration } from './migration.ts';
 
@@ -14,5 +15,6 @@ export const MIGRATIONS: readonly Migration[] = [
   mail,
   search,
   orderStatus,
+  cancellation,
   adminSessionEnd,
 ];
