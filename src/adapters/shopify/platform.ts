@@ -82,7 +82,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       } catch (error) {
         if (error instanceof ShopError) throw error;
         const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
-        log.error({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
+        log.warn({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
         throw new ShopError('platform_unavailable');
       }
     },

@@ -56,17 +56,14 @@ async function prepareView({ products }: CatalogueView): Promise<Prepared> {
   };
 }
 
-/** Lists keep the catalogue's order, so that one walk finds the places of all their products. */
+/** A list's products by their place in the index, in the list's own order: new arrivals have one of theirs. */
 function placesOf(index: FindIndex, products: readonly Product[]): Int32Array {
-  const places = new Int32Array(products.length);
-  let found = 0;
-  for (let place = 0; place < index.products.length && found < products.length; place += 1) {
-    if (index.products[place] === products[found]) {
-      places[found] = place;
-      found += 1;
-    }
-  }
-  return places.subarray(0, found);
+  const wanted = new Set(products);
+  const placeOf = new Map<Product, number>();
+  index.products.forEach((product, place) => {
+    if (wanted.has(product)) placeOf.set(product, place);
+  });
+  return Int32Array.from(products, (product) => placeOf.get(product) ?? -1).filter((place) => place >= 0);
 }
 
 /** All Merchandise filters by the products' own category; elsewhere a category is the list of that name. */
