@@ -1,6 +1,6 @@
 // B1 Filtered lists of the catalogue: one index per version, made off the hot path, asked by pages and calls alike.
 import { LRUCache } from 'lru-cache';
-import { ALL_PRODUCTS, FEATURED_TAG } from '../../shared/catalogue.ts';
+import { ALL_PRODUCTS, FEATURED_TAG, findSubCategory, isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type FindIndex, indexing } from '../../shared/find/index.ts';
 import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
@@ -73,8 +73,9 @@ function productsOf(view: CatalogueView, { category, sub, sort }: FindState): re
     isMerchandiseSort(sort) && sub === ''
       ? view.products.filter(({ categoryId }) => categoryId === category)
       : view.inCategory(category);
-  const narrowed = sub === '' ? [] : view.inSubCategory(category, sub);
-  return narrowed.length > 0 ? narrowed : listed;
+  // A sub-category nobody knows counts as not written; a known one may be empty.
+  const known = isCategoryId(category) && findSubCategory(category, sub) !== undefined;
+  return known ? view.inSubCategory(category, sub) : listed;
 }
 
 export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
@@ -92,7 +93,7 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
     if (known) return known;
     const products = productsOf(view, state);
     // An unknown category counts as not written, and is not kept: there are endless ones.
-    if (products.length === 0) return whole;
+    if (products.length === 0 && !isCategoryId(state.category)) return whole;
     const list = createList(index, placesOf(index, products));
     lists.set(key, list);
     return list;
