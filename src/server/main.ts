@@ -121,6 +121,9 @@ export async function startServer({
       ...createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir }),
       ...mail.services,
     };
+    closeLater(services.vitals);
+    closeLater(services.publications);
+    if (config.features.has('journal') || config.features.has('reach')) await services.publications.start();
     const localInstall = isLocalInstall(config);
     if (config.admin) await services.adminSetup.ensure(config.admin);
     await publishSetupToken(services.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
@@ -134,6 +137,7 @@ export async function startServer({
         listAlerts: (input) => services.alerts.list(input),
       },
       catalogue,
+      publications: services.publications,
       origin,
       imageHosts,
       clientDir,

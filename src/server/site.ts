@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Features } from '../shared/features.ts';
 import type { PersonalApi } from '../shared/page-contract.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import type { Publications } from '../shop/publications/publications.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
 import { createPages, type Pages } from './cache/page-cache.ts';
@@ -10,11 +11,13 @@ import { warmPages } from './cache/warm-pages.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
+import { createPublicationsApi } from './routes/publications.ts';
 
 interface SiteOptions {
   readonly features: Features;
   readonly catalogue: Catalogue;
   readonly personal: PersonalApi;
+  readonly publications: Publications;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
   readonly imageHosts: readonly string[];
@@ -46,8 +49,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const pages = createPages({
     renderer: build.renderer,
     filesFor: build.filesFor,
-    api: { ...createCatalogueApi(catalogue), ...options.personal },
-    version: () => catalogue.status().version,
+    api: {
+      ...createCatalogueApi(catalogue),
+      ...createPublicationsApi(options.publications),
+      ...options.personal,
+    },
+    version: () => `${catalogue.status().version} ${options.publications.version()}`,
     publicUrl: origin,
     headers,
     ...(vite && { cacheBytes: 0 }),

@@ -13,6 +13,7 @@ import type {
 } from './entities.ts';
 import type { FeatureName } from './features.ts';
 import type { Inputs } from './inputs.ts';
+import type { ArticlePage, ArticleTeaser, PolicyText } from './publications.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -137,6 +138,34 @@ export const ENDPOINTS = {
     perMinute: 60,
     feature: 'alerts',
   },
+  listArticles: {
+    method: 'GET',
+    path: '/api/journal',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'journal',
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/api/journal/:slug',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'journal',
+  },
+  getPolicy: {
+    method: 'GET',
+    path: '/api/policies/:name',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'reach',
+  },
+  reportVitals: {
+    method: 'POST',
+    path: '/api/vitals',
+    access: 'public',
+    cache: 'private',
+    feature: 'reach',
+  },
   adminLogin: {
     method: 'POST',
     path: '/api/admin/login',
@@ -201,6 +230,11 @@ export interface Replies {
   createAlert: { message: string };
   listAlerts: ProductAlert[];
   removeAlert: ProductAlert[];
+  listArticles: ArticleTeaser[];
+  getArticle: ArticlePage;
+  /** Null where the shop has no text of its own: the site's content file stands in. */
+  getPolicy: { policy: PolicyText | null };
+  reportVitals: { message: string };
   adminLogin: { admin: Admin };
   adminLogout: { message: string };
   adminSetup: AdminSetup;

@@ -17,7 +17,14 @@ export interface PersonalApi {
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
 }
 
-export type PageApi = CatalogueApi & PersonalApi;
+/** What the shop publishes: the journal and its policies. */
+export type PublicationsApi = {
+  readonly [Name in 'listArticles' | 'getArticle' | 'getPolicy']: (
+    input: Inputs[Name],
+  ) => Promise<Replies[Name]>;
+};
+
+export type PageApi = CatalogueApi & PublicationsApi & PersonalApi;
 
 export interface PageMeta {
   readonly title: string;
@@ -25,7 +32,7 @@ export interface PageMeta {
   /** Path and known query of the page's one true address; absent on pages crawlers should not keep. */
   readonly canonical?: string | undefined;
   readonly image?: string | undefined;
-  readonly type?: 'website' | 'product' | undefined;
+  readonly type?: 'website' | 'product' | 'article' | undefined;
   readonly jsonLd?: readonly object[] | undefined;
   /** The picture that paints first, asked for before the page's code arrives. */
   readonly preloadImage?:

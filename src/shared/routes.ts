@@ -17,6 +17,10 @@ export const ROUTES = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   alerts: '/alerts',
+  journal: '/journal',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
 } as const;
 
 /** The query parameter of links that open something personal. */
@@ -24,9 +28,16 @@ export const TOKEN_PARAMETER = 'token';
 /** Set when the page answers its own form. */
 export const DONE_PARAMETER = 'done';
 
-export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'notFound';
+export type RouteName = keyof typeof ROUTES | 'category' | 'subCategory' | 'product' | 'article' | 'notFound';
 
 const PRODUCT_PREFIX = '/product/';
+const ARTICLE_PREFIX = `${ROUTES.journal}/`;
+/** Added to a product's path, the product as markdown. */
+export const MARKDOWN_SUFFIX = '.md';
+/** The variant a product page opens with. */
+export const VARIANT_PARAMETER = 'variant';
+export const FEED_PATH = '/feeds/google.xml';
+export const LLMS_PATH = '/llms.txt';
 
 interface Identified {
   readonly shopifyId?: string | undefined;
@@ -45,11 +56,14 @@ export const href = {
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
+  variant: (product: Identified, variantId: string): string =>
+    `${PRODUCT_PREFIX}${encodeURIComponent(productKey(product))}?${VARIANT_PARAMETER}=${encodeURIComponent(variantId)}`,
+  article: (slug: string): string => ARTICLE_PREFIX + encodeURIComponent(slug),
 } as const;
 
 export type RouteMatch =
   | {
-      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product'>;
+      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product' | 'article'>;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
   | {
@@ -57,7 +71,8 @@ export type RouteMatch =
       readonly category: CategoryId;
       readonly slug: string;
     }
-  | { readonly name: 'product'; readonly id: string };
+  | { readonly name: 'product'; readonly id: string }
+  | { readonly name: 'article'; readonly slug: string };
 
 const BY_PATH = new Map<string, keyof typeof ROUTES>(
   Object.entries(ROUTES).map(([name, path]) => [path, name as keyof typeof ROUTES]),
@@ -80,6 +95,11 @@ export function matchRoute(pathname: string): RouteMatch {
     const segment = path.slice(PRODUCT_PREFIX.length);
     const id = segment.includes('/') ? undefined : decodeSegment(segment);
     return id ? { name: 'product', id } : { name: 'notFound' };
+  }
+  if (path.startsWith(ARTICLE_PREFIX)) {
+    const segment = path.slice(ARTICLE_PREFIX.length);
+    const articleSlug = segment.includes('/') ? undefined : decodeSegment(segment);
+    return articleSlug ? { name: 'article', slug: articleSlug } : { name: 'notFound' };
   }
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };

@@ -19,6 +19,12 @@ const category: PageRoute = {
   query: ['page'],
 };
 
+const policy: PageRoute = {
+  source: 'src/web/pages/policy-page.tsx',
+  load: () => import('./pages/policy-page.tsx'),
+  feature: 'reach',
+};
+
 const MAIL_LINK_QUERY = [TOKEN_PARAMETER, DONE_PARAMETER];
 
 const TABLE: Readonly<Record<RouteName, PageRoute>> = {
@@ -71,6 +77,19 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     personal: true,
     query: [TOKEN_PARAMETER],
   },
+  journal: {
+    source: 'src/web/pages/journal-page.tsx',
+    load: () => import('./pages/journal-page.tsx'),
+    feature: 'journal',
+  },
+  article: {
+    source: 'src/web/pages/article-page.tsx',
+    load: () => import('./pages/article-page.tsx'),
+    feature: 'journal',
+  },
+  privacy: policy,
+  terms: policy,
+  accessibility: policy,
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };
 

@@ -13,6 +13,7 @@ import { orderRepository } from './orders.ts';
 import { outboxRepository } from './outbox.ts';
 import { privacyRepository } from './privacy.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
+import { vitalsRepository } from './vitals.ts';
 
 export function createDatabase(database: DatabaseHandle): Database {
   return {
@@ -30,6 +31,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...counterRepository(database),
     ...settingRepository(database),
     ...webhookRepository(database),
+    ...vitalsRepository(database),
     ...privacyRepository(database),
     async ping() {
       await database.queries.selectFrom('settings').select('key').limit(1).execute();

@@ -4,12 +4,13 @@ import type { Engine } from './handle.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { mail } from './migrations/0003-mail.ts';
 import { orderStatus } from './migrations/0005-order-status.ts';
+import { vitals } from './migrations/0008-vitals.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './schema.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** In order; a released one is never edited. */
-const MIGRATIONS: readonly Migration[] = [initial, mail, orderStatus];
+const MIGRATIONS: readonly Migration[] = [initial, mail, orderStatus, vitals];
 
 /** Any number, as long as every instance asks PostgreSQL for the same. */
 const LOCK = 7_310_664_021;

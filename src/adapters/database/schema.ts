@@ -158,6 +158,14 @@ interface DeliveryTable {
   received_at: number;
 }
 
+interface VitalsTable {
+  day: string;
+  route: string;
+  metric: string;
+  bucket: number;
+  hits: number;
+}
+
 export interface Tables {
   cart_lines: CartLineTable;
   orders: OrderTable;
@@ -175,4 +183,5 @@ export interface Tables {
   counters: CounterTable;
   settings: SettingTable;
   deliveries: DeliveryTable;
+  vitals: VitalsTable;
 }

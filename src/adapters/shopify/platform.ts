@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout.ts';
+import { createPublicationReader } from './read-publications.ts';
 import { SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
 import { decode, maybe, type Reads, requiredText, text } from './schema.ts';
@@ -52,6 +53,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
 
   return {
     ...createProductReader(client, log),
+    ...createPublicationReader(client, log, shopUrl),
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),
 

@@ -8,6 +8,7 @@ import type { AdminListRepository } from './lists.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
+import type { VitalsRepository } from './vitals.ts';
 
 export interface CounterRepository {
   /** Counts one hit in the key's fixed window and gives the count so far. */
@@ -39,6 +40,7 @@ export interface Database
     CounterRepository,
     SettingRepository,
     WebhookRepository,
+    VitalsRepository,
     PrivacyRepository {
   /** Throws when the database cannot answer. */
   ping(): Promise<void>;

@@ -1,6 +1,7 @@
 // The commerce platform: where products come from and orders are paid.
 import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
+import type { PublishingPlatform } from './publications.ts';
 
 /** Known to the shop, and kept out of the lists that browsers load. */
 export interface ProductDetails {
@@ -54,7 +55,7 @@ export interface ShopInfo {
 /** An entry of equal content that the caller holds already, so that a large catalogue is never held twice. */
 type Keep = (entry: CatalogueEntry) => CatalogueEntry;
 
-export interface CommercePlatform {
+export interface CommercePlatform extends PublishingPlatform {
   /** Every product of the shop; what cannot be decoded is left out and logged. */
   listProducts(signal?: AbortSignal, keep?: Keep): Promise<CatalogueEntry[]>;
   /** The products the platform changed since then; those that are gone are not among them. */
