@@ -30,10 +30,9 @@ export const escapeXml = (text: string): string =>
 export function isGtin(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;
   const digits = [...barcode].map(Number);
-  const sum = digits.slice(0, -1).reduceRight(
-    (total, digit, index, all) => total + digit * ((all.length - index) % 2 === 1 ? 3 : 1),
-    0,
-  );
+  const sum = digits
+    .slice(0, -1)
+    .reduceRight((total, digit, index, all) => total + digit * ((all.length - index) % 2 === 1 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10 === digits.at(-1);
 }
 
@@ -76,7 +75,12 @@ function commonOf(product: Product): Common {
   };
 }
 
-function itemOf(product: Product, variant: ProductVariant & Identified, common: Common, origin: string): string {
+function itemOf(
+  product: Product,
+  variant: ProductVariant & Identified,
+  common: Common,
+  origin: string,
+): string {
   const ownImage = variant.image === undefined ? undefined : product.images[variant.image]?.src;
   const image = ownImage ?? product.imageUrl;
   const several = product.variants.length > 1;
@@ -84,7 +88,10 @@ function itemOf(product: Product, variant: ProductVariant & Identified, common: 
   const others = product.images.map(({ src }) => src).filter((src) => src !== image);
   const fields: readonly (readonly [string, string | undefined])[] = [
     ['id', variant.id],
-    ['title', cut(several && variant.title ? `${product.name}, ${variant.title}` : product.name, TITLE_CHARS)],
+    [
+      'title',
+      cut(several && variant.title ? `${product.name}, ${variant.title}` : product.name, TITLE_CHARS),
+    ],
     ['description', common.description],
     ['link', origin + (several ? href.variant(product, variant.id) : href.product(product))],
     ['image_link', image && whole(image, origin)],

@@ -1,7 +1,7 @@
 // §7 What each call accepts: parsed at the door, before any rule runs. Server and tests only.
 import * as z from 'zod/mini';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
-import { POLICY_NAMES } from './publications.ts';
+import { POLICY_NAMES } from './policy-names.ts';
 import { VITAL_ROUTES } from './vitals.ts';
 
 /** Bounds a measured value: what no browser could mean is refused. */

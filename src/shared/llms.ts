@@ -5,7 +5,8 @@ import type { Features } from './features.ts';
 import { FEED_PATH, href, MARKDOWN_SUFFIX, ROUTES } from './routes.ts';
 
 export function llmsText(origin: string, features: Features): string {
-  const link = (name: string, path: string, about: string): string => `- [${name}](${origin}${path}): ${about}`;
+  const link = (name: string, path: string, about: string): string =>
+    `- [${name}](${origin}${path}): ${about}`;
   return `${[
     `# ${BRAND.name}`,
     '',
@@ -27,7 +28,9 @@ export function llmsText(origin: string, features: Features): string {
     link('FAQ', ROUTES.faq, 'orders, shipping, returns, payment'),
     link('Shipping & Returns', ROUTES.shippingReturns, 'options, times and the steps of a return'),
     link('Contact', ROUTES.contact, `write to ${BRAND.supportEmail}`),
-    ...(features.has('journal') ? [link('Journal', ROUTES.journal, 'notes on wearing, washing and keeping')] : []),
+    ...(features.has('journal')
+      ? [link('Journal', ROUTES.journal, 'notes on wearing, washing and keeping')]
+      : []),
     '',
     '## Optional',
     '',

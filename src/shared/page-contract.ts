@@ -74,6 +74,8 @@ export const ROOT_ID = 'root';
 export const START_ID = 'start';
 /** On the links to the fonts, which wait for the inline script's word. */
 export const FACE_MARK = 'data-face';
+/** In local storage: the font files that have been fetched. */
+export const FACES_KEY = 'faces';
 
 /** On the links to the page's code, which is fetched once the page is painted. */
 export const LATER_MARK = 'data-later';

@@ -3,9 +3,6 @@
 import * as z from 'zod/mini';
 import type { CardProduct } from './product-card.ts';
 
-export const POLICY_NAMES = ['privacy', 'terms'] as const;
-export type PolicyName = (typeof POLICY_NAMES)[number];
-
 const articleImage = z.object({ src: z.string(), alt: z.string() });
 
 /** What a list shows of an article. */
@@ -44,9 +41,7 @@ export type PolicyText = z.infer<typeof policyText>;
 /** An article as the platform or a content file gives it. */
 export const publishedArticle = z.extend(z.omit(article, { minutes: true }), {
   /** Products found by sub-category and a word of their name, for articles that link to none by themselves. */
-  picks: z.optional(
-    z.array(z.object({ category: z.string(), sub: z.string(), word: z.string() })),
-  ),
+  picks: z.optional(z.array(z.object({ category: z.string(), sub: z.string(), word: z.string() }))),
 });
 export type PublishedArticle = z.infer<typeof publishedArticle>;
 

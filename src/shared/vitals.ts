@@ -17,7 +17,8 @@ export const VITAL_ROUTES = [
 ] as const;
 export type VitalRoute = (typeof VITAL_ROUTES)[number];
 
-export const vitalRoute = (name: string): VitalRoute => VITAL_ROUTES.find((known) => known === name) ?? 'other';
+export const vitalRoute = (name: string): VitalRoute =>
+  VITAL_ROUTES.find((known) => known === name) ?? 'other';
 
 /** One page view in four is measured. */
 export const VITALS_SAMPLE = 0.25;

@@ -1,6 +1,6 @@
 // The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, type SyntheticEvent, use, useState } from 'react';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { Suspense, type SyntheticEvent, use, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Features } from '../shared/features.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -14,6 +14,7 @@ import { Header } from './features/shell/header.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
+import { showFetchedFaces } from './rendering/late-faces.ts';
 import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
 import { resolvePage } from './routes.tsx';
@@ -22,6 +23,8 @@ import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 function RoutedPage({ path }: { path: string }) {
   const { match, route } = resolvePage(path, useFeatures());
   const Page = use(loadPage(route)).default;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a new page
+  useLayoutEffect(showFetchedFaces, [path]);
   return (
     <>
       <Page match={match} key={match.name} />
@@ -30,18 +33,30 @@ function RoutedPage({ path }: { path: string }) {
   );
 }
 
-/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile. */
-function prefetchPage({ target }: SyntheticEvent, features: Features): void {
+/** A pointer that only passes over a link does not rest on it as long as this. */
+const DWELL_MS = 80;
+
+/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile, then what the page will show. */
+function prefetchPage({ target }: SyntheticEvent, features: Features, client: QueryClient): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === location.origin)
-    loadPage(resolvePage(link.pathname, features).route).catch(() => undefined);
+  if (link?.origin !== location.origin) return;
+  const { route, match } = resolvePage(link.pathname, features);
+  const loading = loadPage(route);
+  loading.catch(() => undefined);
+  if (!features.has('reach') || link.pathname === location.pathname) return;
+  setTimeout(async () => {
+    if (!link.matches(':hover, :focus, :active')) return;
+    const page = await loading.catch(() => undefined);
+    page?.prefetch?.(client, match);
+  }, DWELL_MS);
 }
 
 /** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
   const [path] = useLocation();
   const features = useFeatures();
-  const prefetch = (event: SyntheticEvent) => prefetchPage(event, features);
+  const client = useQueryClient();
+  const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
     <div

@@ -6,6 +6,7 @@ import {
   type RouteMatch,
   type RouteName,
   TOKEN_PARAMETER,
+  VARIANT_PARAMETER,
 } from '../shared/routes.ts';
 import type { PageRoute } from './rendering/page-module.ts';
 
@@ -43,7 +44,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   },
   category,
   subCategory: category,
-  product: { source: 'src/web/pages/product-page.tsx', load: () => import('./pages/product-page.tsx') },
+  product: {
+    source: 'src/web/pages/product-page.tsx',
+    load: () => import('./pages/product-page.tsx'),
+    query: [VARIANT_PARAMETER],
+  },
   checkout: { source: 'src/web/pages/checkout-page.tsx', load: () => import('./pages/checkout-page.tsx') },
   admin,
   adminLogin: admin,

@@ -1,7 +1,7 @@
 // An article's rich text made safe: as a product's, with pictures and quotes, and with the shop's own links made ours.
 import sanitizeHtml from 'sanitize-html';
-import { href } from '../../shared/routes.ts';
 import { isCategoryId } from '../../shared/catalogue.ts';
+import { href } from '../../shared/routes.ts';
 import { imageAddress } from './schema.ts';
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;

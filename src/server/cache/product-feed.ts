@@ -21,10 +21,7 @@ export interface ProductFeed {
   get(): Promise<Feed>;
 }
 
-export function createProductFeed(
-  catalogue: Pick<Catalogue, 'snapshot'>,
-  origin: string,
-): ProductFeed {
+export function createProductFeed(catalogue: Pick<Catalogue, 'snapshot'>, origin: string): ProductFeed {
   let kept: Feed | undefined;
   const underWay = new SharedWork<Feed>();
 

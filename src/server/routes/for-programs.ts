@@ -1,7 +1,7 @@
 // B8 What programs read: llms.txt, and each product as markdown.
 import type { FastifyInstance } from 'fastify';
-import { llmsText } from '../../shared/llms.ts';
 import type { Features } from '../../shared/features.ts';
+import { llmsText } from '../../shared/llms.ts';
 import { productMarkdown } from '../../shared/product-markdown.ts';
 import { href, LLMS_PATH } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
@@ -13,7 +13,10 @@ interface ForProgramsDeps {
   readonly features: Features;
 }
 
-export function mountForPrograms(app: FastifyInstance, { catalogue, origin, features }: ForProgramsDeps): void {
+export function mountForPrograms(
+  app: FastifyInstance,
+  { catalogue, origin, features }: ForProgramsDeps,
+): void {
   const text = llmsText(origin, features);
   app.get(LLMS_PATH, async (_request, reply) =>
     reply

@@ -1,8 +1,8 @@
 // robots.txt and sitemap.xml: what crawlers may keep, with whole addresses from PUBLIC_URL.
 import type { FastifyInstance } from 'fastify';
 import { CATEGORIES } from '../../shared/catalogue.ts';
-import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Features } from '../../shared/features.ts';
+import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { Publications } from '../../shop/publications/publications.ts';
 

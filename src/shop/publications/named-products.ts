@@ -29,7 +29,9 @@ export function namedProducts(
   for (const { category, sub, word } of article.picks ?? []) {
     const pick = view
       .inSubCategory(category, sub)
-      .find((product) => !found.has(product) && canBeBought(product) && product.name.toLowerCase().includes(word));
+      .find(
+        (product) => !found.has(product) && canBeBought(product) && product.name.toLowerCase().includes(word),
+      );
     if (pick) found.add(pick);
   }
   return [...found].slice(0, MOST_PRODUCTS);

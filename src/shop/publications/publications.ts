@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Replies } from '../../shared/api.ts';
+import type { PolicyName } from '../../shared/policy-names.ts';
 import { toCard } from '../../shared/product-card.ts';
 import {
   type ArticleTeaser,
-  type PolicyName,
   type PublicationsRecord,
   type PublishedArticle,
   publications as recordSchema,

@@ -19,6 +19,8 @@ export interface Policy {
 export const POLICY_NOTICE =
   'This text describes how the store works. It is a starting point and not legal advice: have a lawyer review it before you rely on it.';
 
+export const POLICY_TEXT = { updated: 'Last updated' } as const;
+
 const UPDATED = '2026-11-16';
 const contact = `Write to ${BRAND.supportEmail}; we reply within ${POLICY.supportReplyHours} hours.`;
 
@@ -74,7 +76,9 @@ export const POLICIES = {
       },
       {
         heading: 'Children',
-        paragraphs: ['The store is not directed to children under 13, and we do not knowingly collect their information.'],
+        paragraphs: [
+          'The store is not directed to children under 13, and we do not knowingly collect their information.',
+        ],
       },
     ],
   },
@@ -149,7 +153,9 @@ export const POLICIES = {
       },
       {
         heading: 'Tell us',
-        paragraphs: [`If something stands in your way, tell us what you were trying to do and which browser and assistive technology you use. ${contact}`],
+        paragraphs: [
+          `If something stands in your way, tell us what you were trying to do and which browser and assistive technology you use. ${contact}`,
+        ],
       },
     ],
   },

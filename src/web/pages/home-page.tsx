@@ -3,6 +3,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { Product } from '../../shared/entities.ts';
+import type { ArticleTeaser } from '../../shared/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import heroArt from '../content/art/hero.svg?url';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
@@ -22,9 +23,12 @@ const SocialFeed = lazySection(() => import('../features/home/social-feed.tsx'))
 const Newsletter = lazySection(() => import('../features/newsletter/newsletter.tsx'));
 
 const CARD_IMAGES = 2;
+const TEASERS = 3;
 
 interface HomeStart {
   readonly products: readonly Product[];
+  /** Absent without the journal. */
+  readonly articles?: readonly ArticleTeaser[];
 }
 
 /** What the cards and the filters read; the rest of a product is left out of the page. */
@@ -35,9 +39,12 @@ const lighten = (product: Product): Product => ({
   options: [],
 });
 
-export async function start({ api }: StartRequest): Promise<HomeStart> {
+export async function start({ api, features }: StartRequest): Promise<HomeStart> {
   const [products] = await Promise.all([api.listProducts({}), api.listCategories({})]);
-  return { products: products.slice(0, FEATURED_COUNT).map(lighten) };
+  return {
+    products: products.slice(0, FEATURED_COUNT).map(lighten),
+    ...(features.has('journal') && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
+  };
 }
 
 export default function HomePage() {
@@ -64,7 +71,7 @@ export default function HomePage() {
         <GiftCards />
       </div>
       <div className="later">
-        <StyleBlog />
+        <StyleBlog first={first?.articles} />
         <SocialFeed />
         <Newsletter />
       </div>

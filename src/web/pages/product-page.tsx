@@ -1,16 +1,18 @@
 // §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
-import { Link } from 'wouter';
+import type { QueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
-import { href, type RouteMatch } from '../../shared/routes.ts';
+import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
-import { useProduct } from '../api/products.ts';
+import { prefetchProduct, useProduct } from '../api/products.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/structured-data.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { ProductView } from '../features/product/product-view.tsx';
+import { useFeature } from '../rendering/features.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
@@ -38,6 +40,9 @@ export async function start({ match, api }: StartRequest<ProductMatch>): Promise
   }
 }
 
+export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void> =>
+  prefetchProduct(client, match.id);
+
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
   const begun = usePageStart<ProductStart>();
   const query = useProduct(match.id, begun?.product);
@@ -49,13 +54,15 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 }
 
 function Shown({ product }: { product: Product }) {
+  const [search] = useSearchParams();
+  const asked = (useFeature('reach') && search.get(VARIANT_PARAMETER)) || undefined;
   usePageMeta({
     title: pageTitle(product.name),
     description: productSnippet(product),
     canonical: href.product(product),
     image: product.imageUrl,
     type: 'product',
-    jsonLd: [productData(product)],
+    jsonLd: [productData(product, asked)],
     preloadImage: product.imageUrl
       ? {
           src: product.imageUrl,
@@ -64,7 +71,7 @@ function Shown({ product }: { product: Product }) {
         }
       : undefined,
   });
-  return <ProductView product={product} tone={cardTone(product.category.slug)} />;
+  return <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />;
 }
 
 function Missing() {

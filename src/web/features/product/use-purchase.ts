@@ -4,12 +4,13 @@ import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
-import { choose, clampQuantity, firstVariant, maxQuantity } from './variants.ts';
+import { askedVariant, choose, clampQuantity, firstVariant, maxQuantity } from './variants.ts';
 
-export function usePurchase(product: Product) {
-  const [variantId, setVariantId] = useState(() => firstVariant(product)?.id);
+/** `asked` is the variant a feed's link names: the page opens with it, so that it shows the price the feed gave. */
+export function usePurchase(product: Product, asked?: string) {
+  const [variantId, setVariantId] = useState(() => askedVariant(product, asked)?.id);
   const [wanted, setWanted] = useState(1);
-  const [image, setImage] = useState(0);
+  const [image, setImage] = useState(() => (asked ? (askedVariant(product, asked)?.image ?? 0) : 0));
   const { add, pending } = useAddToCart();
 
   const hasOptions = product.variants.length > 1;
