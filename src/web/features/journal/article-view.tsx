@@ -23,7 +23,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
             {article.author && <span>{article.author}</span>}
           </p>
           <h1 className="display mx-auto mt-5 max-w-[18ch] text-display">{article.title}</h1>
-          <p className="mx-auto mt-6 max-w-text text-lead text-muted">{article.excerpt}</p>
+          <p className="mx-auto mt-6 max-w-text text-balance text-lead text-muted">{article.excerpt}</p>
         </header>
         <div className="wrap mt-stack">
           <ArticlePicture
@@ -41,7 +41,11 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           <h2 id="named-products" className="display text-heading">
             {JOURNAL.products}
           </h2>
-          <ProductGrid products={article.products} columns="four" className="mt-stack" />
+          <ProductGrid
+            products={article.products}
+            columns="four"
+            className="mt-stack md:max-lg:[&>:nth-child(4)]:hidden"
+          />
         </Section>
       )}
       <Section aria-labelledby="more-articles" className="bg-surface" data-print="no">

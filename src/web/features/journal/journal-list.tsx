@@ -4,6 +4,7 @@ import type { ArticleTeaser as Teaser } from '../../../shared/publications.ts';
 import { href } from '../../../shared/routes.ts';
 import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.tsx';
 import { JOURNAL } from '../../content/journal.ts';
+import { cx } from '../../ui/cx.ts';
 import { Day } from '../../ui/day.tsx';
 
 export function JournalList({ articles }: { articles: readonly Teaser[] }) {
@@ -12,7 +13,13 @@ export function JournalList({ articles }: { articles: readonly Teaser[] }) {
     <div className="wrap pt-stack pb-section">
       {newest && <Newest article={newest} />}
       {others.length > 0 && (
-        <ul className="mt-section grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          className={cx(
+            'mt-section grid gap-x-7 gap-y-12 sm:grid-cols-2',
+            // Two fill the width; a third place beside them would stay empty.
+            others.length > 2 && 'lg:grid-cols-3',
+          )}
+        >
           {others.map((article) => (
             <li key={article.slug}>
               <ArticleTeaser article={article} level={2} />
