@@ -8,6 +8,8 @@ interface Connection {
 }
 
 let fetched: FontFace[] | undefined;
+/** The page that stays as it is. */
+let firstPath = '';
 
 /** The inline script reads it: a later page that comes slowly may use the files all the same. */
 function noteFetched(): void {
@@ -28,6 +30,7 @@ export async function fetchFaces(): Promise<void> {
     return;
   }
   if (saysSaveData()) return;
+  firstPath = location.pathname;
   // Faces of the style sheet are 'optional' and given up by now; these take their place.
   const faces = FACES.map(
     ({ family, weight, url }) => new FontFace(family, `url("${url}")`, { weight, display: 'swap' }),
@@ -42,7 +45,7 @@ export async function fetchFaces(): Promise<void> {
 
 /** Between two pages, before the new one is painted. */
 export function showFetchedFaces(): void {
-  if (!fetched) return;
+  if (!fetched || location.pathname === firstPath) return;
   for (const face of fetched) document.fonts.add(face);
   fetched = undefined;
   document.documentElement.setAttribute('data-faces', '');
