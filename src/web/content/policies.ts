@@ -33,7 +33,7 @@ export const POLICIES = {
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'Your browser keeps a random session identifier for your cart, your light or dark theme, your wishlist, recently viewed products, recent searches and the sizes you asked us to remember. They are in local storage on your device. Clearing the site data of your browser removes them.',
+          'Your browser keeps a random session identifier for your cart, your light or dark theme, your wishlist, recently viewed products, recent searches, the sizes you asked us to remember, and whether our fonts have been fetched. They are in local storage on your device. Clearing the site data of your browser removes them.',
           'We set no advertising or analytics cookies. The only cookies we set are for store administrators who log in.',
         ],
       },
@@ -41,9 +41,9 @@ export const POLICIES = {
         heading: 'What we keep on our server',
         paragraphs: [
           'Your cart: which products and how many, under the random session identifier, for up to 90 days. If you order a gift card, the recipient address and message you typed are part of the cart line.',
-          'Your order: the contact and delivery details you typed at checkout, the products, the totals and the status Shopify reports. A checkout that is never completed is deleted after 90 days.',
+          'Your order: the contact and delivery details you typed at checkout, the products, the totals and the status Shopify reports. Details of a checkout that you began and did not complete are kept with it until you ask us to delete them.',
           'Messages you send us, your newsletter address and its confirmation, and the alerts you ask for.',
-          'Mails we send you, until 30 days after they were sent.',
+          'Mails we send you, for 30 days.',
           'Counters that protect the store from abuse. They hold a hash of your network address, not the address, and expire within a day.',
         ],
       },
@@ -56,7 +56,7 @@ export const POLICIES = {
       {
         heading: 'Measurements',
         paragraphs: [
-          'Your browser may tell our server how quickly a page was shown: the kind of page and a few times in milliseconds. There is no cookie, identifier or address in it. Searches are counted by phrase and day, without anything that points to you.',
+          'Your browser may tell our server how quickly a page was shown: the kind of page and a few times in milliseconds. There is no cookie, identifier or address in it, and only counts are stored, for 28 days. So that nobody can flood us, we count reports by a hash of your network address, in memory and for a day at most. Searches may be counted by phrase and day, without anything that points to you.',
           'If your browser sends a Global Privacy Control signal, no measurements are sent.',
         ],
       },
@@ -103,7 +103,7 @@ export const POLICIES = {
       {
         heading: 'Prices, discounts and gift cards',
         paragraphs: [
-          'The price that counts is the one on the hosted checkout page, with shipping and tax. Discount codes apply as Shopify confirms them, and cannot be used for gift cards. Gift cards do not expire unless the law of your state says otherwise.',
+          'The price that counts is the one on the hosted checkout page, with shipping and tax. Discount codes apply as Shopify confirms them, and cannot be used for gift cards. Gift cards do not expire.',
         ],
       },
       {

@@ -31,9 +31,8 @@ export async function fetchFaces(): Promise<void> {
   }
   if (saysSaveData()) return;
   firstPath = location.pathname;
-  // Faces of the style sheet are 'optional' and given up by now; these take their place.
   const faces = FACES.map(
-    ({ family, weight, url }) => new FontFace(family, `url("${url}")`, { weight, display: 'swap' }),
+    ({ late, weight, url }) => new FontFace(late, `url("${url}")`, { weight, display: 'swap' }),
   );
   try {
     fetched = await Promise.all(faces.map((face) => face.load()));
@@ -48,5 +47,5 @@ export function showFetchedFaces(): void {
   if (!fetched || location.pathname === firstPath) return;
   for (const face of fetched) document.fonts.add(face);
   fetched = undefined;
-  document.documentElement.setAttribute('data-faces', '');
+  document.documentElement.setAttribute('data-faces', 'late');
 }

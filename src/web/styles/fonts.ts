@@ -2,10 +2,10 @@
 import fraunces from './fonts/fraunces-display.woff2?url';
 import inter from './fonts/inter-text.woff2?url';
 
-/** Family and weights as in fonts.css. */
+/** Weights and late names as in fonts.css. */
 export const FACES = [
-  { family: 'Inter Text', weight: '400 600', url: inter },
-  { family: 'Fraunces Display', weight: '300 500', url: fraunces },
+  { late: 'Inter Late', weight: '400 600', url: inter },
+  { late: 'Fraunces Late', weight: '300 500', url: fraunces },
 ] as const;
 
 export const FONT_URLS: readonly string[] = FACES.map(({ url }) => url);

@@ -80,10 +80,7 @@ test("B8 Feed: a variant's link opens the page with its price [B8.2]", async ({ 
   const field = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1] ?? '';
   const item = items.filter((each) => field(each, 'size') === 'L' && field(each, 'sale_price'))[0] ?? '';
   await page.goto(new URL(field(item, 'link')).pathname + new URL(field(item, 'link')).search);
-  await expect(page.getByRole('main').getByRole('button', { name: 'L', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('main').getByRole('radio', { name: 'L', exact: true })).toBeChecked();
   await expect(page.getByRole('main')).toContainText(`$${field(item, 'sale_price').replace(' USD', '')}`);
 });
 
@@ -158,8 +155,10 @@ test.describe('B9 Fonts on a slow line', () => {
     expect(await shifts(page)).toBe(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await bodyFont(page)).toContain('Inter Text');
-    expect(await page.evaluate(() => document.fonts.check('1rem "Inter Text"'))).toBe(true);
+    expect(await bodyFont(page)).toContain('Inter Late');
+    for (const face of ['Inter Late', 'Fraunces Late'])
+      expect(await page.evaluate((name) => document.fonts.check(`1rem "${name}"`), face)).toBe(true);
+    expect(await fontFiles(page)).toHaveLength(2);
   });
 
   test("B9 Fonts: a later full load has the brand's faces too, without a shift", async ({ page }) => {
