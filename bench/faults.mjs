@@ -47,7 +47,7 @@ report.finish();
 
 async function neverRead() {
   await shop.setFault('down');
-  store = await start('/healthz');
+  store = await start('/robots.txt');
   for (const path of [
     '/api/shopify/products',
     '/api/shopify/products?category=women',
@@ -126,7 +126,7 @@ async function restartedWithoutShop() {
   await shop.setFault('down');
   await store.close();
   const started = Date.now();
-  store = await start('/healthz');
+  store = await start('/robots.txt');
   const { status } = await client.ask(`${store.url}/api/shopify/products`);
   report.check(
     status === 200,

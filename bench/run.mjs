@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 
 /** Short first. `--all` adds those that take minutes or a browser. */
-const USUAL = ['pages', 'cart', 'bytes', 'growth'];
+const USUAL = ['pages', 'cart', 'bytes', 'growth', 'alerts'];
 const LONG = [
   'mixed',
   'memory',
@@ -14,11 +14,16 @@ const LONG = [
   'faults/mail',
   'overload',
   'shutdown',
-  'slow-clients',
-  'disk-full',
-  'backup',
+  'faults/durability',
+  'faults/isolation',
+  'faults/recovery',
+  'faults/bad-requests',
+  'faults/unknown-addresses',
+  'faults/abuse',
+  'faults/slow-sockets',
   'instances',
   'vitals',
+  'reading',
   'search',
 ];
 

@@ -9,7 +9,7 @@ import { buildCatalogue } from './catalogue/build.ts';
 import { Cdn } from './cdn.ts';
 import { CheckoutHandler } from './checkout/handler.ts';
 import { Conditions } from './conditions.ts';
-import { DEMO_TOKEN, DEMO_WEBHOOK_SECRET } from './constants.ts';
+import { DEMO_TOKEN, DEMO_WEBHOOK_SECRET, SHOP_DOMAIN } from './constants.ts';
 import { type ShopContext, shopUrls } from './context.ts';
 import { Faults } from './faults.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
@@ -51,6 +51,7 @@ export interface DemoShopOptions {
 }
 
 export interface DemoShop {
+  readonly domain: string; // what it calls itself in its webhooks
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   faults: Faults;
   adminFaults: Faults;
@@ -129,6 +130,7 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
   }
 
   return {
+    domain: SHOP_DOMAIN,
     faults: context.faults,
     adminFaults: context.adminFaults,
     conditions,

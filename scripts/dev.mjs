@@ -36,9 +36,9 @@ const queue = (work) => {
 };
 
 async function start() {
-  const { startServer } = await vite.ssrLoadModule('/src/server/main.ts');
+  const { announce, startServer } = await vite.ssrLoadModule('/src/server/main.ts');
   server = await startServer({ vite });
-  console.log(`Ready: ${server.origin}`);
+  void announce(server);
 }
 
 async function restart() {

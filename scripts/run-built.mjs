@@ -1,4 +1,4 @@
-// `npm run admin`, `npm run doctor`, `npm run privacy`, `npm run demo-shop`: a command of the built store, on a fresh clone too.
+// `npm run admin`, `doctor`, `privacy`, `backup`, `demo-shop`: a command of the built store, on a fresh clone too.
 import './lib/check-node.mjs';
 
 const { ensureInstalled } = await import('./lib/install.mjs');

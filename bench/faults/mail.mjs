@@ -7,11 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { build } from 'vite';
-import { loadSource } from '../lib/project.mjs';
+import { bundleSource, loadSource } from '../lib/project.mjs';
 import { createReport } from '../lib/report.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,8 +35,8 @@ const bundle = join(ROOT, 'node_modules/.cache', `bench-mail-${process.pid}`);
 let cluster;
 let smtp;
 try {
-  const entry = await bundleSources();
-  const { openDatabase } = await import(entry);
+  const entry = await bundleSource('bench/faults/mail-parts.ts', bundle);
+  const { openDatabase } = await import(pathToFileURL(entry).href);
   const place = await openPlace();
   const database = await openDatabase(place);
   smtp = await startSmtp();
@@ -51,22 +50,6 @@ try {
   rmSync(bundle, { recursive: true, force: true });
 }
 report.finish();
-
-/** The database and the sender as one file that Node runs: the same code as in the store. */
-async function bundleSources() {
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: join(ROOT, 'bench/faults/mail-parts.ts'),
-      outDir: bundle,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'parts.mjs' } },
-    },
-  });
-  return join(bundle, 'parts.mjs');
-}
 
 async function openPlace() {
   if (args.database !== 'postgres') return { dataDir: folder };
@@ -124,14 +107,14 @@ async function enqueue(database, count) {
   return ids;
 }
 
-const until = async (isDone) => {
+async function until(isDone) {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isDone())) {
     if (Date.now() > end) return false;
     await sleep(100);
   }
   return true;
-};
+}
 
 async function end(child) {
   const ended = new Promise((resolve) => child.once('exit', resolve));

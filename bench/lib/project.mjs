@@ -1,7 +1,7 @@
-// Loads a TypeScript file of this project into a plain script.
+// Loads a TypeScript file of this project into a plain script, or makes it one that Node runs by itself.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { build, runnerImport } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,4 +12,23 @@ export async function loadSource(source) {
     logLevel: 'error',
   });
   return module;
+}
+
+/** The source and all it imports in that folder; gives its path. What it imports later works too. */
+export async function bundleSource(source, folder) {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      rolldownOptions: {
+        input: { parts: join(ROOT, source) },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  return join(folder, 'parts.js');
 }

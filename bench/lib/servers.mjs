@@ -1,6 +1,7 @@
 // Starts what is measured: the built store, and bare servers that send the same bytes from memory.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,7 @@ function start(args, options) {
   return child;
 }
 
-/** With `path` /healthz it is enough that the server answers, with or without a catalogue. */
+/** With `path` /robots.txt it is enough that the server answers, with or without a catalogue. */
 export async function waitUntilReady(url, child, path = '/readyz', readyMs = READY_MS) {
   const until = Date.now() + readyMs;
   for (;;) {
@@ -56,16 +57,22 @@ export async function stop(child, signal = 'SIGTERM') {
 }
 
 /** The built store in a process of its own, on a data folder that goes with it. */
-export async function startStore({
-  port,
-  env = {},
-  dataDir,
-  nodeArgs = ['--max-semi-space-size=8'],
-  readyPath,
-}) {
-  const url = `http://127.0.0.1:${port}`;
-  await checkFree(url);
+export async function startStore({ port, dataDir, readyPath, ...options }) {
+  await checkFree(`http://127.0.0.1:${port}`);
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bench-'));
+  const store = launchStore({ port, dataDir: folder, ...options });
+  await waitUntilReady(store.url, store.child, readyPath);
+  return {
+    ...store,
+    async close(signal) {
+      await store.close(signal);
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same, without waiting until it is ready. */
+export function launchStore({ port, dataDir, env = {}, nodeArgs = ['--max-semi-space-size=8'] }) {
   const child = start([...nodeArgs, join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -75,21 +82,39 @@ export async function startStore({
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       ...env,
     },
   });
-  await waitUntilReady(url, child, readyPath);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     child,
-    dataDir: folder,
+    dataDir,
     memoryMb: () => memoryOf(child.pid),
-    async close(signal) {
-      await stop(child, signal);
-      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
-    },
+    cpuMs: () => cpuMsOf(child.pid),
+    close: (signal) => stop(child, signal),
   };
+}
+
+/** A port nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** The processor time a process has used, in milliseconds. */
+export function cpuMsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
 /** What the process holds of the machine's memory, in MB. */

@@ -11,30 +11,37 @@ import Fastify, {
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
+import { canonicalUrl } from '../shared/paths.ts';
 import { ROUTES } from '../shared/routes.ts';
 import { ShopError } from '../shop/errors.ts';
 import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
 import type { Pages } from './cache/page-cache.ts';
+import { createPassingResponses } from './cache/passing-responses.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
+import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { isCrossSite } from './plugins/security.ts';
+import { createWriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
+import { categoryTiles } from './routes/find.ts';
+import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 const ADMIN_PATH = '/api/admin/';
 /** Signed by themselves: Shopify's notices, and the unsubscribe button of a mail program. */
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'catalogueResponses'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'catalogueResponses' | 'passing'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   readonly headers: Readonly<Record<string, string>>;
   readonly proxies: number;
+  /** What one caller may have kept in a day; 0 means without limit. */
+  readonly writeMegabytes: number;
 }
 
 const pathOf = (url: string): string => {
@@ -57,10 +64,9 @@ function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined
   });
 }
 
-/** A refusal for a while is told where its cause is known, once for many. */
-function levelOf(status: number): 'error' | 'info' | 'debug' {
-  if (status < 400 || status === 503) return 'debug';
-  return status < 500 ? 'info' : 'error';
+/** What failed is told where its cause is known: a line for each request must not be an alarm that anyone can ring. */
+function levelOf(status: number): 'info' | 'debug' {
+  return status < 400 || status === 503 ? 'debug' : 'info';
 }
 
 function logRequests(app: FastifyInstance): void {
@@ -102,7 +108,6 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.proxies > 0 && ((_address, hop) => hop < options.proxies),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => options.ids.uuid(),
     // A logger of its own for each request costs a twentieth of its time; those who log name the request instead.
@@ -118,11 +123,23 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   app.removeContentTypeParser('text/plain');
   const logRefusal = createRefusalLog(log);
   const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
-  const catalogueResponses = createCatalogueResponses(options.catalogue, headers);
+  const writeBudget = createWriteBudget({
+    ...options,
+    counters: options.database,
+    megabytes: options.writeMegabytes,
+    onRefused: () => log.warn({}, 'an address has used up what may be written for it and is refused'),
+  });
+  const catalogueResponses = createCatalogueResponses(
+    options.catalogue,
+    headers,
+    options.features.has('related') ? categoryTiles : undefined,
+  );
+  const passing = createPassingResponses(headers);
   handleErrors(app, logRefusal);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
+  warnOfProxy(app, options.proxies);
   guardFromOtherSites(app, options.publicUrl);
   logRequests(app);
   await app.register(cookie);
@@ -130,15 +147,21 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
-  mountResources(app, { ...options, writeLimit, catalogueResponses });
+  mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, passing });
   mountPages(app, pages);
   await app.ready();
 
   /** Kept files, pages and catalogue answers leave before the framework is asked: it would cost more than the answer. */
   return (request, response) => {
-    const url = request.url ?? '/';
+    // The one place where addresses are spelled: everything behind it sees each path written one way.
+    const url = canonicalUrl(request.url ?? '/');
+    request.url = url;
     if (request.method === 'GET' || request.method === 'HEAD') {
       const path = pathOf(url);
+      if (path === ALIVE_PATH) {
+        sendAlive(response, headers);
+        return;
+      }
       const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.kept(url);
       if (kept) {
         sendMemory(request, response, kept);

@@ -77,3 +77,23 @@ describe('Settings', () => {
     expect(isLocalInstall(readConfig(env))).toBe(false);
   });
 });
+
+describe('Settings of a Shopify connection', () => {
+  const shop = { SHOPIFY_STORE_DOMAIN: 'a.myshopify.com', SHOPIFY_STOREFRONT_ACCESS_TOKEN: 't' };
+
+  it('the signature’s two parts belong together, and the agent is Shopify unless set', () => {
+    expect(() => readConfig({ ...shop, SHOPIFY_SIGNATURE: 's' })).toThrow('belong together');
+    const signed = { ...shop, SHOPIFY_SIGNATURE: 's', SHOPIFY_SIGNATURE_INPUT: 'i' };
+    expect(readConfig(signed).shopify?.botSignature).toEqual({
+      input: 'i',
+      signature: 's',
+      agent: '"https://shopify.com"',
+    });
+  });
+
+  it('an app’s client secret signs its webhooks as well', () => {
+    const app = { SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'app-secret' };
+    const config = readConfig({ ...shop, ...app, SHOPIFY_WEBHOOK_SECRET: 'one, two' });
+    expect(config.webhookSecrets).toEqual(['one', 'two', 'app-secret']);
+  });
+});

@@ -42,6 +42,9 @@ export const SETTINGS = z.object({
       .string()
       .check(z.regex(/^(true|false|\d)$/, 'must be true, false or how many proxies stand before the store')),
   ),
+  WRITE_LIMIT_MB: z.optional(
+    z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number of megabytes, 0 for no limit')),
+  ),
   STORE_PROFILE: z.optional(z.enum(PROFILES, `must be ${PROFILES.join(' or ')}`)),
   FEATURES_OFF: z.optional(
     z
@@ -105,6 +108,7 @@ const ALIASES: Readonly<Record<string, keyof z.infer<typeof SETTINGS>>> = {
   PUBLIC_CHECKOUT_DOMAIN: 'SHOPIFY_CHECKOUT_DOMAIN',
 };
 
+const DEFAULT_WRITE_MEGABYTES = 10;
 export const DEFAULT_API_VERSION = '2026-04';
 
 export interface ShopifyConfig {
@@ -128,6 +132,8 @@ interface Config {
   readonly publicUrl?: string | undefined;
   /** How many proxies stand before the store, each adding the address it was asked from. */
   readonly proxies: number;
+  /** What one address may have kept in a day; 0 means without limit. */
+  readonly writeMegabytes: number;
   /** Absolute: making a relative folder never ends when the folder the store was started in is gone. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
@@ -218,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: Number(values.PORT ?? 3000),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     proxies: proxiesOf(values),
+    writeMegabytes: Number(values.WRITE_LIMIT_MB ?? DEFAULT_WRITE_MEGABYTES),
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL ?? 'info',

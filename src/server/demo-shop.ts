@@ -29,6 +29,8 @@ export interface OpenDemoShop {
   readonly webhookSecret: string;
   /** Where its mailbox takes mails. */
   readonly smtpUrl: string;
+  /** How it names itself in its webhooks. */
+  readonly shopDomain: string;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
     },
     webhookSecret,
     smtpUrl: await shop.smtpUrl(),
+    shopDomain: shop.domain,
     close: () => shop.close(),
   };
 }

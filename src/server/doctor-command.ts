@@ -35,7 +35,7 @@ export function doctorCommand(
   return withDatabase(terminal, async (database) => {
     const lines = await runChecks(CHECKS, {
       config: { ...config, shopify },
-      smtpUrl: terminal.env.SMTP_URL,
+      smtpUrl: config.mail.smtpUrl,
       storefront: createStorefrontClient({ ...shopify, log: silent }),
       platform: createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log: silent }),
       admin:

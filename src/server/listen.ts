@@ -3,9 +3,19 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
+import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** How long the slowest may take. */
+export interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How long a reader may take nothing. */
+  readonly readerMs: number;
+  /** Node looks for those who are late only this often; its own default is half a minute. */
+  readonly checkMs: number;
+}
+
+const USUAL: Patience = { headersMs: 10_000, requestMs: 30_000, readerMs: 30_000, checkMs: 1_000 };
 /** Longer than the idle time of common balancers, so that they never write into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
@@ -25,8 +35,12 @@ interface Listener {
   drain(): Promise<void>;
 }
 
-/** What everyone hears while the parts open. */
-export const refuse: RequestListener = (_request, response) => {
+/** What everyone hears while the parts open: not ready, but alive. */
+export const refuse: RequestListener = (request, response) => {
+  if (request.url === ALIVE_PATH) {
+    sendAlive(response);
+    return;
+  }
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
   response.end(JSON.stringify({ message: ERROR_TEXTS.overloaded }));
 };
@@ -53,13 +67,14 @@ function sentenceOf({ code }: NodeJS.ErrnoException, host: string, port: number)
   return `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`;
 }
 
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(host: string, port: number, patience = USUAL): Promise<Listener> {
   let current = refuse;
   let draining = false;
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
@@ -67,6 +82,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
       current(request, response);
     },
   );
+  // Half of it, because Node grants the first such time to a write that has begun to move.
+  server.setTimeout(patience.readerMs / 2, (socket: Socket) => {
+    // Nothing to read means that we are the slow ones.
+    if (socket.writableLength > 0) socket.destroy();
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

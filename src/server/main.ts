@@ -8,11 +8,14 @@ import { createAdminClient } from '../adapters/shopify/admin-client.ts';
 import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin-platform.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
-import { createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createFindServices } from '../shop/find/find-services.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
+import type { Clock } from '../shop/ports/system.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -20,7 +23,9 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail.ts';
+import { createOrderLinksFor, createOrderPages, keepCancelling, orderUrl } from './orders.ts';
 import type { SiteBuild } from './pages/build-files.ts';
+import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { createServices } from './services.ts';
 import { publishSetupToken } from './setup-token.ts';
 import { openSite } from './site.ts';
@@ -34,6 +39,8 @@ interface StartOptions {
   readonly site?: SiteBuild;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void };
+  /** Another time than the machine's, for tests of what happens after a while. */
+  readonly clock?: Clock;
 }
 
 export interface RunningServer {
@@ -42,6 +49,9 @@ export interface RunningServer {
   /** Where shoppers find it. */
   readonly origin: string;
   readonly demoShop: boolean;
+  isReady(): boolean;
+  /** Resolves once there is a catalogue to show. */
+  whenReady(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,10 +69,12 @@ export async function startServer({
   vite,
   site: build,
   logTo,
+  clock = systemClock,
 }: StartOptions = {}): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, logTo);
-  const system = { clock: systemClock, ids: randomIds, log };
+  if (config.publicUrl && config.proxies === 0) log.warn({}, UNTRUSTED_PROXY);
+  const system = { clock, ids: randomIds, log };
   /** This instance's name on the leases that several share. */
   const holder = randomIds.uuid();
 
@@ -70,6 +82,7 @@ export async function startServer({
   const origin = config.publicUrl ?? listener.url;
   const { closeLater, closeAll } = createResources();
   let draining = false;
+  let catalogue: Catalogue;
   /** Requests finish first; then what they needed closes. */
   const close = async () => {
     draining = true;
@@ -103,8 +116,14 @@ export async function startServer({
     const adminClient =
       shopify.adminAccess && createAdminClient({ ...shopify, access: shopify.adminAccess, log });
     const admin = adminClient && createAdminPlatform(adminClient);
-    const catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
+    catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
+
+    const finding = closeLater(
+      createFindServices({ ...system, features: config.features, database, platform, catalogue }),
+    );
+    await finding.synonyms.load();
+    void finding.prepare();
 
     const mail = createMail({
       ...system,
@@ -117,14 +136,37 @@ export async function startServer({
       signer: createSigner(await database.keepSetting(SIGNING_SECRET, randomIds.token(SECRET_BYTES))),
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
+    const links = await createOrderLinksFor({ ...system, database });
+    const shopServices = createServices({
+      ...system,
+      database,
+      platform,
+      catalogue,
+      dataDir: config.dataDir,
+      features: config.features,
+      statusUrl: orderUrl(links, config),
+    });
+    const platformOrders = adminClient && createAdminOrders(adminClient);
+    const orderPages = createOrderPages({
+      ...system,
+      database,
+      links,
+      orders: shopServices.orders,
+      platform: admin && platformOrders && { ...admin, find: platformOrders.find },
+      features: config.features,
+      publicUrl: config.publicUrl,
+      onQueued: mail.onQueued,
+    });
     const services = {
-      ...createServices({ ...system, database, platform, catalogue, dataDir: config.dataDir }),
+      ...shopServices,
       ...mail.services,
+      ...orderPages,
     };
     closeLater(services.vitals);
     closeLater(services.publications);
     if (config.features.has('journal') || config.features.has('reach')) await services.publications.start();
     const localInstall = isLocalInstall(config);
+    if (!localInstall) await services.adminSetup.forgetLocalPassword();
     if (config.admin) await services.adminSetup.ensure(config.admin);
     await publishSetupToken(services.adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
 
@@ -135,9 +177,11 @@ export async function startServer({
         confirmLink: (input) => services.subscriptions.describeConfirm(input),
         unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
         listAlerts: (input) => services.alerts.list(input),
+        getOrder: (input) => services.orderStatus.get(input),
       },
       catalogue,
       publications: services.publications,
+      finding,
       origin,
       imageHosts,
       clientDir,
@@ -153,6 +197,7 @@ export async function startServer({
       database,
       platform,
       catalogue,
+      finding,
       origin,
       features: config.features,
       publicUrl: config.publicUrl,
@@ -160,14 +205,18 @@ export async function startServer({
       proxies: config.proxies,
       localInstall,
       webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
+      shopDomain: demoShop
+        ? { domain: demoShop.shopDomain, required: false }
+        : { domain: myshopifyDomain(shopify.shopUrl), required: true },
+      writeMegabytes: config.writeMegabytes,
       isDraining: () => draining,
     });
 
-    if (adminClient && admin) {
-      const platformOrders = createAdminOrders(adminClient);
+    if (admin && platformOrders) {
       closeLater(
         createReconciliation({ ...system, database, orders: services.orders, platformOrders, holder }),
       );
+      closeLater(keepCancelling(services.cancelling, log));
       // The demo shop needs no subscription: it knows where its store is.
       if (config.shopify && config.publicUrl)
         closeLater(
@@ -182,7 +231,14 @@ export async function startServer({
     await close();
     throw error;
   }
-  return { url: listener.url, origin, demoShop: config.shopify === undefined, close };
+  return {
+    url: listener.url,
+    origin,
+    demoShop: config.shopify === undefined,
+    isReady: () => catalogue.status().ready,
+    whenReady: () => catalogue.whenReady(),
+    close,
+  };
 }
 
 /** What was opened last closes first, also when a later part fails to open. */
@@ -210,11 +266,19 @@ function route(
   };
 }
 
+/** Says 'Ready' when it is, and until then what it waits for. */
+export async function announce(running: RunningServer): Promise<void> {
+  if (!running.isReady())
+    console.log(`Listening on ${running.origin}. Waiting for the first catalogue from Shopify; see the log.`);
+  await running.whenReady();
+  console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
+}
+
 /** The store as a program: starts, drains on Ctrl-C and SIGTERM, and says in one sentence why it cannot start. */
 export async function run(): Promise<void> {
   try {
     const running = await startServer();
-    console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
+    void announce(running);
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Features } from '../shared/features.ts';
 import type { Alerts } from '../shop/alerts/alerts.ts';
 import type { Cart } from '../shop/cart/cart.ts';
+import type { Discounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
+import type { FindServices } from '../shop/find/find-services.ts';
 import type { Vitals } from '../shop/insight/vitals.ts';
 import type { Subscriptions } from '../shop/mail/subscriptions.ts';
+import type { OrderLookup } from '../shop/orders/lookup.ts';
+import type { OrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Orders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
@@ -17,20 +21,24 @@ import type { Privacy } from '../shop/privacy.ts';
 import type { Publications } from '../shop/publications/publications.ts';
 import type { CatalogueResponses } from './cache/catalogue-responses.ts';
 import type { Pages } from './cache/page-cache.ts';
+import type { PassingResponses } from './cache/passing-responses.ts';
 import { createProductFeed } from './cache/product-feed.ts';
 import { createMount } from './plugins/endpoints.ts';
+import type { WriteBudget } from './plugins/write-budget.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
 import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
 import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
-import { mountCart } from './routes/cart.ts';
+import { mountCart, mountDiscounts } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
 import { mountFeed } from './routes/feed.ts';
+import { mountFind } from './routes/find.ts';
 import { mountForPrograms } from './routes/for-programs.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
+import { mountOrders } from './routes/orders.ts';
 import { mountPublications } from './routes/publications.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountVitals } from './routes/vitals.ts';
@@ -41,9 +49,14 @@ export interface HttpDeps extends AdminDeps {
   readonly features: Features;
   readonly catalogue: Catalogue;
   readonly catalogueResponses: CatalogueResponses;
+  readonly finding: FindServices;
+  readonly passing: PassingResponses;
   readonly cart: Cart;
+  readonly discounts: Discounts;
   readonly checkout: Checkout;
   readonly orders: Orders;
+  readonly orderLookup: OrderLookup;
+  readonly orderStatus: OrderStatusPage;
   readonly contact: Contact;
   readonly subscriptions: Subscriptions;
   readonly alerts: Alerts;
@@ -54,6 +67,8 @@ export interface HttpDeps extends AdminDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly webhookSecrets: readonly string[];
+  readonly shopDomain: { readonly domain: string | undefined; readonly required: boolean };
+  readonly writeBudget: WriteBudget;
   readonly publicUrl?: string | undefined;
   /** Whole addresses in sitemaps start with it. */
   readonly origin: string;
@@ -68,15 +83,19 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     counters: deps.database,
     clock: deps.clock,
     ids: deps.ids,
-    authenticate: createAuthenticate(deps.admins),
+    writeBudget: deps.writeBudget,
+    authenticate: createAuthenticate(deps),
   });
-  mountCatalogue(mount, deps.catalogueResponses);
+  mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
+  mountFind(mount, deps);
   mountCart(mount, deps.cart, deps.writeLimit);
+  mountDiscounts(mount, deps.discounts);
   mountCheckout(mount, deps.checkout);
   mountContact(mount, deps.contact);
   mountSubscriptions(mount, deps.subscriptions);
   mountMailLinks(app, deps);
   mountAlerts(mount, deps.alerts);
+  mountOrders(mount, deps.orderLookup, deps.orderStatus);
   mountAdmin(mount, deps);
   mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });

@@ -1,8 +1,12 @@
 // The shop's services, each given the database, clock and platform it works with.
+
+import type { Features } from '../shared/features.ts';
+import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
 import { createAdmins } from '../shop/admin/sessions.ts';
 import { createAdminSetup } from '../shop/admin/setup.ts';
 import { createCart } from '../shop/cart/cart.ts';
+import { createDiscounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
@@ -22,20 +26,42 @@ interface ServicesDeps {
   readonly database: Database;
   readonly platform: CommercePlatform;
   readonly catalogue: Catalogue;
+  readonly features: Features;
   readonly dataDir: string;
+  readonly statusUrl: ((orderId: string) => string) | undefined;
 }
 
-export function createServices({ platform, catalogue, dataDir, ...system }: ServicesDeps) {
-  const cart = createCart({ ...system, catalogue });
+export function createServices({
+  features,
+  platform,
+  catalogue,
+  dataDir,
+  statusUrl,
+  ...system
+}: ServicesDeps) {
+  const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
+  const discounts = createDiscounts({ ...system, cart, platform });
   return {
     cart,
-    checkout: createCheckout({ ...system, cart, orders: system.database, platform }),
+    discounts,
+    checkout: createCheckout({
+      ...system,
+      cart,
+      discounts: features.has('discounts') ? discounts : undefined,
+      orders: system.database,
+      platform,
+      statusUrl,
+    }),
     orders: createOrders(system),
     privacy: createPrivacy(system),
     publications: createPublications({ ...system, platform, catalogue }),
     vitals: createVitals(system),
-    admins: createAdmins({ ...system, passwords: argon2Passwords }),
-    adminLists: createAdminLists(system.database),
+    admins: createAdmins({
+      ...system,
+      passwords: argon2Passwords,
+      devices: createDevices({ ...system, equal: equalInConstantTime }),
+    }),
+    adminLists: createAdminLists(system.database, { withPlatform: features.has('order-status') }),
     adminSetup: createAdminSetup({
       ...system,
       passwords: argon2Passwords,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { ORDER_ID_CHARS } from '../shared/constants.ts';
 import { randomIds } from './system.ts';
 
 it('Ids are UUIDs of version 7: later ones sort after earlier ones, and no two are the same', async () => {
@@ -12,4 +13,10 @@ it('Ids are UUIDs of version 7: later ones sort after earlier ones, and no two a
   expect(ids.toSorted()).toEqual(ids);
   expect(ids.every((id) => z.uuidv7().safeParse(id).success)).toBe(true);
   expect(new Set(Array.from({ length: 1_000 }, () => randomIds.uuid())).size).toBe(1_000);
+});
+
+it('Order ids: of many made within a minute no two begin alike', () => {
+  const made = Array.from({ length: 500 }, () => randomIds.orderId());
+  expect(made.every((id) => z.uuidv4().safeParse(id).success)).toBe(true);
+  expect(new Set(made.map((id) => id.slice(0, ORDER_ID_CHARS))).size).toBe(500);
 });

@@ -16,8 +16,10 @@ function orderedUuid(): string {
 
 export const randomIds: Ids = {
   uuid: orderedUuid,
+  orderId: () => randomUUID(),
   token: (bytes) => randomBytes(bytes).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),
+  sign: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
 
 /** OWASP's smallest advised Argon2id cost: a login takes tens of milliseconds and runs off the main thread. */

@@ -20,6 +20,8 @@ describe('§6 Roles', () => {
       '/api/cart',
       '/api/cart/shopify',
       '/api/cart/:id',
+      '/api/cart/summary',
+      '/api/cart/discount',
       '/api/shopify/checkout',
     ]);
   });

@@ -5,14 +5,20 @@ import type {
   AdminOrder,
   AdminSetup,
   CartItem,
+  CartSummary,
   ConnectionTest,
+  GiftCardOffer,
+  OrderView,
   Product,
   ProductAlert,
   ShopCategory,
   Subscriber,
 } from './entities.ts';
 import type { FeatureName } from './features.ts';
+import type { Suggestions } from './find/suggestions.ts';
+import type { Found } from './find/view.ts';
 import type { Inputs } from './inputs.ts';
+import type { CardProduct } from './product-card.ts';
 import type { ArticlePage, ArticleTeaser, PolicyText } from './publications.ts';
 
 export interface Endpoint {
@@ -52,6 +58,35 @@ export const ENDPOINTS = {
     access: 'session',
     cache: 'private',
   },
+  cartSummary: {
+    method: 'GET',
+    path: '/api/cart/summary',
+    access: 'session',
+    cache: 'private',
+    feature: 'discounts',
+  },
+  applyDiscount: {
+    method: 'PUT',
+    path: '/api/cart/discount',
+    access: 'session',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'discounts',
+  },
+  removeDiscount: {
+    method: 'DELETE',
+    path: '/api/cart/discount',
+    access: 'session',
+    cache: 'private',
+    feature: 'discounts',
+  },
+  giftCard: {
+    method: 'GET',
+    path: '/api/gift-card',
+    access: 'public',
+    cache: 'private',
+    feature: 'gift-cards',
+  },
   listCategories: {
     method: 'GET',
     path: '/api/categories',
@@ -69,6 +104,41 @@ export const ENDPOINTS = {
     path: '/api/shopify/product/:id',
     access: 'public',
     cache: 'catalogue',
+  },
+  productsByIds: {
+    method: 'GET',
+    path: '/api/products/by-ids',
+    access: 'public',
+    cache: 'private',
+    feature: 'wishlist',
+  },
+  findProducts: {
+    method: 'GET',
+    path: '/api/products/find',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'facets',
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/search/suggest',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'search',
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/api/products/related/:id',
+    access: 'public',
+    cache: 'private',
+    feature: 'related',
+  },
+  listCards: {
+    method: 'GET',
+    path: '/api/products/cards',
+    access: 'public',
+    cache: 'private',
+    feature: 'related',
   },
   testConnection: {
     method: 'GET',
@@ -166,6 +236,30 @@ export const ENDPOINTS = {
     cache: 'private',
     feature: 'reach',
   },
+  lookUpOrder: {
+    method: 'POST',
+    path: '/api/orders/lookup',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'order-status',
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/:token',
+    access: 'public',
+    cache: 'private',
+    perMinute: 240,
+    feature: 'order-status',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:token/cancel',
+    access: 'public',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'order-status',
+  },
   adminLogin: {
     method: 'POST',
     path: '/api/admin/login',
@@ -218,9 +312,19 @@ export interface Replies {
   addToCart: CartItem;
   updateCartItem: CartItem;
   removeCartItem: { id: string };
+  cartSummary: CartSummary;
+  applyDiscount: CartSummary;
+  removeDiscount: CartSummary;
+  /** Without an offer the shop has no gift cards. */
+  giftCard: { offer: GiftCardOffer | null };
   listCategories: ShopCategory[];
   listProducts: Product[];
   getProduct: Product;
+  productsByIds: CardProduct[];
+  findProducts: Found<CardProduct>;
+  suggest: Suggestions;
+  relatedProducts: CardProduct[];
+  listCards: CardProduct[];
   testConnection: ConnectionTest;
   checkout: { checkoutUrl: string };
   subscribe: { message: string };
@@ -235,6 +339,9 @@ export interface Replies {
   /** Null where the shop has no text of its own: the site's content file stands in. */
   getPolicy: { policy: PolicyText | null };
   reportVitals: { message: string };
+  lookUpOrder: { token: string; path: string };
+  getOrder: OrderView;
+  cancelOrder: OrderView;
   adminLogin: { admin: Admin };
   adminLogout: { message: string };
   adminSetup: AdminSetup;

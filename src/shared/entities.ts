@@ -1,6 +1,7 @@
 // §3 Entities: what the server sends and the browser shows, with the types inferred from the schemas.
 // The browser imports the types only; the schemas run on the server and in tests.
 import * as z from 'zod/mini';
+import { giftCardRecipient } from './gift-card.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -60,9 +61,10 @@ export const product = z.object({
   rating: z.optional(z.string()),
   reviewCount: z.optional(z.number()),
   vendor: z.optional(z.string()),
+  /** Its variants are amounts of money that are sent to somebody. */
+  giftCard: z.optional(z.literal(true)),
   variants: z.array(productVariant),
   options: z.array(productOption),
-  giftCard: z.optional(z.literal(true)),
   notSellable: z.optional(z.enum(NOT_SELLABLE)),
   createdAt: isoDate,
 });
@@ -72,6 +74,9 @@ export const category = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
+  /** For the tiles of the home page. */
+  imageUrl: z.optional(z.string()),
+  productCount: z.optional(z.number()),
 });
 export type ShopCategory = z.infer<typeof category>;
 
@@ -86,6 +91,9 @@ export const cartItem = z.object({
   maxQuantity: z.number(),
   /** Why the line cannot be checked out as it stands. */
   problem: z.optional(z.enum(['gone', 'sold-out', 'not-enough'])),
+  giftCard: z.optional(z.literal(true)),
+  /** Whom a gift card is sent to. */
+  recipient: z.optional(giftCardRecipient),
   product: z.object({
     name: z.string(),
     imageUrl: z.string(),
@@ -94,6 +102,26 @@ export const cartItem = z.object({
   }),
 });
 export type CartItem = z.infer<typeof cartItem>;
+
+export const CODE_STATES = ['waiting', 'removed', 'unchecked'] as const;
+
+export const cartSummary = z.object({
+  subtotal: priceText,
+  discount: z.nullable(z.object({ code: z.string(), title: z.string(), amount: priceText })),
+  total: priceText,
+  freeShipping: z.object({ threshold: priceText, missing: priceText }),
+  /** A code that takes nothing off: it waits for the cart to fit, was taken off, or could not be checked. */
+  note: z.optional(z.object({ code: z.string(), state: z.enum(CODE_STATES), message: z.string() })),
+});
+export type CartSummary = z.infer<typeof cartSummary>;
+
+/** The shop's gift-card product, for the block that sells it. */
+const giftCardOffer = z.object({
+  productId: z.string(),
+  /** One for each amount that can be bought. */
+  variants: z.array(z.object({ id: z.string(), price: priceText })),
+});
+export type GiftCardOffer = z.infer<typeof giftCardOffer>;
 
 const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
@@ -107,6 +135,9 @@ export const adminOrder = z.object({
   totalAmount: priceText,
   status: z.string(),
   createdAt: isoDate,
+  /** B5 The platform's number, and what has gone back to the shopper. */
+  number: z.optional(z.string()),
+  refundedAmount: z.optional(priceText),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -152,6 +183,51 @@ export type ProductAlert = z.infer<typeof productAlert>;
 export type MailLink =
   | { readonly valid: true; readonly list: 'newsletter' | 'alerts' }
   | { readonly valid: false };
+
+/** B5 One order as its own page shows it. Nothing of it says who bought, beyond the city. */
+const orderView = z.object({
+  /** As the shopper knows it, '#1001'; absent until the platform has told us. */
+  number: z.optional(z.string()),
+  /** How it stands, e.g. 'Shipped, $20.00 refunded'. */
+  state: z.string(),
+  placedAt: z.optional(isoDate),
+  steps: z.array(z.object({ label: z.string(), at: z.optional(isoDate), done: z.boolean() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variantTitle: z.optional(z.string()),
+      imageUrl: z.optional(z.string()),
+      quantity: z.number(),
+      /** Of the whole line, as paid. */
+      price: priceText,
+      notes: z.array(z.string()),
+    }),
+  ),
+  totals: z.object({
+    subtotal: z.optional(priceText),
+    discount: z.optional(priceText),
+    shipping: z.optional(priceText),
+    tax: z.optional(priceText),
+    total: priceText,
+    refunded: z.optional(priceText),
+  }),
+  shipments: z.array(
+    z.object({
+      at: isoDate,
+      carrier: z.optional(z.string()),
+      number: z.optional(z.string()),
+      url: z.optional(z.string()),
+    }),
+  ),
+  city: z.optional(z.string()),
+  /** 'open' until the time is over; then how far a cancellation has come, if one was asked for. */
+  cancel: z.optional(z.enum(['open', 'requested', 'asked', 'refused', 'cancelled'])),
+  /** While a change can be asked for. */
+  openUntil: z.optional(isoDate),
+  /** News are on their way: worth asking again in a moment. */
+  waiting: z.boolean(),
+});
+export type OrderView = z.infer<typeof orderView>;
 
 const admin = z.object({ id: z.string(), username: z.string() });
 export type Admin = z.infer<typeof admin>;

@@ -26,6 +26,9 @@ export const PROFILES = ['full', 'document'] as const;
 export type Profile = (typeof PROFILES)[number];
 export const DEFAULT_PROFILE: Profile = 'full';
 
+/** The specification to the letter: nothing is added. */
+export const isDocument = (features: Features): boolean => features.size === 0;
+
 export const ALL_FEATURES: Features = new Set(FEATURE_NAMES);
 
 /** `document` is the specification to the letter: nothing is added. */

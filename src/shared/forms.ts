@@ -1,14 +1,16 @@
 // §5 Validation rules: the same schemas check the form in the browser and the body on the server.
 import * as z from 'zod/mini';
+import { manyLines, oneLine } from './text.ts';
 
 const LINE_MAX = 200;
 const MESSAGE_MAX = 5_000;
 const EMAIL_MAX = 254;
+const MESSAGE_TOO_SHORT = 'Message must be at least 10 characters';
 
 const required = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(LINE_MAX));
+  z.string(message).check(z.overwrite(oneLine), z.minLength(1, message), z.maxLength(LINE_MAX));
 
-const email = (message: string) =>
+export const email = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(EMAIL_MAX, message), z.email(message));
 
 export const customerInfo = z.object({
@@ -24,14 +26,16 @@ export const customerInfo = z.object({
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
-const atLeast = (length: number, message: string, max = LINE_MAX) =>
-  z.string(message).check(z.trim(), z.minLength(length, message), z.maxLength(max));
+const atLeast = (length: number, message: string) =>
+  z.string(message).check(z.overwrite(oneLine), z.minLength(length, message), z.maxLength(LINE_MAX));
 
 export const contactMessage = z.object({
   name: atLeast(2, 'Name must be at least 2 characters'),
   email: email('Please enter a valid email address'),
   subject: atLeast(5, 'Subject must be at least 5 characters'),
-  message: atLeast(10, 'Message must be at least 10 characters', MESSAGE_MAX),
+  message: z
+    .string(MESSAGE_TOO_SHORT)
+    .check(z.overwrite(manyLines), z.minLength(10, MESSAGE_TOO_SHORT), z.maxLength(MESSAGE_MAX)),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
@@ -44,7 +48,9 @@ export const ALERT_KINDS = ['stock', 'price'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const credentials = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(LINE_MAX)),
+  username: z
+    .string()
+    .check(z.overwrite(oneLine), z.minLength(1, 'Username is required'), z.maxLength(LINE_MAX)),
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(LINE_MAX)),
 });
 export type Credentials = z.infer<typeof credentials>;

@@ -16,8 +16,6 @@ const MORE_IMAGES = 10;
 interface Identified {
   readonly barcode?: string | undefined;
   readonly sku?: string | undefined;
-  /** Sold although there is none at hand. */
-  readonly backorder?: true | undefined;
 }
 
 /** What XML 1.0 cannot hold is left out. */
@@ -46,8 +44,8 @@ const WEARERS: Readonly<Record<string, readonly [gender: string, ageGroup: strin
 const COLOR_OPTION = /^colou?r$/i;
 const SIZE_OPTION = /^(?:.*\s)?size$/i;
 
-export const canBeBought = (product: Product, variant: ProductVariant & Identified): boolean =>
-  !(product as { notSellable?: unknown }).notSellable && (variant.stock > 0 || variant.backorder === true);
+export const canBeBought = (product: Product, variant: ProductVariant): boolean =>
+  !product.notSellable && (variant.stock > 0 || variant.backorder === true);
 
 const price = (amount: string): string => `${fromCents(toCents(amount))} ${CURRENCY}`;
 const whole = (address: string, origin: string): string =>

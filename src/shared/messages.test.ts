@@ -18,7 +18,7 @@ describe('§8 Network layer: a non-OK response', () => {
 
 describe('§8 Toasts', () => {
   it('Cart: add, update and remove, failed and done [8.5]', () => {
-    expect(TOASTS.cartAddFailed).toEqual(destructive('Error', 'Failed to add item to cart.'));
+    expect(TOASTS.cartAddFailed()).toEqual(destructive('Error', 'Failed to add item to cart.'));
     expect(TOASTS.cartUpdateFailed).toEqual(destructive('Error', 'Failed to update cart item.'));
     expect(TOASTS.cartRemoveFailed).toEqual(destructive('Error', 'Failed to remove item from cart.'));
     expect(TOASTS.cartAdded).toEqual({

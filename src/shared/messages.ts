@@ -1,4 +1,12 @@
 // §8 The error and toast catalogue: every message a shopper or an admin can meet, written once.
+import {
+  CART_MAX_LINES,
+  CART_MAX_QUANTITY,
+  GIFT_CARD_MESSAGE_CHARS,
+  GIFT_CARD_SEND_DAYS,
+} from './constants.ts';
+
+import { ORDER_ERRORS } from './order-messages.ts';
 
 export interface ToastMessage {
   readonly title: string;
@@ -21,13 +29,40 @@ export const TOASTS = {
     title: 'Added to Cart',
     description: `${quantity} x ${name} added to your cart`,
   }),
-  cartAddFailed: error('Error', 'Failed to add item to cart.'),
+  cartAddFailed: (message?: string): ToastMessage => error('Error', message || 'Failed to add item to cart.'),
+  giftCardAdded: (amount: number | string, email: string): ToastMessage => ({
+    title: 'Gift card added',
+    description: `$${amount} gift card for ${email} is in your cart`,
+  }),
+  discountApplied: (code: string): ToastMessage => ({
+    title: 'Discount applied',
+    description: `${code} is applied to your cart.`,
+  }),
+  discountSaved: (code: string): ToastMessage => ({
+    title: 'Discount saved',
+    description: `${code} counts for what you add to your cart.`,
+  }),
+  discountRefused: (code: string, message: string): ToastMessage => error(`${code} was not applied`, message),
+  discountRemoved: (code: string, message: string): ToastMessage => error(`${code} was removed`, message),
   cartUpdateFailed: error('Error', 'Failed to update cart item.'),
   cartRemoved: {
     title: 'Removed from cart',
     description: 'Item has been removed from your cart.',
   },
   cartRemoveFailed: error('Error', 'Failed to remove item from cart.'),
+  linkCopied: {
+    title: 'Link copied',
+    description: 'The link to this product is on your clipboard.',
+  },
+  wishlistLinkCopied: {
+    title: 'Link copied',
+    description: 'The link to your wishlist is on your clipboard.',
+  },
+  copyFailed: error('Error', 'The link could not be copied.'),
+  wishlistSaved: (count: number): ToastMessage => ({
+    title: 'Saved to your wishlist',
+    description: count === 1 ? '1 item was added.' : `${count} items were added.`,
+  }),
   newsletterSubscribed: {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
@@ -71,16 +106,39 @@ export const CONNECTION = {
   failed: 'Connection failed',
 } as const;
 
-/** B4 What the calls about mail and alerts answer. */
-export const MAIL_REPLIES = {
-  confirmed: 'You are subscribed',
-  alertsConfirmed: 'Your alert is on',
-  unsubscribed: 'You are unsubscribed',
-  /** The same for every address, so that nobody learns who has asked before. */
-  alertAsked: 'Thank you. If this is your first alert, please confirm it in the mail we have just sent you.',
+export const NEWSLETTER_REPLY = 'Thank you for subscribing to our newsletter.';
+
+// Plain names, not members of a list: what only the server says then stays out of the browser's first load.
+const SEND_ON = `Choose a day within the next ${GIFT_CARD_SEND_DAYS} days`;
+const NOT_HONOURED = 'This discount code cannot be used with your cart.';
+
+export const GIFT_CARD_TEXTS = {
+  email: 'Please enter a valid email',
+  message: `Message must be at most ${GIFT_CARD_MESSAGE_CHARS} characters`,
+  sendOn: SEND_ON,
+  unavailable: 'Gift cards are not available right now',
 } as const;
 
-export const NEWSLETTER_REPLY = 'Thank you for subscribing to our newsletter.';
+/** Said by the server, and by the browser when even that cannot be reached. */
+export const CODES_UNAVAILABLE = 'Discount codes cannot be checked right now. Please try again later.';
+
+/** Why Shopify does not take a code off, by its warning. */
+export const DISCOUNT_TEXTS = {
+  DISCOUNT_CODE_NOT_HONOURED: NOT_HONOURED,
+  DISCOUNT_CURRENTLY_INACTIVE: 'This discount code is expired or not active yet.',
+  DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'This discount code is not for this customer.',
+  DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: 'You have already used this discount code.',
+  DISCOUNT_ELIGIBLE_CUSTOMER_MISSING: 'This discount code is for certain customers only.',
+  DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE: 'This discount code is not for one-time purchases.',
+  DISCOUNT_NOT_FOUND: 'This discount code does not exist.',
+  DISCOUNT_NO_ENTITLED_LINE_ITEMS: 'This discount code is not for the items in your cart.',
+  DISCOUNT_NO_ENTITLED_SHIPPING_LINES: 'This discount code is not for the delivery of your cart.',
+  DISCOUNT_PURCHASE_NOT_IN_RANGE: 'Your cart does not reach the amount this discount code needs.',
+  DISCOUNT_QUANTITY_NOT_IN_RANGE: 'Your cart does not hold the number of items this discount code needs.',
+  DISCOUNT_USAGE_LIMIT_REACHED: 'This discount code has been used up.',
+} as const;
+
+export type DiscountWarning = keyof typeof DISCOUNT_TEXTS;
 
 /** What the server answers under `message`, by error code. */
 export const ERROR_TEXTS = {
@@ -95,9 +153,14 @@ export const ERROR_TEXTS = {
   variant_not_found: 'This option is not available.',
   cart_item_not_found: 'This item is not in your cart.',
   out_of_stock: 'This item is sold out.',
+  not_enough_stock: 'There are not that many available.',
+  cart_full: `Your cart holds ${CART_MAX_LINES} different items, the most it can. Please remove one first.`,
   cart_empty: 'Your cart is empty.',
   cart_changed: 'Your cart has changed. Please review it and try again.',
   cart_unavailable: 'Some items in your cart are no longer available. Please review it and try again.',
+  discount_refused: NOT_HONOURED,
+  discount_unavailable: CODES_UNAVAILABLE,
+  gift_card_day: SEND_ON,
   country_not_served: 'We ship within the United States only.',
   checkout_refused: 'The shop could not accept this order. Please check your details and try again.',
   catalogue_unavailable: 'Unable to connect to Shopify store. Please try again later.',
@@ -109,10 +172,20 @@ export const ERROR_TEXTS = {
   setup_forbidden: 'A valid setup token is required.',
   admin_exists: 'Admin user already exists',
   bad_link: 'This link has expired or has been used already.',
+  ...ORDER_ERRORS,
   bad_signature: 'The signature does not match.',
+  wrong_shop: 'This notice is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',
 } as const;
+
+/** Why no more can be added to a cart that holds the item already. */
+export function notEnoughText(stock: number, held: number): string {
+  if (stock > CART_MAX_QUANTITY)
+    return `At most ${CART_MAX_QUANTITY} of an item can be bought at once: your cart already has ${held}.`;
+  const cart = held === stock ? 'your cart already has them all' : `your cart already has ${held}`;
+  return `Only ${stock} available: ${cart}.`;
+}
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 

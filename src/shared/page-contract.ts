@@ -1,13 +1,17 @@
 // How the server and the rendered pages talk: what a page is asked with, and what it gives back.
 import type { Inputs, Replies } from './api.ts';
-import type { MailLink, ProductAlert } from './entities.ts';
+import type { MailLink, OrderView, ProductAlert } from './entities.ts';
 import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type CatalogueApi = {
-  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories']: (
-    input: Inputs[Name],
-  ) => Promise<Replies[Name]>;
+  readonly [Name in
+    | 'listProducts'
+    | 'getProduct'
+    | 'listCategories'
+    | 'productsByIds'
+    | 'giftCard'
+    | 'findProducts']: (input: Inputs[Name]) => Promise<Readonly<Replies[Name]>>;
 };
 
 /** What pages with a token may ask; they are never kept. */
@@ -15,6 +19,7 @@ export interface PersonalApi {
   confirmLink(input: Inputs['confirmMail']): Promise<MailLink>;
   unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
+  getOrder(input: Inputs['getOrder']): Promise<OrderView>;
 }
 
 /** What the shop publishes: the journal and its policies. */
@@ -31,6 +36,8 @@ export interface PageMeta {
   readonly description: string;
   /** Path and known query of the page's one true address; absent on pages crawlers should not keep. */
   readonly canonical?: string | undefined;
+  /** Crawlers should not keep it, though it has a true address elsewhere. */
+  readonly noindex?: boolean | undefined;
   readonly image?: string | undefined;
   readonly type?: 'website' | 'product' | 'article' | undefined;
   readonly jsonLd?: readonly object[] | undefined;
@@ -55,10 +62,21 @@ export interface RenderedPage {
   readonly personal?: boolean | undefined;
 }
 
+/** Which page an address asks for, known from its data and before it is rendered. */
+export interface PageAddress {
+  /** The page's one true address: all that ask for the same page share it, and it is the key the page is kept under. */
+  readonly address: string;
+  /** False for what there is no end of, such as words a visitor types. */
+  readonly kept: boolean;
+}
+
+export interface PreparedPage extends PageAddress {
+  render(): RenderedPage;
+}
+
 export interface PageRenderer {
-  /** The cache key of a page: its path and the query parameters it reads, in one order. */
-  normalise(path: string, query: URLSearchParams): string;
-  render(url: string, api: PageApi): Promise<RenderedPage>;
+  /** The path in its one spelling (`canonicalPath`). */
+  prepare(path: string, query: URLSearchParams, api: PageApi): Promise<PreparedPage>;
   /** The one inline script; constant, so that the security policy can name its hash. */
   readonly inlineScript: string;
   readonly fontUrls: readonly string[];
@@ -69,6 +87,11 @@ export interface PageRenderer {
 
 /** On <html>: the features that are switched off, for the browser to know. */
 export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
+
+/** The only maker of markup that pages may have; the security policy names it. */
+export const TRUSTED_TYPES_POLICY = 'store';
+/** On <html>: the catalogue is too large to be loaded as a whole. */
+export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';
@@ -82,3 +105,5 @@ export const LATER_MARK = 'data-later';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';
+/** The same for unknown products; no product has this id, because control characters are taken out of vendor text. */
+export const UNKNOWN_PRODUCT_ADDRESS = '/product/%00';

@@ -20,8 +20,6 @@ export type VitalRoute = (typeof VITAL_ROUTES)[number];
 export const vitalRoute = (name: string): VitalRoute =>
   VITAL_ROUTES.find((known) => known === name) ?? 'other';
 
-/** One page view in four is measured. */
-export const VITALS_SAMPLE = 0.25;
 export const VITALS_DAYS = 28;
 
 /** Neighboring buckets differ by a tenth, so what is read back is within a twentieth of what was measured. */

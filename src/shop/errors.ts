@@ -1,5 +1,5 @@
 // Errors with a code: this table gives the status, messages.ts the text.
-import { ERROR_TEXTS, type ErrorCode } from '../shared/messages.ts';
+import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS, type ErrorCode } from '../shared/messages.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
@@ -13,9 +13,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   variant_not_found: 404,
   cart_item_not_found: 404,
   out_of_stock: 409,
+  not_enough_stock: 409,
+  cart_full: 409,
   cart_empty: 409,
   cart_changed: 409,
   cart_unavailable: 409,
+  discount_refused: 422,
+  discount_unavailable: 502,
+  gift_card_day: 400,
   country_not_served: 422,
   checkout_refused: 422,
   catalogue_unavailable: 503,
@@ -27,7 +32,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   setup_forbidden: 403,
   admin_exists: 409,
   bad_link: 410,
+  order_not_found: 404,
+  cancel_late: 409,
+  cancel_shipped: 409,
+  cancel_refused: 409,
+  cancel_refunded: 409,
+  cancel_unplaced: 409,
   bad_signature: 401,
+  wrong_shop: 403,
   overloaded: 503,
   internal: 500,
 };
@@ -44,5 +56,12 @@ export class ShopError extends Error {
     super(message);
     this.name = 'ShopError';
     this.status = STATUS[code];
+  }
+}
+
+/** The platform does not take a code off this cart, or not any more. */
+export class DiscountRefusal extends ShopError {
+  constructor(readonly warning: DiscountWarning) {
+    super('discount_refused', DISCOUNT_TEXTS[warning]);
   }
 }

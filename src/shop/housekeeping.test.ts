@@ -1,13 +1,14 @@
 // Housekeeping: once a day, by one instance, tried again when it failed.
 import { describe, expect, it } from 'vitest';
-import { CART_LIFE_MS, createHousekeeping, DELIVERY_LIFE_MS } from './housekeeping.ts';
+import { createHousekeeping } from './housekeeping.ts';
+import type { PrivacyRepository } from './ports/privacy.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** One database for as many instances as a test wants. */
 function fixture() {
-  const purges: { carts: number; deliveries: number; now: number }[] = [];
+  const purges: Parameters<PrivacyRepository['purge']>[0][] = [];
   const said: string[] = [];
   let lease: { holder: string; until: number } | undefined;
   const state = { now: 1_000 * DAY_MS, failing: false };
@@ -20,7 +21,7 @@ function fixture() {
     async releaseLease(_name: string, holder: string) {
       if (lease?.holder === holder) lease = undefined;
     },
-    async purge(before: { carts: number; deliveries: number; now: number }) {
+    async purge(before: Parameters<PrivacyRepository['purge']>[0]) {
       if (state.failing) throw new Error('the database is away');
       purges.push(before);
       return { carts: 1 };
@@ -34,14 +35,18 @@ function fixture() {
 }
 
 describe('Housekeeping', () => {
-  it('throws out carts of 90 days, receipts of 30 days, and what has expired', async () => {
+  it('throws out carts and unpaid orders of 90 days, receipts of 30 days, and what has expired', async () => {
     const { purges, state, instance } = fixture();
     await instance('a').run();
     expect(purges).toEqual([
-      { carts: state.now - CART_LIFE_MS, deliveries: state.now - DELIVERY_LIFE_MS, now: state.now },
+      {
+        carts: state.now - 90 * DAY_MS,
+        pendingOrders: state.now - 90 * DAY_MS,
+        deliveries: state.now - 30 * DAY_MS,
+        mail: state.now - 30 * DAY_MS,
+        now: state.now,
+      },
     ]);
-    expect(CART_LIFE_MS).toBe(90 * DAY_MS);
-    expect(DELIVERY_LIFE_MS).toBe(30 * DAY_MS);
   });
 
   it('runs once a day however often it is woken, whichever instance wakes, and after restarts', async () => {

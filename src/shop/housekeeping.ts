@@ -5,6 +5,8 @@ import type { Clock, Log } from './ports/system.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const CART_LIFE_MS = 90 * DAY_MS;
+/** A checkout that nobody has paid by then never will be. */
+export const PENDING_ORDER_LIFE_MS = 90 * DAY_MS;
 /** Longer than Shopify goes on repeating a delivery. */
 export const DELIVERY_LIFE_MS = 30 * DAY_MS;
 /** Mails, sent or not, and addresses that never confirmed. */
@@ -37,6 +39,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
         if (!(await database.acquireLease({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
         const removed = await database.purge({
           carts: now - CART_LIFE_MS,
+          pendingOrders: now - PENDING_ORDER_LIFE_MS,
           deliveries: now - DELIVERY_LIFE_MS,
           mail: now - MAIL_LIFE_MS,
           now,

@@ -7,7 +7,7 @@ import type { Clock, Log } from './ports/system.ts';
 /** What a platform's privacy notice asks for. */
 export type PrivacyNotice =
   | { readonly ask: 'export'; readonly requestId: string; readonly customerId: string }
-  | { readonly ask: 'erase-person'; readonly email: string }
+  | { readonly ask: 'erase-person'; readonly email: string; readonly orderIds: readonly string[] }
   | { readonly ask: 'erase-shop' };
 
 export interface Privacy {
@@ -34,7 +34,9 @@ export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
         return;
       }
       const erased =
-        notice.ask === 'erase-person' ? await database.erasePerson(notice.email) : await database.eraseShop();
+        notice.ask === 'erase-person'
+          ? await database.erasePerson(notice.email, notice.orderIds)
+          : await database.eraseShop();
       log.warn({ topic, erased }, 'Records of customers were erased because Shopify asked for it');
     },
   };

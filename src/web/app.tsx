@@ -1,30 +1,29 @@
 // The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { Suspense, type SyntheticEvent, use, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Suspense, type SyntheticEvent, use, useState } from 'react';
 import type { Features } from '../shared/features.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
+import { SearchButton } from './features/search/search-button.tsx';
 import { Arrival } from './features/shell/arrival.tsx';
 import { CartButton } from './features/shell/cart-button.tsx';
 import { ErrorBoundary } from './features/shell/error-boundary.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
+import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
-import { showFetchedFaces } from './rendering/late-faces.ts';
 import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
+import { spelled, usePath } from './rendering/path.ts';
 import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 
 function RoutedPage({ path }: { path: string }) {
   const { match, route } = resolvePage(path, useFeatures());
   const Page = use(loadPage(route)).default;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a new page
-  useLayoutEffect(showFetchedFaces, [path]);
   return (
     <>
       <Page match={match} key={match.name} />
@@ -40,7 +39,7 @@ const DWELL_MS = 80;
 function prefetchPage({ target }: SyntheticEvent, features: Features, client: QueryClient): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  const { route, match } = resolvePage(link.pathname, features);
+  const { route, match } = resolvePage(spelled(link.pathname), features);
   const loading = loadPage(route);
   loading.catch(() => undefined);
   if (!features.has('reach') || link.pathname === location.pathname) return;
@@ -53,7 +52,7 @@ function prefetchPage({ target }: SyntheticEvent, features: Features, client: Qu
 
 /** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
-  const [path] = useLocation();
+  const path = usePath();
   const features = useFeatures();
   const client = useQueryClient();
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
@@ -70,7 +69,9 @@ function Frame() {
       </a>
       <Suspense>
         <Header
+          search={features.has('search') ? <SearchButton /> : undefined}
           cart={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
+          wishlist={features.has('wishlist') && <WishlistLink />}
           themeToggle={<ThemeToggle />}
           mobileThemeToggle={<ThemeToggle withLabel />}
         />

@@ -1,8 +1,8 @@
-// Renders a page to HTML on the server; implements the contract of shared/page.ts.
+// Renders a page to HTML on the server; implements the contract of shared/page-contract.ts.
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { Features } from '../shared/features.ts';
-import { NOT_FOUND_ADDRESS, type PageRenderer } from '../shared/page-contract.ts';
+import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
 import { INLINE_SCRIPT, THEME_COLORS } from './rendering/inline-script.ts';
 import { loadSections } from './rendering/lazy-section.tsx';
@@ -11,8 +11,21 @@ import { loadPage, type PageModule, type StartRequest } from './rendering/page-m
 import { isUnknown, resolvePage } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 
-const withoutTrailingSlash = (path: string): string =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+/** The path and the parameters the page reads, in one order. */
+function plainAddress(path: string, query: URLSearchParams, names: readonly string[] = []): PageAddress {
+  const known = new URLSearchParams();
+  for (const name of names) {
+    const value = query.get(name);
+    if (value) known.set(name, value);
+  }
+  return { address: known.size > 0 ? `${path}?${known}` : path, kept: true };
+}
+
+/** What was typed may hold question marks of its own. */
+const splitAddress = (address: string): [string, string] => {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+};
 
 /** Without a catalogue the page is sent all the same; in the browser it shows its own failure screen. */
 async function startOf(
@@ -33,37 +46,35 @@ export const createRenderer = (features: Features): PageRenderer => ({
   fontUrls: FONT_URLS,
   themeColor: THEME_COLORS.dark,
 
-  normalise(path, query) {
-    const page = resolvePage(path, features);
-    if (isUnknown(page)) return NOT_FOUND_ADDRESS;
-    const known = new URLSearchParams();
-    for (const name of page.route.query ?? []) {
-      const value = query.get(name);
-      if (value) known.set(name, value);
-    }
-    return known.size > 0 ? `${withoutTrailingSlash(path)}?${known}` : withoutTrailingSlash(path);
-  },
-
-  async render(url, api) {
-    const [path = '/', search = ''] = url.split('?', 2);
-    const { match, route } = resolvePage(path, features);
-    const page = await loadPage(route);
+  async prepare(path, query, api) {
+    const asked = resolvePage(path, features);
+    const page = await loadPage(asked.route);
     await loadSections();
-    const { start, unavailable } = await startOf(page, {
-      match,
-      query: new URLSearchParams(search),
-      api,
-      features,
-    });
-    const slot: MetaSlot = {};
-    const body = renderToString(
-      <MetaSlotContext value={slot}>
-        <Router ssrPath={path} ssrSearch={search}>
-          <App start={{ path, data: start }} features={features} />
-        </Router>
-      </MetaSlotContext>,
-    );
-    if (!slot.meta) throw new Error(`The page of ${match.name} says nothing about itself.`);
-    return { body, meta: slot.meta, start, source: route.source, unavailable, personal: route.personal };
+    const request = { match: asked.match, query, api, features };
+    const { start, unavailable } = await startOf(page, request);
+    const plain = isUnknown(asked)
+      ? { address: NOT_FOUND_ADDRESS, kept: true }
+      : plainAddress(path, query, asked.route.query);
+    const { personal, passing } = asked.route;
+    // Made for one person, or of an address of which there are endless many.
+    const once = personal || (typeof passing === 'string' ? query.has(passing) : passing);
+    const found = unavailable || once ? { ...plain, kept: false } : (page.address?.(request, start) ?? plain);
+    return {
+      ...found,
+      render() {
+        // Rendered for the address it is kept under, whichever of its spellings was asked for.
+        const [ssrPath = '/', ssrSearch = ''] = splitAddress(found.address);
+        const slot: MetaSlot = {};
+        const body = renderToString(
+          <MetaSlotContext value={slot}>
+            <Router ssrPath={ssrPath} ssrSearch={ssrSearch}>
+              <App start={{ path: ssrPath, data: start }} features={features} />
+            </Router>
+          </MetaSlotContext>,
+        );
+        if (!slot.meta) throw new Error(`The page of ${asked.match.name} says nothing about itself.`);
+        return { body, meta: slot.meta, start, source: asked.route.source, unavailable, personal };
+      },
+    };
   },
 });

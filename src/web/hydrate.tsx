@@ -1,14 +1,14 @@
 // Makes the server's page alive: its module first, so that nothing flickers.
 import { hydrateRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
+import { VITALS_SAMPLE } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
 import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
-import { VITALS_SAMPLE } from '../shared/vitals.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './rendering/early-events.ts';
 import { readFeatures } from './rendering/features.tsx';
-import { fetchFaces } from './rendering/late-faces.ts';
 import { loadPage } from './rendering/page-module.ts';
+import { spelled } from './rendering/path.ts';
 import { resolvePage } from './routes.tsx';
 
 let aroundNav: AroundNavHandler | undefined;
@@ -19,6 +19,7 @@ const moveOn: AroundNavHandler = (navigate, to, options) =>
 
 /** What comes once the page is alive. None of it is missed where it cannot be fetched. */
 async function addLater(features: Features): Promise<void> {
+  const { fetchFaces } = await import('./rendering/late-faces.ts');
   void fetchFaces();
   if (!features.has('reach')) return;
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
@@ -34,7 +35,7 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(START_ID)?.textContent;
   if (!root || !state) throw new Error('The page is not the one the server rendered.');
-  const path = location.pathname;
+  const path = spelled(location.pathname);
   const features = readFeatures();
   // Where it cannot be fetched the frame hydrates all the same, and the page says so.
   await loadPage(resolvePage(path, features).route).catch(() => undefined);

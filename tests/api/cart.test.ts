@@ -53,13 +53,45 @@ describe('§7 POST /api/cart/shopify', () => {
     expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('Adding the same variant again: one line, capped at the stock [R.32]', async () => {
+  it('Adding the same variant again: one line, and what exceeds the stock is told and changes nothing [R.32]', async () => {
     const shopper = newShopper(store);
-    const { stock, id: variantId } = variantOf(first());
-    const input = { productId: first().shopifyId, variantId, quantity: Math.ceil(stock * 0.7) };
-    await shopper.add(input);
-    expect((await shopper.add(input)).body.quantity).toBe(Math.min(stock, 99));
-    expect(await shopper.list()).toHaveLength(1);
+    const few = products.find(({ variants }) => {
+      const stock = variants[0]?.stock ?? 0;
+      return stock > 3 && stock < 90;
+    }) as Product;
+    const { stock, id: variantId } = variantOf(few);
+    const add = (quantity: number) => shopper.add({ productId: few.shopifyId, variantId, quantity });
+    await add(stock - 1);
+    expect(await add(2)).toEqual({
+      status: 409,
+      body: { message: `Only ${stock} available: your cart already has ${stock - 1}.` },
+    });
+    expect((await add(1)).body.quantity).toBe(stock);
+    expect(await add(stock)).toEqual({
+      status: 409,
+      body: { message: `Only ${stock} available: your cart already has them all.` },
+    });
+    expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([stock]);
+  });
+
+  it('B a cart: the call that would make line 101 is 409 with a message, and the cart stays as it was', async () => {
+    const shopper = newShopper(store);
+    const variants = products
+      .flatMap(({ shopifyId, variants }) => variants.map(({ id, stock }) => ({ shopifyId, id, stock })))
+      .filter(({ stock }) => stock > 1)
+      .slice(0, 101);
+    const add = ({ shopifyId, id }: { shopifyId: string; id: string }) =>
+      shopper.add({ productId: shopifyId, variantId: id, quantity: 1 });
+    const answers = await Promise.all(variants.map(add));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body);
+    expect(refused).toEqual([
+      { message: 'Your cart holds 100 different items, the most it can. Please remove one first.' },
+    ]);
+    const [line] = await shopper.list();
+    expect(await shopper.list()).toHaveLength(100);
+    const more = await shopper.add({ productId: line?.productId, variantId: line?.variantId, quantity: 1 });
+    expect(more.body.quantity).toBe(2);
   });
 
   it('Prices: prices, names and stock in the body are ignored [R.33]', async () => {
@@ -267,6 +299,11 @@ describe('Lines whose product changed behind the cart', () => {
       body: { message: 'Some items in your cart are no longer available. Please review it and try again.' },
     });
     const [few, out, lost] = items.map(({ id }) => id) as [string, string, string];
+    const [line] = lines;
+    expect(
+      await shopper.add({ productId: line?.productId, variantId: line?.variantId, quantity: 1 }),
+    ).toEqual({ status: 409, body: { message: 'Only 2 available: your cart already has 4.' } });
+    expect((await shopper.list())[0]?.quantity).toBe(4);
     expect((await shopper.set(few, 3)).status).toBe(400);
     expect((await shopper.set(out, 1)).status).toBe(400);
     expect((await shopper.set(lost, 1)).status).toBe(400);

@@ -54,6 +54,16 @@ describe('Shopify’s mandatory privacy webhooks', () => {
     expect(await counts(store, BOB)).toEqual(ALL);
   });
 
+  it('customers/redact without an address erases the persons of the orders it names', async () => {
+    const store = await open();
+    await tell(store, 'orders/create', { id: 5_550_001, email: ADA, total_price: '10.00', line_items: [] });
+    await withDatabase(store, (database) => database.addSubscriber({ id: 's', email: ADA, now: 1 }));
+    expect(await counts(store, ADA)).toEqual([1, 0, 1, 0]);
+    const body = { customer: { id: 1 }, orders_to_redact: [5_550_001, 'x', null, 1e300] };
+    expect((await tell(store, 'customers/redact', body)).status).toBe(200);
+    expect(await counts(store, ADA)).toEqual(NONE);
+  });
+
   it('a forged signature erases nothing', async () => {
     const store = await open();
     await fill(store);
@@ -123,7 +133,7 @@ describe('npm run privacy', () => {
     const erased = shell(env);
     await privacyCommand(['erase', ADA], erased.terminal);
     expect(erased.printed).toEqual([
-      'Deleted: 1 subscriptions, 1 messages, 1 cart lines. Taken out of 1 orders.',
+      'Deleted: 1 subscriptions, 1 messages, 1 cart lines, 0 alerts, 2 mails. Taken out of 1 orders.',
     ]);
     expect(await counts(store, ADA)).toEqual(NONE);
     expect(await counts(store, BOB)).toEqual(ALL);

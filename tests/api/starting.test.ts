@@ -10,22 +10,25 @@ import { startStore } from '../support/store.ts';
 
 const POLL_MS = 5;
 
-test('Starting: until it can serve, every address of the store answers 503, the demo shop too being open', async () => {
+test('Starting: until it can serve it is alive, and every other address of the store answers 503', async () => {
   const port = await freePort();
   let started = false;
   const starting = startStore({ env: { PORT: String(port) } }).finally(() => {
     started = true;
   });
-  const heard = new Set<number>();
+  const heard = { '/healthz': new Set<number>(), '/robots.txt': new Set<number>() };
   while (!started) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-    if (answer && !started) heard.add(answer.status);
+    for (const [path, statuses] of Object.entries(heard)) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+      if (answer && !started) statuses.add(answer.status);
+    }
     await sleep(POLL_MS);
   }
   const store = await starting;
   try {
-    expect([...heard].filter((status) => status !== 503 && status !== 200)).toEqual([]);
-    expect(heard).toContain(503);
+    expect([...heard['/healthz']]).toEqual([200]);
+    expect([...heard['/robots.txt']].filter((status) => status !== 503 && status !== 200)).toEqual([]);
+    expect(heard['/robots.txt']).toContain(503);
     expect((await store.call('GET', '/healthz')).status).toBe(200);
   } finally {
     await store.close();

@@ -226,6 +226,74 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect((await records.listOrders({ limit: 1 })).total).toBe(total);
   });
 
+  it('a signed body under another topic changes nothing', async () => {
+    const { orderId } = await pendingOrder();
+    const id = newPlatformId();
+    const email = (await records.findOrder(orderId))?.email;
+    const unpaid = payload(orderId, id, {
+      financial_status: 'pending',
+      fulfillment_status: null,
+      cancelled_at: null,
+      customer: { id: 1, email, first_name: 'Some', last_name: 'One' },
+    });
+    await tell('orders/create', unpaid);
+    const before = await records.findOrder(orderId);
+    expect(before?.status).toBe('placed');
+    const { total } = await records.listOrders({ limit: 1 });
+    for (const topic of ['orders/paid', 'orders/fulfilled', 'orders/cancelled', 'refunds/create'])
+      expect((await tell(topic, unpaid)).status).toBe(200);
+    for (const topic of ['customers/redact', 'customers/data_request', 'shop/redact'])
+      expect((await tell(topic, unpaid)).status).toBe(400);
+    await tell('orders/create', refund(newPlatformId()));
+    const person = { shop_id: 1, customer: { id: 1, email } };
+    expect((await tell('shop/redact', { ...person, orders_to_redact: [] })).status).toBe(200);
+    expect((await tell('customers/redact', { ...person, data_request: { id: 1 } })).status).toBe(200);
+    expect(await records.findOrder(orderId)).toEqual(before);
+    expect((await records.listOrders({ limit: 1 })).total).toBe(total);
+  });
+
+  it('a notice of another shop is 403, by its header or by its signed body', async () => {
+    const body = { shop_id: 1, shop_domain: 'other.myshopify.com', customer: { email: 'a@example.com' } };
+    expect((await tell('customers/redact', body)).status).toBe(403);
+    const { orderId } = await pendingOrder();
+    const send = (domain: string) =>
+      sendNotice(store, {
+        topic: 'orders/paid',
+        body: payload(orderId, newPlatformId()),
+        secret: SECRETS[0],
+        domain,
+      });
+    expect((await send('other.myshopify.com')).status).toBe(403);
+    expect(await statusOf(orderId)).toBe('pending');
+    expect((await send('Demo-Shop.myshopify.com')).status).toBe(200);
+    expect(await statusOf(orderId)).toBe('paid');
+  });
+
+  it('numbers, ids and addresses that are too large are 4xx', async () => {
+    const { total } = await records.listOrders({ limit: 1 });
+    const line = { title: 'Linen shirt', quantity: 1, price: '54.30', product_id: 1, variant_id: 2 };
+    const large: object[] = [
+      { id: 2 ** 60 },
+      { id: '9'.repeat(40) },
+      { total_price: '9'.repeat(30) },
+      { total_price: 1e300 },
+      { email: `${'a'.repeat(6_000)}@example.com` },
+      { customer: { email: 'x'.repeat(20_000) } },
+      { line_items: [{ ...line, quantity: 1e15 }] },
+      { line_items: [{ ...line, price: '1e200' }] },
+      { line_items: [{ ...line, product_id: 1e30 }] },
+    ];
+    for (const more of large) {
+      const { status } = await tell('orders/create', payload(undefined, newPlatformId(), more));
+      expect(status, JSON.stringify(more).slice(0, 60)).toBe(400);
+    }
+    expect((await tell('orders/create', payload(undefined, newPlatformId()), 'x'.repeat(5_000))).status).toBe(
+      400,
+    );
+    expect((await tell('refunds/create', refund(2 ** 70))).status).toBe(400);
+    expect((await records.listOrders({ limit: 1 })).total).toBe(total);
+  });
+
   it('answers sixty notices at once well within the five seconds Shopify waits for one', async () => {
     const waiting = await Promise.all([pendingOrder(), pendingOrder(), pendingOrder()]);
     const started = performance.now();

@@ -44,8 +44,18 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
     const database = await freshDatabase(engine);
     await database.putAdmin(admin('one'));
     await database.putAdmin(admin('two'));
-    await database.createAdminSession({ tokenHash: 't1', adminId: 'id-one', expiresAt: 1_000 });
-    await database.createAdminSession({ tokenHash: 't2', adminId: 'id-two', expiresAt: 1_000 });
+    await database.createAdminSession({
+      tokenHash: 't1',
+      adminId: 'id-one',
+      expiresAt: 1_000,
+      endsAt: 1_000,
+    });
+    await database.createAdminSession({
+      tokenHash: 't2',
+      adminId: 'id-two',
+      expiresAt: 1_000,
+      endsAt: 1_000,
+    });
     expect(await database.putAdmin({ ...admin('one', 'new-hash'), id: 'unused' })).toBe('reset');
     expect(await database.findAdmin('one')).toEqual({
       id: 'id-one',
@@ -59,31 +69,36 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
   test('§6 Admin session: alive while used, gone once idle too long or logged out [R.49]', async () => {
     const database = await freshDatabase(engine);
     await database.putAdmin(admin('one'));
-    await database.createAdminSession({ tokenHash: 't1', adminId: 'id-one', expiresAt: 100 });
+    await database.createAdminSession({ tokenHash: 't1', adminId: 'id-one', expiresAt: 100, endsAt: 250 });
     expect(await database.touchAdminSession('t1', 99, 100)).toEqual({ id: 'id-one', username: 'one' });
     expect(await database.touchAdminSession('t1', 198, 100)).toEqual({ id: 'id-one', username: 'one' });
     expect(await database.touchAdminSession('t1', 298, 100)).toBeUndefined();
     expect(await database.touchAdminSession('unknown', 1, 100)).toBeUndefined();
 
-    await database.createAdminSession({ tokenHash: 't2', adminId: 'id-one', expiresAt: 100 });
+    await database.createAdminSession({ tokenHash: 't2', adminId: 'id-one', expiresAt: 100, endsAt: 250 });
     await database.deleteAdminSession('t2');
     expect(await database.touchAdminSession('t2', 1, 100)).toBeUndefined();
-    await database.createAdminSession({ tokenHash: 't3', adminId: 'id-one', expiresAt: 100 });
+    await database.createAdminSession({ tokenHash: 't3', adminId: 'id-one', expiresAt: 100, endsAt: 250 });
     expect(await database.deleteAllAdminSessions()).toBe(2);
     expect(await database.touchAdminSession('t3', 1, 100)).toBeUndefined();
   });
 
-  test('§2 Admin setup: the token may be tried five times, until it expires, and only the newest', async () => {
+  test('§6 Admin session: ends at its end, however much it is used', async () => {
     const database = await freshDatabase(engine);
-    const limits = { now: 50, maxAttempts: 5 };
-    expect(await database.attemptSetupToken(limits)).toBeUndefined();
+    await database.putAdmin(admin('one'));
+    await database.createAdminSession({ tokenHash: 't1', adminId: 'id-one', expiresAt: 100, endsAt: 250 });
+    for (const now of [99, 198, 249])
+      expect(await database.touchAdminSession('t1', now, 100), String(now)).toMatchObject({ id: 'id-one' });
+    expect(await database.touchAdminSession('t1', 250, 100)).toBeUndefined();
+  });
+
+  test('§2 Admin setup: the token is kept until it expires, and only the newest', async () => {
+    const database = await freshDatabase(engine);
+    expect(await database.findSetupToken(50)).toBeUndefined();
     await database.putSetupToken({ hash: 'old', expiresAt: 100 });
-    await database.attemptSetupToken(limits);
     await database.putSetupToken({ hash: 'new', expiresAt: 100 });
-    expect(await database.attemptSetupToken(limits)).toEqual({ hash: 'new', attempts: 1, expiresAt: 100 });
-    expect(await database.attemptSetupToken({ ...limits, now: 100 })).toBeUndefined();
-    const answers = await inParallel(20, () => database.attemptSetupToken(limits));
-    expect(answers.filter(Boolean)).toHaveLength(4);
+    expect(await database.findSetupToken(99)).toBe('new');
+    expect(await database.findSetupToken(100)).toBeUndefined();
     expect(await database.consumeSetupToken('old')).toBe(false);
   });
 
@@ -92,6 +107,6 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
     await database.putSetupToken({ hash: 'token', expiresAt: 100 });
     const answers = await inParallel(20, () => database.consumeSetupToken('token'));
     expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await database.attemptSetupToken({ now: 1, maxAttempts: 5 })).toBeUndefined();
+    expect(await database.findSetupToken(1)).toBeUndefined();
   });
 });

@@ -7,17 +7,40 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
   test('§7 POST /api/cart: a variant added twice is one line holding both quantities', async () => {
     const database = await freshDatabase(engine);
     const first = await database.addToCartLine(cartAdd({ id: 'line-1', quantity: 2 }));
-    expect(first).toEqual({ id: 'line-1', productId: '7', variantId: '71', quantity: 2 });
-    const second = await database.addToCartLine(cartAdd({ id: 'line-2', quantity: 3 }));
-    expect(second).toEqual({ id: 'line-1', productId: '7', variantId: '71', quantity: 5 });
+    expect(first).toEqual({ line: { id: 'line-1', productId: '7', variantId: '71', quantity: 2 } });
+    const second = { id: 'line-1', productId: '7', variantId: '71', quantity: 5 };
+    expect(await database.addToCartLine(cartAdd({ id: 'line-2', quantity: 3 }))).toEqual({ line: second });
     expect(await database.listCartLines('session-1')).toEqual([second]);
   });
 
-  test('§9 Quantity: never above the cap, whether the line is new or grows', async () => {
+  test('§9 Quantity: what would pass the cap is refused whole, whether the line is new or grows', async () => {
     const database = await freshDatabase(engine);
-    expect((await database.addToCartLine(cartAdd({ quantity: 8, cap: 5 }))).quantity).toBe(5);
-    expect((await database.addToCartLine(cartAdd({ quantity: 1, cap: 5 }))).quantity).toBe(5);
-    expect((await database.addToCartLine(cartAdd({ quantity: 97, cap: 99 }))).quantity).toBe(99);
+    expect(await database.addToCartLine(cartAdd({ quantity: 8, cap: 5 }))).toEqual({
+      refused: 'cap',
+      held: 0,
+    });
+    expect(await database.listCartLines('session-1')).toEqual([]);
+    await database.addToCartLine(cartAdd({ quantity: 5, cap: 5 }));
+    expect(await database.addToCartLine(cartAdd({ quantity: 1, cap: 5 }))).toEqual({
+      refused: 'cap',
+      held: 5,
+    });
+    expect(await database.addToCartLine(cartAdd({ quantity: 1, cap: 2 }))).toEqual({
+      refused: 'cap',
+      held: 5,
+    });
+    expect((await database.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([5]);
+  });
+
+  test('B3 A cart: of many adds at once no more than the limit become lines, and the lines still grow [B3.4]', async () => {
+    const database = await freshDatabase(engine);
+    const add = (variantId: string) => database.addToCartLine(cartAdd({ variantId, mostLines: 10 }));
+    const answers = await inParallel(30, (index) => add(`v${index}`));
+    expect(answers.filter((answer) => 'line' in answer)).toHaveLength(10);
+    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'full')).toHaveLength(20);
+    const lines = await database.listCartLines('session-1');
+    expect(lines).toHaveLength(10);
+    expect(await add(String(lines[0]?.variantId))).toMatchObject({ line: { quantity: 2 } });
   });
 
   test('§7 GET /api/cart: lines come in the order they were first added, of that session only', async () => {
@@ -32,7 +55,8 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
 
   test("§6 Cart: a line is changed or removed only by its own session's id", async () => {
     const database = await freshDatabase(engine);
-    const { id } = await database.addToCartLine(cartAdd());
+    await database.addToCartLine(cartAdd({ id: 'line-1' }));
+    const id = 'line-1';
     expect(await database.updateCartLine('session-2', id, 4, 5)).toBeUndefined();
     expect(await database.removeCartLine('session-2', id)).toBe(false);
     expect((await database.updateCartLine('session-1', id, 4, 5))?.quantity).toBe(4);
@@ -44,11 +68,12 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
   test('§7 POST /api/cart: parallel adds lose nothing and stop at the cap', async () => {
     const database = await freshDatabase(engine);
     const answers = await inParallel(40, () => database.addToCartLine(cartAdd({ quantity: 2 })));
-    expect(answers.map((line) => line.quantity).sort((a, b) => a - b)).toEqual(
+    const quantities = answers.map((answer) => ('line' in answer ? answer.line.quantity : 0));
+    expect(quantities.sort((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, index) => 2 * (index + 1)),
     );
     await inParallel(40, () => database.addToCartLine(cartAdd({ quantity: 2 })));
-    expect((await database.listCartLines('session-1')).map((line) => line.quantity)).toEqual([99]);
+    expect((await database.listCartLines('session-1')).map((line) => line.quantity)).toEqual([98]);
   });
 
   test('§7 Cart: any run of adds, changes and removals leaves what a plain map would hold', async () => {
@@ -74,8 +99,8 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
           const id = `${sessionId}-${index}`;
           const held = model.get(action.variant);
           if (action.kind === 'add') {
-            const quantity = Math.min((held?.quantity ?? 0) + action.quantity, action.cap);
-            const line = await database.addToCartLine(
+            const quantity = (held?.quantity ?? 0) + action.quantity;
+            const answer = await database.addToCartLine(
               cartAdd({
                 id,
                 sessionId,
@@ -84,8 +109,12 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
                 cap: action.cap,
               }),
             );
-            model.set(action.variant, { id: held?.id ?? id, quantity });
-            expect(line).toMatchObject({ id: held?.id ?? id, quantity });
+            if (quantity > action.cap) {
+              expect(answer).toHaveProperty('refused');
+            } else {
+              model.set(action.variant, { id: held?.id ?? id, quantity });
+              expect(answer).toMatchObject({ line: { id: held?.id ?? id, quantity } });
+            }
           } else if (action.kind === 'set') {
             const line = await database.updateCartLine(sessionId, held?.id ?? 'none', action.quantity, 5);
             expect(line?.quantity).toBe(held && action.quantity);
@@ -103,5 +132,21 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('B3 Gift cards: lines of one variant differ by their attributes, and equal ones are one line', async () => {
+    const database = await freshDatabase(engine);
+    const forAnn = { lineKey: 'ann', attributes: [{ key: 'Recipient email', value: 'ann@example.com' }] };
+    const forBob = { lineKey: 'bob', attributes: [{ key: 'Recipient email', value: 'bob@example.com' }] };
+    await database.addToCartLine(cartAdd({ now: 1 }));
+    await database.addToCartLine(cartAdd({ now: 2, ...forAnn }));
+    await database.addToCartLine(cartAdd({ now: 3, ...forBob }));
+    await database.addToCartLine(cartAdd({ now: 4, ...forAnn }));
+    const lines = await database.listCartLines('session-1');
+    expect(lines.map(({ quantity, attributes }) => [quantity, attributes])).toEqual([
+      [1, undefined],
+      [2, forAnn.attributes],
+      [1, forBob.attributes],
+    ]);
   });
 });

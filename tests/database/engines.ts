@@ -91,6 +91,7 @@ export function cartAdd(fields: Partial<Parameters<Database['addToCartLine']>[0]
     variantId: '71',
     quantity: 1,
     cap: 99,
+    mostLines: 100,
     now: 1_000,
     ...fields,
   };

@@ -1,7 +1,7 @@
 // What the server keeps for itself: catalogue snapshot, lease, counters, settings, receipts, and their purge.
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../src/shop/catalogue/catalogue-fixtures.ts';
-import { cartAdd, ENGINES, freshDatabase, inParallel } from './engines.ts';
+import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('Housekeeping on $name', (engine) => {
   test('§7 Catalogue: the last snapshot comes back as it was saved', async () => {
@@ -69,12 +69,20 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     await database.hit('over', { now: 10, windowMs: 10 });
     await database.hit('running', { now: 10, windowMs: 1_000 });
     await database.putAdmin({ id: 'a', username: 'a', email: 'e', passwordHash: 'h', now: 1 });
-    await database.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200 });
-    await database.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201 });
+    await database.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200, endsAt: 1_000 });
+    await database.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201, endsAt: 1_000 });
     await database.putSetupToken({ hash: 't', expiresAt: 150 });
-    const before = { carts: 50, deliveries: 50, mail: 0, now: 200 };
+    for (const [id, now] of [
+      ['abandoned', 10],
+      ['paid', 10],
+      ['young', 60],
+    ] as const)
+      await database.claimOrder(newOrder({ id, reuseKey: id, now }), 0);
+    await database.applyOrderEvent(orderEvent({ orderId: 'paid', now: 20 }));
+    const before = { carts: 50, pendingOrders: 50, deliveries: 20, mail: 0, now: 200 };
     expect(await database.purge(before)).toEqual({
       carts: 1,
+      pendingOrders: 1,
       deliveries: 1,
       counters: 1,
       adminSessions: 1,
@@ -82,6 +90,9 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
       mails: 0,
       unconfirmed: 0,
     });
+    expect(await database.findOrder('abandoned')).toBeUndefined();
+    expect(await database.findOrder('paid')).toMatchObject({ status: 'placed' });
+    expect(await database.findOrder('young')).toMatchObject({ status: 'pending' });
     expect(await database.listCartLines('stale')).toEqual([]);
     expect(await database.listCartLines('alive')).toHaveLength(2);
     expect(await database.receiveDelivery({ id: 'new', topic: 't', now: 61 })).toBe(false);

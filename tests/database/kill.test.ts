@@ -1,51 +1,13 @@
-// §6 What was acknowledged survives a kill, and a restart of PostgreSQL is ridden out.
-import { execFile } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
+// §6 A restart of PostgreSQL is ridden out, and a frozen one is given up on.
 import { expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../support/postgres.ts';
+import { isUnavailable } from '../../src/adapters/database/unavailable.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
-import { cartAdd, openForTest } from './engines.ts';
+import { cartAdd, newOrder, openForTest } from './engines.ts';
 
 const MINUTES = 60_000;
 
-async function killWrites(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    'scripts/kill-writes.mjs',
-    '--rounds',
-    '5',
-    ...args,
-  ]);
-  return stdout;
-}
-
-const NOTHING_LOST = /0 lost, 0 half transactions, 0 failed integrity checks/;
-
 test(
-  '§6 Store: two processes on one SQLite file, killed while writing, lose nothing',
-  async () => {
-    expect(await killWrites('--writers', '2')).toMatch(NOTHING_LOST);
-  },
-  2 * MINUTES,
-);
-
-test(
-  '§6 Store: two processes on one PostgreSQL, killed while writing, lose nothing',
-  async () => {
-    const args = ['--database', 'postgres', '--writers', '2'];
-    // A server given from outside is not ours to kill: there only the writers die.
-    if (process.env.TEST_DATABASE_URL) {
-      const { url, drop } = await createDatabase();
-      onTestFinished(drop);
-      args.push('--url', url);
-    }
-    expect(await killWrites(...args)).toMatch(NOTHING_LOST);
-  },
-  2 * MINUTES,
-);
-
-test(
-  '§6 Store: after PostgreSQL restarts the same store works again by itself',
+  '§6 Store: after PostgreSQL restarts the same database works again by itself',
   async () => {
     const cluster = await startCluster({ durable: false });
     onTestFinished(() => cluster.remove());
@@ -54,12 +16,37 @@ test(
     const database = await openForTest({ url: cluster.url, log });
     await database.addToCartLine(cartAdd());
     await cluster.stop();
-    await expect(database.ping()).rejects.toThrow();
+    await expect(database.health()).rejects.toThrow();
     await cluster.start();
-    await sleep(100);
-    await database.ping();
-    expect((await database.addToCartLine(cartAdd())).quantity).toBe(2);
+    await expect.poll(() => database.health(), { timeout: 10_000 }).toBe('ok');
+    expect(await database.addToCartLine(cartAdd())).toMatchObject({ line: { quantity: 2 } });
     expect(warnings.length).toBeGreaterThan(0);
+  },
+  2 * MINUTES,
+);
+
+test(
+  '§6 Store: a frozen PostgreSQL is given up on within two seconds, and used again once it answers',
+  async () => {
+    const cluster = await startCluster({ durable: false });
+    onTestFinished(() => cluster.remove());
+    const database = await openForTest({ url: cluster.url });
+    await database.addToCartLine(cartAdd());
+    cluster.freeze();
+    onTestFinished(() => cluster.thaw());
+    const started = performance.now();
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 30 }, () => database.addToCartLine(cartAdd())),
+      database.claimOrder(newOrder(), 0),
+      database.listCartLines('session-1'),
+      database.health(),
+    ]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    for (const outcome of outcomes)
+      expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true);
+    cluster.thaw();
+    await expect.poll(() => database.health().catch(() => 'away'), { timeout: 10_000 }).toBe('ok');
+    expect(await database.addToCartLine(cartAdd())).toHaveProperty('line');
   },
   2 * MINUTES,
 );

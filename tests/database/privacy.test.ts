@@ -1,9 +1,27 @@
 // §6 A person's records: shown on request, taken out on request.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/shop/ports/database.ts';
-import { ADA, cartAdd, ENGINES, freshDatabase, newOrder, orderEvent } from './engines.ts';
+import {
+  ADA,
+  cartAdd,
+  ENGINES,
+  freshDatabase,
+  newOrder,
+  openForTest,
+  orderEvent,
+  temporaryFolder,
+} from './engines.ts';
 
-const OTHER = { ...ADA, email: 'bob@example.com', firstName: 'Bob' };
+const OTHER = {
+  ...ADA,
+  email: 'bob@example.com',
+  firstName: 'Bob',
+  lastName: 'Kahn',
+  address: '1 Elm Street',
+  phone: '919 555 0199',
+};
 
 async function fill(database: Database): Promise<void> {
   for (const [who, customer] of [
@@ -24,7 +42,7 @@ async function fill(database: Database): Promise<void> {
       0,
     );
     await database.recordHandOff(`o-${who}`, {
-      cartId: 'c',
+      cartId: `gid://cart/key-of-${who}`,
       checkoutUrl: `https://pay.example/${who}`,
       now: 4,
     });
@@ -111,6 +129,28 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect((await database.erasePerson('')).orders).toBe(0);
   });
 
+  test('§6 Privacy: orders named without an address lead to their person and all that is theirs', async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    await database.applyOrderEvent(orderEvent({ orderId: 'o-1', platformOrderId: '5550001', email: '' }));
+    await database.applyOrderEvent(
+      orderEvent({ newId: 'nameless', platformOrderId: '5550002', email: '', customerName: 'Ada Byron' }),
+    );
+    expect(await database.erasePerson('', ['5550001', '5550002', '5550003'])).toEqual({
+      subscribers: 1,
+      messages: 1,
+      orders: 2,
+      carts: 0,
+      mails: 0,
+      alerts: 0,
+    });
+    for (const id of ['o-1', 'nameless'])
+      expect(await database.findOrder(id)).toMatchObject({ email: '', customerName: '', status: 'placed' });
+    expect((await database.exportPerson(ADA.email)).subscribers).toEqual([]);
+    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
+    expect((await database.erasePerson('', [])).orders).toBe(0);
+  });
+
   test('§6 Privacy: erasing the shop takes everyone out of the orders and leaves the inbox alone', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
@@ -131,5 +171,45 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect((await database.listSubscribers({ limit: 5 })).total).toBe(2);
     expect(await database.listCartLines('never-ordered')).toHaveLength(1);
     expect(await database.eraseShop()).toEqual({ orders: 0, carts: 0 });
+  });
+});
+
+/** Every byte the database keeps on disk, whichever file it is in. */
+function bytesOf(dataDir: string): string {
+  return readdirSync(dataDir)
+    .map((name) => readFileSync(join(dataDir, name), 'latin1'))
+    .join('');
+}
+
+describe('§6 Privacy in the files of SQLite', () => {
+  test('§6 Privacy: after an erasure no byte of the person, and no key to them, is in any file', async () => {
+    const dataDir = temporaryFolder();
+    const database = await openForTest({ dataDir });
+    await fill(database);
+    // Rows all around them, so that pages are split and joined while theirs move about.
+    for (let index = 0; index < 300; index += 1) {
+      const now = index % 7;
+      await database.addSubscriber({ id: `x-${(index * 37) % 300}`, email: `e${index}@example.org`, now });
+      const text = { name: 'Grace', email: 'grace@example.org', subject: 'Hello', message: 'x'.repeat(400) };
+      await database.addMessage({ ...text, id: `n-${(index * 53) % 300}`, now });
+    }
+    await database.addMessage({
+      id: 'm-3',
+      name: 'Ada',
+      email: ADA.email,
+      subject: 'About me',
+      message: `A long tale of a difference engine. ${'And more. '.repeat(2_000)}`,
+      now: 5,
+    });
+    const theirs = ['Ada', 'Byron', ADA.email, ADA.email.toLowerCase(), ADA.phone, ADA.address];
+    const keys = ['key-of-1', 'pay.example/1', 'session-1'];
+    const all = [...theirs, ...keys, 'difference engine'];
+    const held = bytesOf(dataDir);
+    expect(all.filter((text) => !held.includes(text))).toEqual([]);
+    await database.erasePerson(ADA.email);
+    const left = bytesOf(dataDir);
+    expect(all.filter((text) => left.includes(text))).toEqual([]);
+    expect(left.includes(OTHER.email)).toBe(true);
+    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { effectiveCents, formatCents, fromCents, isOnSale } from '../../src/shared/money.ts';
 import { metaDescription, stripMarkup } from '../../src/shared/text.ts';
-import { cards, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
+import { cards, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
@@ -271,4 +271,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await expect(page.getByText('In Stock - Ready to Ship')).toBeVisible();
   });
+});
+
+test('§3 Product: pictures as plain addresses and no category break neither the page nor a listing', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(request, (one) => one.images.length > 1);
+  const { category: _category, variants: _variants, options: _options, ...rest } = product;
+  const bare = { ...rest, images: product.images.map(({ src }) => src) };
+  await page.route(LIST_CALLS, (route) => route.fulfill({ json: [bare] }));
+  await page.route(PRODUCT_CALLS, (route) => route.fulfill({ json: bare }));
+  await page.goto('/accessories');
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).getByRole('link', { name: product.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Premium Collection', { exact: true })).toBeVisible();
 });

@@ -15,7 +15,8 @@ const LAYERS: readonly {
   { path: /^src\/server\/pages\//, half: 'server', layer: 4 },
   { path: /^src\/server\/cache\//, half: 'server', layer: 5 },
   { path: /^src\/server\/routes\//, half: 'server', layer: 6 },
-  { path: /^src\/server\/(?:main|[\w-]+-command)\.ts$/, half: 'server', layer: 8 },
+  { path: /^src\/server\/(?:main|[\w-]+-command)\.ts$/, half: 'server', layer: 9 },
+  { path: /^src\/server\/doctor\//, half: 'server', layer: 8 },
   { path: /^src\/server\/[^/]+$/, half: 'server', layer: 7 },
   { path: /^src\/web\/(?:content|styles|public)\//, half: 'web', layer: 1 },
   { path: /^src\/web\/rendering\//, half: 'web', layer: 2 },
@@ -25,7 +26,7 @@ const LAYERS: readonly {
   { path: /^src\/web\/features\/[^/]+\//, half: 'web', layer: 6 },
   { path: /^src\/web\/pages\//, half: 'web', layer: 7 },
   { path: /^src\/web\/(?:app|routes)\.tsx$/, half: 'web', layer: 8 },
-  { path: /^src\/web\/entry-(?:client|server)\.tsx$/, half: 'web', layer: 9 },
+  { path: /^src\/web\/(?:entry-client|entry-server|hydrate)\.tsx$/, half: 'web', layer: 9 },
   { path: /^demo-shop\//, half: 'demo', layer: 0 },
 ];
 

@@ -1,8 +1,11 @@
 // Makes requests nobody should send: wrong shapes, types, sizes, encodings and keys, for any endpoint of the table.
+import { createHmac } from 'node:crypto';
 import { type Agent, request } from 'node:http';
 import fc from 'fast-check';
-import type { Endpoint, EndpointName } from '../../src/shared/api.ts';
+import { type Endpoint, type EndpointName, WEBHOOK_PATH } from '../../src/shared/api.ts';
+import { CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import { href, ROUTES } from '../../src/shared/routes.ts';
 
 export interface BadRequest {
   readonly path: string;
@@ -83,6 +86,7 @@ const RAW_BODIES = [
   nested('[', ']', 5_000),
   nested('{"a":', '}', 5_000),
   nested('{"customerInfo":', '}', 200),
+  `{"customerInfo":${JSON.stringify(CUSTOMER)},"cartItems":[{"id":"x","quantity":1,"more":${nested('[', ']', 5_000)}}]}`,
   `{"filler":"${'x'.repeat(90_000)}"}`,
   `{"filler":"${'x'.repeat(200_000)}"}`,
   `[${'0,'.repeat(30_000)}0]`,
@@ -197,6 +201,113 @@ export function badRequest(
       })),
   });
 }
+
+const PAGE_PARAMETERS = [
+  'q',
+  'page',
+  'category',
+  'sort',
+  'order',
+  'view',
+  'size',
+  'color',
+  'price',
+  'token',
+  'x',
+];
+const pageQuery = fc
+  .array(fc.tuple(fc.constantFrom(...PAGE_PARAMETERS), pathPart), { maxLength: 4 })
+  .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''));
+const PAGES = [...Object.values(ROUTES), ...CATEGORY_IDS.map(href.category)];
+const OTHER = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.svg',
+  '/assets/',
+  '/api/',
+  '/demo-shop',
+];
+
+/** Pages and everything else that is no call: known paths with odd queries, odd paths, odd ways to ask. */
+export const badPage: fc.Arbitrary<BadRequest & { readonly method: string }> = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'),
+  path: fc
+    .tuple(
+      fc.oneof(
+        fc.constantFrom(...PAGES, ...OTHER),
+        pathPart.map((part) => `/product/${part}`),
+        fc.tuple(fc.constantFrom(...PAGES), pathPart).map((parts) => parts.join('/')),
+        fc.array(pathPart, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
+      ),
+      pageQuery,
+    )
+    .map((parts) => parts.join('').replace(/^\/+/, '/')),
+  body: fc.constant(undefined),
+  headers: fc.record({
+    'accept-encoding': fc.oneof(
+      fc.constantFrom('br', 'gzip', 'brown', '*;q=0', ',,;q', ''),
+      text.map(header),
+    ),
+    'if-none-match': fc.oneof(fc.constantFrom('*', '"x"', 'W/"x", ,'), text.map(header)),
+    accept: text.map(header),
+    referer: text.map(header),
+    cookie: text.map(header),
+  }),
+});
+
+const TOPICS = [
+  'orders/create',
+  'orders/paid',
+  'orders/fulfilled',
+  'orders/cancelled',
+  'refunds/create',
+  'products/update',
+  'products/delete',
+  'customers/data_request',
+  'app/uninstalled',
+];
+const WEBHOOK_FIELDS = [
+  'id',
+  'order_id',
+  'email',
+  'total_price',
+  'line_items',
+  'customer',
+  'note_attributes',
+  'transactions',
+  'updated_at',
+];
+
+/** Signed notices whose bodies make no sense. Erasures are left out: they would do what they say. */
+export const badWebhook = (secret: string): fc.Arbitrary<BadRequest> =>
+  fc
+    .tuple(
+      fc.constantFrom(...TOPICS),
+      fc.oneof(
+        fc
+          .dictionary(fc.constantFrom(...WEBHOOK_FIELDS), value)
+          .map((body) => Buffer.from(JSON.stringify(body))),
+        fc
+          .tuple(fc.constantFrom(...WEBHOOK_FIELDS), value)
+          .map(([field, bad]) =>
+            Buffer.from(JSON.stringify({ id: 7, line_items: [], email: 'a@example.com', [field]: bad })),
+          ),
+        rawBody,
+      ),
+      fc.oneof(fc.constant('delivery'), text.map(header)),
+    )
+    .map(([topic, body, id]) => ({
+      path: WEBHOOK_PATH,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-topic': topic,
+        'x-shopify-webhook-id': id,
+        'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+      },
+    }));
 
 const ANSWER_MS = 15_000;
 

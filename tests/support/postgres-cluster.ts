@@ -22,6 +22,9 @@ export interface Cluster {
   /** Ends the server as a power cut would (kill -9). */
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** Stops every process of the server where it is (SIGSTOP), until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Stops the server and deletes its files. */
   remove(): Promise<void>;
 }
@@ -97,6 +100,8 @@ export async function startCluster({ durable = true }: { durable?: boolean } = {
     },
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
     async restart() {
       await cluster.stop();
       await cluster.start();
@@ -114,6 +119,23 @@ export async function startCluster({ durable = true }: { durable?: boolean } = {
     throw error;
   }
   return cluster;
+}
+
+/** The server and the processes that serve its connections. */
+function signalAll(server: ChildProcess | undefined, signal: NodeJS.Signals): void {
+  const parent = server?.pid;
+  if (parent === undefined) return;
+  const children = readdirSync('/proc').filter((name) => {
+    try {
+      // The command, which may hold anything, ends at the last bracket; the parent is the second field after it.
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+      return /^\d+$/.test(name) && fields?.[1] === String(parent);
+    } catch {
+      return false;
+    }
+  });
+  // The parent first, so that it starts no more children meanwhile.
+  for (const pid of [parent, ...children.map(Number)]) process.kill(pid, signal);
 }
 
 async function answers(url: string): Promise<boolean> {

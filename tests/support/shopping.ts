@@ -81,6 +81,7 @@ interface Notice {
   readonly secret: string;
   readonly id?: string | undefined;
   readonly hmac?: string;
+  readonly domain?: string | undefined;
 }
 
 export function sendNotice(store: Pick<TestStore, 'url'>, notice: Notice): Promise<Response> {
@@ -95,6 +96,7 @@ export function sendNotice(store: Pick<TestStore, 'url'>, notice: Notice): Promi
       'x-shopify-topic': topic,
       'x-shopify-hmac-sha256': hmac,
       'x-shopify-webhook-id': id,
+      ...(notice.domain !== undefined && { 'x-shopify-shop-domain': notice.domain }),
     },
   });
 }

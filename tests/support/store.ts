@@ -8,6 +8,7 @@ import type { SiteBuild } from '../../src/server/pages/build-files.ts';
 import { cspHash } from '../../src/server/pages/document.ts';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import { ALL_FEATURES } from '../../src/shared/features.ts';
+import type { PageRenderer } from '../../src/shared/page-contract.ts';
 
 const INLINE = 'void 0';
 
@@ -17,12 +18,15 @@ const plainSite: SiteBuild = {
     fontUrls: [],
     features: ALL_FEATURES,
     themeColor: '#000000',
-    normalise: (path) => path,
-    render: async (url) => ({
-      body: `<h1>${url}</h1>`,
-      meta: { title: 'Test', description: 'Test' },
-      start: null,
-      source: 'test',
+    prepare: async (path) => ({
+      address: path,
+      kept: true,
+      render: () => ({
+        body: `<h1>${path}</h1>`,
+        meta: { title: 'Test', description: 'Test' },
+        start: null,
+        source: 'test',
+      }),
     }),
   },
   filesFor: () => ({
@@ -49,18 +53,25 @@ export interface TestStoreOptions {
   /** Give one to restart a store on what an earlier one left. */
   readonly dataDir?: string;
   readonly logTo?: { write(line: string): void };
+  /** The store's time, in milliseconds since the epoch. */
+  readonly clock?: { now(): number };
+  /** Pages of the real renderer instead of plain ones. */
+  readonly renderer?: PageRenderer;
 }
 
 export async function startStore({
   env = {},
   dataDir: kept,
   logTo,
+  clock,
+  renderer,
 }: TestStoreOptions = {}): Promise<TestStore> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'store-')));
   const running = await startServer({
     env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
-    site: plainSite,
+    site: renderer ? { ...plainSite, renderer } : plainSite,
     ...(logTo && { logTo }),
+    ...(clock && { clock }),
   });
   return {
     ...running,

@@ -1,4 +1,5 @@
 // Who is signed in: sessions known by the hash of their token, alive while they are used.
+import { sql } from 'kysely';
 import type { AdminRepository } from '../../shop/ports/admins.ts';
 import type { DatabaseHandle } from './handle.ts';
 
@@ -9,19 +10,22 @@ type Sessions = Pick<
 
 export function adminSessionRepository({ queries }: DatabaseHandle): Sessions {
   return {
-    async createAdminSession({ tokenHash, adminId, expiresAt }) {
+    async createAdminSession({ tokenHash, adminId, expiresAt, endsAt }) {
       await queries
         .insertInto('admin_sessions')
-        .values({ token_hash: tokenHash, admin_id: adminId, expires_at: expiresAt })
+        .values({ token_hash: tokenHash, admin_id: adminId, expires_at: expiresAt, ends_at: endsAt })
         .execute();
     },
 
     async touchAdminSession(tokenHash, now, idleMs) {
       const row = await queries
         .updateTable('admin_sessions')
-        .set({ expires_at: now + idleMs })
+        .set({
+          expires_at: sql<number>`case when ends_at < ${now + idleMs} then ends_at else ${now + idleMs} end`,
+        })
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .where('ends_at', '>', now)
         .returning((returning) => [
           'admin_id',
           returning

@@ -4,7 +4,7 @@ import type { AdminRepository } from '../../shop/ports/admins.ts';
 import type { DatabaseHandle } from './handle.ts';
 
 type Accounts = Pick<AdminRepository, 'hasAdmin' | 'createFirstAdmin' | 'putAdmin' | 'findAdmin'>;
-type SetupTokens = Pick<AdminRepository, 'putSetupToken' | 'attemptSetupToken' | 'consumeSetupToken'>;
+type SetupTokens = Pick<AdminRepository, 'putSetupToken' | 'findSetupToken' | 'consumeSetupToken'>;
 
 const THE_TOKEN = 1;
 
@@ -75,6 +75,7 @@ export function adminAccountRepository(database: DatabaseHandle): Accounts {
 export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokens {
   return {
     async putSetupToken({ hash, expiresAt }) {
+      // The attempts are counted by address, elsewhere; the column stays for versions before.
       const token = { hash, attempts: 0, expires_at: expiresAt };
       await queries
         .insertInto('setup_tokens')
@@ -83,16 +84,14 @@ export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokens {
         .execute();
     },
 
-    async attemptSetupToken({ now, maxAttempts }) {
+    async findSetupToken(now) {
       const row = await queries
-        .updateTable('setup_tokens')
-        .set((set) => ({ attempts: set('attempts', '+', 1) }))
+        .selectFrom('setup_tokens')
+        .select('hash')
         .where('id', '=', THE_TOKEN)
         .where('expires_at', '>', now)
-        .where('attempts', '<', maxAttempts)
-        .returning(['hash', 'attempts', 'expires_at'])
         .executeTakeFirst();
-      return row && { hash: row.hash, attempts: row.attempts, expiresAt: row.expires_at };
+      return row?.hash;
     },
 
     async consumeSetupToken(hash) {

@@ -21,6 +21,16 @@ export function counterRepository({ queries }: DatabaseHandle): CounterRepositor
       return { count: row.hits, resetAt: row.reset_at };
     },
 
+    async countHits(key, now) {
+      const row = await queries
+        .selectFrom('counters')
+        .select(['hits', 'reset_at'])
+        .where('key', '=', key)
+        .where('reset_at', '>', now)
+        .executeTakeFirst();
+      return { count: row?.hits ?? 0, resetAt: row?.reset_at ?? now };
+    },
+
     async clearHits(key) {
       await queries.deleteFrom('counters').where('key', '=', key).execute();
     },

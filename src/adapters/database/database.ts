@@ -3,21 +3,25 @@ import type { Database } from '../../shop/ports/database.ts';
 import { adminSessionRepository } from './admin-sessions.ts';
 import { adminAccountRepository, setupTokenRepository } from './admins.ts';
 import { alertRepository } from './alerts.ts';
+import { discountRepository } from './cart-discounts.ts';
 import { cartRepository } from './carts.ts';
 import { catalogueRepository } from './catalogue.ts';
 import { messageRepository, subscriberRepository } from './contact.ts';
 import { counterRepository } from './counters.ts';
 import type { DatabaseHandle } from './handle.ts';
+import { healthCheck } from './health.ts';
 import { adminListRepository } from './lists.ts';
 import { orderRepository } from './orders.ts';
 import { outboxRepository } from './outbox.ts';
 import { privacyRepository } from './privacy.ts';
+import { searchRepository } from './searches.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
 import { vitalsRepository } from './vitals.ts';
 
 export function createDatabase(database: DatabaseHandle): Database {
   return {
     ...cartRepository(database),
+    ...discountRepository(database),
     ...orderRepository(database),
     ...adminListRepository(database),
     ...subscriberRepository(database),
@@ -29,13 +33,12 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...setupTokenRepository(database),
     ...catalogueRepository(database),
     ...counterRepository(database),
+    ...searchRepository(database),
     ...settingRepository(database),
     ...webhookRepository(database),
     ...vitalsRepository(database),
     ...privacyRepository(database),
-    async ping() {
-      await database.queries.selectFrom('settings').select('key').limit(1).execute();
-    },
-    close: () => database.queries.destroy(),
+    health: healthCheck(database),
+    close: () => database.close(),
   };
 }

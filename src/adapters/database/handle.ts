@@ -1,26 +1,50 @@
 // What every part of the store works with: the query builder, which engine it is, and transactions that retry.
-import type { Kysely, Transaction } from 'kysely';
+import { type Dialect, Kysely, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
+/** How long work that no shopper waits for may wait for the database. */
+export const PATIENT_MS = 30_000;
 const TRANSACTION_ATTEMPTS = 6;
 const RETRY_BASE_MS = 5;
 /** PostgreSQL: serialization failure, deadlock. */
 const RETRIABLE = new Set(['40001', '40P01']);
 
+/** A database as it is reached. */
+export interface Backend {
+  readonly engine: Engine;
+  /** Gives up within two seconds. */
+  readonly dialect: Dialect;
+  /** For migrations and cleaning, which may take long. */
+  readonly patientDialect: Dialect;
+  /** Takes what was deleted out of the files of the database. */
+  removeTraces(): Promise<void>;
+  close(): Promise<void>;
+}
+
 export class DatabaseHandle {
-  constructor(
-    readonly queries: Kysely<Tables>,
-    readonly engine: Engine,
-  ) {}
+  readonly queries: Kysely<Tables>;
+  readonly patient: Kysely<Tables>;
+  readonly engine: Engine;
+  readonly #backend: Backend;
+
+  constructor(backend: Backend) {
+    this.#backend = backend;
+    this.engine = backend.engine;
+    this.queries = new Kysely<Tables>({ dialect: backend.dialect });
+    this.patient = new Kysely<Tables>({ dialect: backend.patientDialect });
+  }
 
   /** The work may run more than once, so it must touch nothing but the database. */
-  async transaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    work: (queries: Transaction<Tables>) => Promise<Result>,
+    queries: Kysely<Tables> = this.queries,
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.queries.transaction().execute(work);
+        return await queries.transaction().execute(work);
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         if (!RETRIABLE.has(code) || attempt === TRANSACTION_ATTEMPTS) throw error;
@@ -28,6 +52,21 @@ export class DatabaseHandle {
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
+  }
+
+  /** The same for work that no shopper waits for. */
+  patientTransaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    return this.transaction(work, this.patient);
+  }
+
+  removeTraces(): Promise<void> {
+    return this.#backend.removeTraces();
+  }
+
+  async close(): Promise<void> {
+    await this.queries.destroy();
+    await this.patient.destroy();
+    await this.#backend.close();
   }
 }
 

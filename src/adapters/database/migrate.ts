@@ -1,49 +1,73 @@
-// Brings a database to the current schema, once, however many instances start at the same time.
-import { type Kysely, sql } from 'kysely';
+// Brings a database to the current schema with Kysely's Migrator, once, however many instances start at the same time.
+import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely';
 import type { Engine } from './handle.ts';
-import { initial } from './migrations/0001-initial.ts';
-import { mail } from './migrations/0003-mail.ts';
-import { orderStatus } from './migrations/0005-order-status.ts';
-import { vitals } from './migrations/0008-vitals.ts';
-import type { Migration } from './migrations/migration.ts';
-import type { Tables } from './schema.ts';
+import { MIGRATIONS } from './migrations/list.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** In order; a released one is never edited. */
-const MIGRATIONS: readonly Migration[] = [initial, mail, orderStatus, vitals];
-
+/** Stores made before Kysely's Migrator was used list their migrations here. */
+const OLD_TABLE = 'schema_migrations';
+const TABLE = 'kysely_migration';
 /** Any number, as long as every instance asks PostgreSQL for the same. */
-const LOCK = 7_310_664_021;
+const BRIDGE_LOCK = 7_310_664_021;
 
-interface WithMigrations {
+interface MigrationTables {
   schema_migrations: { name: string; applied_at: number };
+  kysely_migration: { name: string; timestamp: string };
 }
 
-export async function migrate(queries: Kysely<Tables>, engine: Engine): Promise<string[]> {
-  // On SQLite the transaction itself is the lock: it starts by taking the right to write.
-  return (queries as unknown as Kysely<WithMigrations>).transaction().execute(async (trx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+/** The names of the migrations it ran. */
+export async function migrate(db: Kysely<never>, engine: Engine): Promise<string[]> {
+  const tables = db as unknown as Kysely<MigrationTables>;
+  await adoptOldList(tables, engine);
+  // Topics do not depend on each other, and a branch merged later may carry a lower number.
+  const migrator = new Migrator({ db, provider: providerFor(engine), allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (!error) return results.map(({ migrationName }) => migrationName);
+  await refuseNewerDatabase(tables);
+  throw error;
+}
+
+function providerFor(engine: Engine): MigrationProvider {
+  const entries = MIGRATIONS.map(({ name, up }) => [name, { up: (db: Kysely<unknown>) => up(db, engine) }]);
+  return { getMigrations: async () => Object.fromEntries(entries) };
+}
+
+async function refuseNewerDatabase(db: Kysely<MigrationTables>): Promise<void> {
+  if (!(await exists(db, TABLE))) return;
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const applied = await db.selectFrom(TABLE).select('name').execute();
+  const foreign = applied.find(({ name }) => !known.has(name));
+  if (!foreign) return;
+  throw new DatabaseUnavailable(
+    `The database has migration ${foreign.name}, which this version does not know: run the newer version.`,
+  );
+}
+
+async function adoptOldList(db: Kysely<MigrationTables>, engine: Engine): Promise<void> {
+  if (!(await exists(db, OLD_TABLE))) return;
+  await db.transaction().execute(async (trx) => {
+    // On SQLite the transaction itself is the lock: it starts by taking the right to write.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${BRIDGE_LOCK})`.execute(trx);
+    if (!(await exists(trx, OLD_TABLE))) return;
     await trx.schema
-      .createTable('schema_migrations')
+      .createTable(TABLE)
       .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('applied_at', 'bigint', (column) => column.notNull())
+      .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
       .execute();
-    const applied = new Set(
-      (await trx.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name),
-    );
-    const known = new Set(MIGRATIONS.map(({ name }) => name));
-    const foreign = [...applied].find((name) => !known.has(name));
-    if (foreign !== undefined) {
-      throw new DatabaseUnavailable(
-        `The database has migration ${foreign}, which this version does not know: run the newer version.`,
-      );
+    for (const { name, applied_at } of await trx.selectFrom(OLD_TABLE).selectAll().execute()) {
+      const timestamp = new Date(applied_at).toISOString();
+      await trx
+        .insertInto(TABLE)
+        .values({ name, timestamp })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
     }
-    const missing = MIGRATIONS.filter(({ name }) => !applied.has(name));
-    for (const { name, up } of missing) {
-      await up(trx as unknown as Kysely<unknown>, engine);
-      await trx.insertInto('schema_migrations').values({ name, applied_at: Date.now() }).execute();
-    }
-    return missing.map(({ name }) => name);
+    await trx.schema.dropTable(OLD_TABLE).execute();
   });
+}
+
+async function exists(db: Kysely<MigrationTables>, table: string): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === table);
 }

@@ -1,17 +1,15 @@
 // Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../shop/ports/database.ts';
 import type { Log } from '../../shop/ports/system.ts';
 import { createDatabase } from './database.ts';
-import { DatabaseHandle, type Engine } from './handle.ts';
+import { type Backend, DatabaseHandle } from './handle.ts';
 import { migrate } from './migrate.ts';
-import type { Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
-import { openSqliteFile } from './sqlite/file.ts';
 import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 
 const DATABASE_FILE = 'store.sqlite';
+const DATA_DIR = 'data';
 
 export interface StoreOptions {
   /** postgres://… */
@@ -21,28 +19,31 @@ export interface StoreOptions {
   readonly log?: Log | undefined;
 }
 
-/** Loaded only when it is used: a store on SQLite need not carry a PostgreSQL driver in its memory. */
-async function openServer(url: string, log: Log | undefined) {
-  const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(url, log);
+export const databaseFile = (dataDir: string = DATA_DIR): string => join(dataDir, DATABASE_FILE);
+
+/** Drivers are loaded only when used: a store on SQLite need not carry a PostgreSQL driver in its memory. */
+async function openBackend({ url, dataDir, log }: StoreOptions): Promise<Backend> {
+  if (url) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(url, log);
+  }
+  const { openSqlite } = await import('./sqlite/backend.ts');
+  return openSqlite(databaseFile(dataDir));
 }
 
 /** Throws DatabaseUnavailable, whose message is one sentence for the operator. */
-export async function openDatabase({ url, dataDir, log }: StoreOptions): Promise<Database> {
-  const engine: Engine = url ? 'postgres' : 'sqlite';
-  const dialect = url
-    ? await openServer(url, log)
-    : sqliteDialect(await openSqliteFile(join(dataDir ?? 'data', DATABASE_FILE)));
-  const queries = new Kysely<Tables>({ dialect });
+export async function openDatabase(options: StoreOptions): Promise<Database> {
+  const { log } = options;
+  const database = new DatabaseHandle(await openBackend(options));
   try {
-    const applied = await migrate(queries, engine);
+    const applied = await migrate(database.patient as unknown as Kysely<never>, database.engine);
     if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to date');
   } catch (error) {
-    await queries.destroy();
+    await database.close();
     if (error instanceof DatabaseUnavailable) throw error;
     throw new DatabaseUnavailable(`The database could not be brought up to date: ${reasonOf(error)}.`, {
       cause: error,
     });
   }
-  return createDatabase(new DatabaseHandle(queries, engine));
+  return createDatabase(database);
 }

@@ -1,5 +1,5 @@
 // Loads and locks the order an event is about, lets shop/orders/status.ts decide, and saves: once per delivery.
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { applyEvent, applyToAdopted, isForeign, orderFromEvent } from '../../shop/orders/status.ts';
 import type { OrderEvent, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import type { Engine } from './handle.ts';
@@ -85,8 +85,11 @@ async function save(trx: Queries, { before, after }: Change, event: OrderEvent):
     .set({ ...eventColumns(after, event.now), ...(leavesPending && { reuse_key: null }) })
     .where('id', '=', before.id)
     .execute();
-  if (leavesPending && before.sessionId !== undefined)
+  if (leavesPending && before.sessionId !== undefined) {
     await takeFromCart(trx, before.sessionId, before.lines);
+    // A code is spent with the order it was for.
+    await trx.deleteFrom('cart_discounts').where('session_id', '=', before.sessionId).execute();
+  }
   return 'applied';
 }
 
@@ -94,18 +97,22 @@ async function save(trx: Queries, { before, after }: Change, event: OrderEvent):
 async function takeFromCart(trx: Queries, sessionId: string, lines: readonly OrderLine[]): Promise<void> {
   // In one order everywhere, so that two orders of one session never wait for each other.
   const inOrder = [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-  for (const { variantId, quantity } of inOrder) {
+  for (const { variantId, cartLineId, quantity } of inOrder) {
+    const bought = (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>
+      cartLineId === undefined
+        ? eb.and([eb('variant_id', '=', variantId), eb('line_key', '=', '')])
+        : eb('id', '=', cartLineId);
     await trx
       .deleteFrom('cart_lines')
       .where('session_id', '=', sessionId)
-      .where('variant_id', '=', variantId)
+      .where(bought)
       .where('quantity', '<=', quantity)
       .execute();
     await trx
       .updateTable('cart_lines')
       .set((set) => ({ quantity: set('quantity', '-', quantity), updated_at: set.ref('updated_at') }))
       .where('session_id', '=', sessionId)
-      .where('variant_id', '=', variantId)
+      .where(bought)
       .where('quantity', '>', quantity)
       .execute();
   }

@@ -1,7 +1,7 @@
 // The outbox: rows written with their cause, claimed one at a time, settled by whoever claimed them.
 import { type Selectable, sql } from 'kysely';
-import type { MailContent, MailKind } from '../../shop/ports/mailer.ts';
-import type { NewMail, OutboxRecord, OutboxRepository, OutboxState } from '../../shop/ports/outbox.ts';
+import type { MailContent, MailKind, NewMail } from '../../shop/ports/mailer.ts';
+import type { OutboxRecord, OutboxRepository, OutboxState } from '../../shop/ports/outbox.ts';
 import { cutPage, positionOf } from './cursor.ts';
 import { type DatabaseHandle, type Engine, emailKey, type Queries } from './handle.ts';
 import type { OutboxTable } from './schema.ts';

@@ -1,12 +1,19 @@
-// A pool of PostgreSQL connections that outlives restarts of the server behind it.
-import { PostgresDialect } from 'kysely';
+// PostgreSQL as a backend of the store: pools that outlive restarts of the server and give up on one that hangs.
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../../shop/ports/system.ts';
-import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
+import { type Backend, PATIENT_MS } from './handle.ts';
+import { DatabaseUnavailable, isUnavailable, reasonOf } from './unavailable.ts';
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+const PATIENT_POOL_SIZE = 2;
+/** For a free connection and for its answers together, so that a refusal comes within two seconds. */
+const ALL_TIMEOUT_MS = 1_800;
+const CONNECT_TIMEOUT_MS = 1_400;
+const QUERY_TIMEOUT_MS = 1_000;
+/** However late it is, a healthy server answers in this time. */
+const LEAST_QUERY_TIMEOUT_MS = 300;
+const PATIENT_CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
 const int8AsNumber: pg.CustomTypesConfig = {
@@ -14,14 +21,58 @@ const int8AsNumber: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
 };
 
-export async function openPostgres(url: string, log?: Log): Promise<PostgresDialect> {
+interface Limits {
+  readonly max: number;
+  readonly connectMs: number;
+  readonly queryMs: number;
+  readonly allMs: number;
+}
+
+const QUICK: Limits = {
+  max: POOL_SIZE,
+  connectMs: CONNECT_TIMEOUT_MS,
+  queryMs: QUERY_TIMEOUT_MS,
+  allMs: ALL_TIMEOUT_MS,
+};
+const PATIENT: Limits = {
+  max: PATIENT_POOL_SIZE,
+  connectMs: PATIENT_CONNECT_TIMEOUT_MS,
+  queryMs: PATIENT_MS,
+  allMs: Number.POSITIVE_INFINITY,
+};
+
+export async function openPostgres(url: string, log?: Log): Promise<Backend> {
+  const pool = createPool(url, QUICK, log);
+  const patient = createPool(url, PATIENT, log);
+  try {
+    await patient.query('select 1');
+  } catch (error) {
+    await Promise.all([pool.end(), patient.end()]);
+    throw new DatabaseUnavailable(`The database ${nameOf(url)} cannot be reached: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+  return {
+    engine: 'postgres',
+    dialect: new PostgresDialect({ pool: withoutHanging(pool, QUICK) }),
+    patientDialect: new PostgresDialect({ pool: withoutHanging(patient, PATIENT) }),
+    // Dead rows go with the server's own vacuum; docs/operations.md says how to hurry it.
+    removeTraces: async () => undefined,
+    // Each dialect ends its own pool.
+    close: async () => undefined,
+  };
+}
+
+function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    max,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // The client stops waiting; the server, if it is only slow, stops working.
+    query_timeout: queryMs,
+    statement_timeout: queryMs,
+    idle_in_transaction_session_timeout: PATIENT_MS,
     keepAlive: true,
     application_name: 'dogwood-and-main',
     types: int8AsNumber,
@@ -32,15 +83,31 @@ export async function openPostgres(url: string, log?: Log): Promise<PostgresDial
     log?.warn({ err: error }, 'A database connection was lost; it will be replaced');
   pool.on('error', noteLoss);
   pool.on('connect', (connection) => connection.on('error', noteLoss));
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw new DatabaseUnavailable(`The database ${nameOf(url)} cannot be reached: ${reasonOf(error)}.`, {
-      cause: error,
-    });
-  }
-  return new PostgresDialect({ pool });
+  return pool;
+}
+
+/** A connection that gave no answer in time is closed, never used again: its answer may still come. */
+function withoutHanging(pool: pg.Pool, { queryMs, allMs }: Limits): PostgresPool {
+  return {
+    async connect() {
+      const deadline = performance.now() + allMs;
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const query = async (text: string, values: readonly unknown[]) => {
+        if (broken) throw broken;
+        const left = Math.max(LEAST_QUERY_TIMEOUT_MS, deadline - performance.now());
+        const statement = { text, values: [...values], query_timeout: Math.min(queryMs, left) };
+        try {
+          return await client.query(statement);
+        } catch (error) {
+          if (isUnavailable(error) && error instanceof Error) broken = error;
+          throw error;
+        }
+      };
+      return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
 }
 
 /** Where it is, without the user and the password. */

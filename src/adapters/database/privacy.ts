@@ -1,26 +1,18 @@
 // A person's records, found by address: shown, taken out, and what is kept only for a while.
+import type { ExpressionBuilder } from 'kysely';
 import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
 import { cartLineOf } from './carts.ts';
+import { erase, NOBODY } from './erasure.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
-import { eraseMail, mailOfPerson, purgeMail } from './mail-privacy.ts';
+import { mailOfPerson, purgeMail } from './mail-privacy.ts';
 import { impersonalColumns, orderOf } from './order-rows.ts';
-
-/** An order that tells what was sold and not to whom. */
-const NOBODY = {
-  session_id: null,
-  reuse_key: null,
-  customer: null,
-  customer_name: '',
-  email: '',
-  email_key: '',
-  checkout_url: null,
-};
+import type { Tables } from './schema.ts';
 
 export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   return {
     exportPerson: (email) =>
-      database.transaction(async (trx) => {
+      database.patientTransaction(async (trx) => {
         const key = emailKey(email);
         const subscribers = await trx
           .selectFrom('subscribers')
@@ -39,11 +31,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .where('email_key', '=', key)
           .orderBy('created_at')
           .execute();
-        const carts = await trx
-          .selectFrom('cart_lines')
-          .selectAll()
-          .where('session_id', 'in', sessionsOf(trx, key))
-          .execute();
+        const carts = await trx.selectFrom('cart_lines').selectAll().where(isOf(trx, key)).execute();
         return {
           subscribers: subscribers.map(subscriberOf),
           messages: messages.map(messageOf),
@@ -53,43 +41,17 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         };
       }),
 
-    erasePerson: (email) =>
-      database.transaction(async (trx) => {
-        const key = emailKey(email);
-        // Carts first: they are found through the orders that are about to forget their session.
-        const carts = await trx
-          .deleteFrom('cart_lines')
-          .where('session_id', 'in', sessionsOf(trx, key))
-          .executeTakeFirst();
-        const mine = await trx
-          .selectFrom('orders')
-          .selectAll()
-          .where('email_key', '=', key)
-          .where('email_key', '!=', '')
-          .execute();
-        for (const row of mine)
-          await trx
-            .updateTable('orders')
-            .set({ ...NOBODY, ...impersonalColumns(row) })
-            .where('id', '=', row.id)
-            .execute();
-        const mail = await eraseMail(trx, key);
-        const messages = await trx.deleteFrom('messages').where('email_key', '=', key).executeTakeFirst();
-        const subscribers = await trx
-          .deleteFrom('subscribers')
-          .where('email_key', '=', key)
-          .executeTakeFirst();
-        return {
-          subscribers: Number(subscribers.numDeletedRows),
-          messages: Number(messages.numDeletedRows),
-          orders: mine.length,
-          carts: Number(carts.numDeletedRows),
-          ...mail,
-        };
-      }),
+    async erasePerson(email, platformOrderIds = []) {
+      const erased = await database.patientTransaction((trx) =>
+        erase(trx, emailKey(email), platformOrderIds),
+      );
+      // Also when there was nothing to erase: an earlier try may have come no further than the rows.
+      await database.removeTraces();
+      return erased;
+    },
 
-    eraseShop: () =>
-      database.transaction(async (trx) => {
+    async eraseShop() {
+      const erased = await database.patientTransaction(async (trx) => {
         const carts = await trx
           .deleteFrom('cart_lines')
           .where(
@@ -101,7 +63,13 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         const orders = await trx
           .updateTable('orders')
           .set(NOBODY)
-          .where(({ eb, or }) => or([eb('email_key', '!=', ''), eb('customer_name', '!=', '')]))
+          .where(({ eb, or }) =>
+            or([
+              eb('email_key', '!=', ''),
+              eb('customer_name', '!=', ''),
+              eb('platform_cart_id', 'is not', null),
+            ]),
+          )
           .executeTakeFirst();
         const telling = await trx
           .selectFrom('orders')
@@ -113,10 +81,13 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         for (const row of telling)
           await trx.updateTable('orders').set(impersonalColumns(row)).where('id', '=', row.id).execute();
         return { orders: Number(orders.numUpdatedRows), carts: Number(carts.numDeletedRows) };
-      }),
+      });
+      await database.removeTraces();
+      return erased;
+    },
 
     purge: (before) =>
-      database.transaction(async (trx) => {
+      database.patientTransaction(async (trx) => {
         // A cart is as old as its last change, whichever line that was.
         const active = trx
           .selectFrom('cart_lines')
@@ -126,6 +97,12 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .deleteFrom('cart_lines')
           .where('updated_at', '<', before.carts)
           .where('session_id', 'not in', active)
+          .executeTakeFirst();
+        await trx.deleteFrom('cart_discounts').where('updated_at', '<', before.carts).execute();
+        const pendingOrders = await trx
+          .deleteFrom('orders')
+          .where('status', '=', 'pending')
+          .where('updated_at', '<', before.pendingOrders)
           .executeTakeFirst();
         const deliveries = await trx
           .deleteFrom('deliveries')
@@ -145,6 +122,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .executeTakeFirst();
         return {
           carts: Number(carts.numDeletedRows),
+          pendingOrders: Number(pendingOrders.numDeletedRows),
           deliveries: Number(deliveries.numDeletedRows),
           counters: Number(counters.numDeletedRows),
           adminSessions: Number(adminSessions.numDeletedRows),
@@ -153,6 +131,12 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         };
       }),
   };
+}
+
+/** The carts of the person's own sessions, and gift cards that are to be sent to them. */
+function isOf(queries: Queries, key: string) {
+  return (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>
+    eb.or([eb('session_id', 'in', sessionsOf(queries, key)), eb('recipient_key', '=', key)]);
 }
 
 function sessionsOf(queries: Queries, key: string) {

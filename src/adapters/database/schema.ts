@@ -6,7 +6,28 @@ export interface CartLineTable {
   product_id: string;
   variant_id: string;
   quantity: number;
+  /** Tells lines of one variant apart; empty for a line without attributes. */
+  line_key: string;
+  /** JSON of LineAttribute[]. */
+  attributes: string | null;
+  /** Of whom a gift card is sent to. */
+  recipient_key: string | null;
   created_at: number;
+  updated_at: number;
+}
+
+export interface CartDiscountTable {
+  session_id: string;
+  code: string;
+  state: string;
+  title: string;
+  amount_cents: number;
+  /** What it was told for: the code and the cart's lines, hashed. */
+  fingerprint: string;
+  /** Shopify's warning, where it takes nothing off. */
+  warning: string | null;
+  /** Changes with every write, so that an answer that comes late is not written over a newer one. */
+  revision: string;
   updated_at: number;
 }
 
@@ -26,6 +47,10 @@ export interface OrderTable {
   status: string;
   /** JSON of OrderDetails. */
   details: string | null;
+  /** The shopper's number without '#', spaces and capitals. */
+  number_key: string | null;
+  /** When somebody looks after its cancellation next. */
+  cancel_due_at: number | null;
   platform_order_id: string | null;
   /** The platform's cart token: finds the order when its attribute was lost on the way. */
   platform_cart_id: string | null;
@@ -116,6 +141,8 @@ interface AdminSessionTable {
   token_hash: string;
   admin_id: string;
   expires_at: number;
+  /** However much it is used. */
+  ends_at: number;
 }
 
 interface SetupTokenTable {
@@ -166,8 +193,25 @@ interface VitalsTable {
   hits: number;
 }
 
+interface SearchTable {
+  /** '2026-11-16', in UTC. */
+  day: string;
+  phrase: string;
+  times: number;
+  results: number;
+}
+
+interface SynonymTable {
+  position: number;
+  /** 'trousers, pants' */
+  words: string;
+}
+
 export interface Tables {
+  searches: SearchTable;
+  synonyms: SynonymTable;
   cart_lines: CartLineTable;
+  cart_discounts: CartDiscountTable;
   orders: OrderTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;

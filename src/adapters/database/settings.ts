@@ -33,6 +33,10 @@ export function settingRepository({ queries }: DatabaseHandle): SettingRepositor
         .executeTakeFirst();
       return row?.value;
     },
+
+    async forgetSetting(key) {
+      await queries.deleteFrom('settings').where('key', '=', key).execute();
+    },
   };
 }
 

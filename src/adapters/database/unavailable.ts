@@ -13,11 +13,12 @@ export function reasonOf(error: unknown): string {
   return String(error);
 }
 
-/** PostgreSQL: connection exceptions, shutting down or starting up, no connection left. SQLite: busy, full, failing. */
+/** PostgreSQL: connection exceptions, a statement that took too long, shutting down or starting up, no connection left. SQLite: busy, full, failing. */
 const AWAY_CODES =
-  /^(08...|57P0[123]|53[123]00|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY)\w*)$/;
+  /^(08...|57014|57P0[123]|53[123]00|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL)\w*)$/;
 /** What the driver says without a code. */
-const AWAY_TEXTS = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when)/;
+const AWAY_TEXTS =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when|Query read timeout)/;
 
 /** True when the database could not be used at all, which the next try may find otherwise. */
 export function isUnavailable(error: unknown): boolean {

@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react';
 import type { MailProduct } from '../../shop/ports/mailer.ts';
 import { LIGHT, SANS, SERIF, TEXT } from './look.ts';
+import { pictureAt } from './picture.ts';
+
+const PICTURE_PX = 112;
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
@@ -120,12 +123,12 @@ export function ProductRow({ product, href, imageUrl, before }: ProductRowProps)
       <tbody>
         <tr>
           {imageUrl && (
-            <td width={112} style={{ padding: '18px 20px 18px 0', verticalAlign: 'top' }}>
+            <td width={PICTURE_PX} style={{ padding: '18px 20px 18px 0', verticalAlign: 'top' }}>
               <img
-                src={imageUrl}
+                src={pictureAt(imageUrl, 2 * PICTURE_PX)}
                 alt=""
-                width={112}
-                style={{ display: 'block', width: '112px', height: 'auto' }}
+                width={PICTURE_PX}
+                style={{ display: 'block', width: `${PICTURE_PX}px`, height: 'auto' }}
               />
             </td>
           )}

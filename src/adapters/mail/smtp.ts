@@ -57,7 +57,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
       pool: true,
       maxConnections: 1,
       maxMessages: MAILS_PER_CONNECTION,
-      // By itself the library would send a mail again when the connection drops in the middle of it.
+      // By itself the library may send a mail again when its connection closes: trying again is the outbox's to decide.
       maxRequeues: 0,
       idleTimeout: IDLE_MS,
       connectionTimeout: CONNECT_MS,

@@ -5,8 +5,9 @@ import { ShopError } from '../../shop/errors.ts';
 import type { CheckoutRequest } from '../../shop/ports/platform.ts';
 import type { Log } from '../../shop/ports/system.ts';
 import { allowedCheckoutUrl, isOwnHost, OWN_HOST_SENTENCE } from './checkout-address.ts';
+import { discountCode, expectDiscount } from './discounts.ts';
 import type { GraphqlClient } from './graphql-client.ts';
-import { ORDER_ID_ATTRIBUTE } from './order-attribute.ts';
+import { ORDER_ID_ATTRIBUTE, STATUS_URL_ATTRIBUTE } from './order-attribute.ts';
 import { usPhone } from './phone.ts';
 import { CART_CREATE_MUTATION } from './queries.ts';
 import { decode, listOf, maybe, type Reads, requiredText, text, toGid } from './schema.ts';
@@ -43,7 +44,9 @@ interface CheckoutConfig {
 
 const problem = z.object({ code: text, field: listOf(requiredText), message: text });
 const payloadSchema = z.object({
-  cart: maybe(z.object({ id: requiredText, checkoutUrl: maybe(z.string()) })),
+  cart: maybe(
+    z.object({ id: requiredText, checkoutUrl: maybe(z.string()), discountCodes: listOf(discountCode) }),
+  ),
   userErrors: listOf(problem),
   warnings: listOf(z.object({ code: text, message: text })),
 });
@@ -72,19 +75,25 @@ function deliveryAddress(customer: CustomerInfo, phone: string | undefined): Car
   };
 }
 
-function cartInput({ orderId, lines, customer }: CheckoutRequest, phone: string | undefined): CartInput {
+function cartInput(request: CheckoutRequest, phone: string | undefined): CartInput {
+  const { orderId, lines, discountCode, customer, statusUrl } = request;
   return {
-    lines: lines.map(({ variantId, quantity }) => ({
+    lines: lines.map(({ variantId, quantity, attributes }) => ({
       merchandiseId: toGid('ProductVariant', variantId),
       quantity,
+      ...(attributes ? { attributes: attributes.map((attribute) => ({ ...attribute })) } : {}),
     })),
+    ...(discountCode ? { discountCodes: [discountCode] } : {}),
     buyerIdentity: { email: customer.email, countryCode: 'US', ...(phone ? { phone } : {}) },
     delivery: {
       addresses: [
         { address: { deliveryAddress: deliveryAddress(customer, phone) }, selected: true, oneTimeUse: true },
       ],
     },
-    attributes: [{ key: ORDER_ID_ATTRIBUTE, value: orderId }],
+    attributes: [
+      { key: ORDER_ID_ATTRIBUTE, value: orderId },
+      ...(statusUrl ? [{ key: STATUS_URL_ATTRIBUTE, value: statusUrl }] : []),
+    ],
   };
 }
 
@@ -121,6 +130,7 @@ export async function createCheckout(
   if (payload.userErrors.length > 0) refuse(payload.userErrors);
   const shortages = payload.warnings.filter(({ code }) => OUT_OF_STOCK.has(code));
   if (shortages.length > 0) refuse(shortages);
+  if (request.discountCode) expectDiscount(payload);
 
   const { cart } = payload;
   const allowed = (hosts: readonly string[]) => allowedCheckoutUrl(cart?.checkoutUrl, config.shopUrl, hosts);

@@ -226,3 +226,68 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
     fc.assert(fc.property(anything, (value) => void decodeProduct(value)));
   });
 });
+
+describe('§3 Product: what the shop knows besides', () => {
+  const raw = (changes: Record<string, unknown>, variant: object = {}) => {
+    const made = node(changes);
+    return { ...made, variants: { nodes: [{ ...made.variants.nodes[0], ...variant }] } };
+  };
+  const product = (changes: Record<string, unknown>, variant: object = {}) =>
+    decodeProduct(raw(changes, variant))?.product;
+
+  test('B1 Swatches: the colors of an option’s values, six hex digits each', () => {
+    const optionValues = [
+      { name: 'Sage', swatch: { color: '#9CAF88' } },
+      { name: 'Odd', swatch: { color: 'red' } },
+      { name: 'Plain', swatch: null },
+    ];
+    expect(product({ options: [{ name: 'Color', optionValues }] })?.options).toEqual([
+      { name: 'Color', values: ['Sage', 'Odd', 'Plain'], swatches: { Sage: '#9caf88' } },
+    ]);
+  });
+
+  test('a gift card is marked, and nothing else is', () => {
+    expect(product({ isGiftCard: true })?.giftCard).toBe(true);
+    expect(product({ isGiftCard: false })).not.toHaveProperty('giftCard');
+  });
+
+  test.each([
+    ['a subscription only', { requiresSellingPlan: true }, {}, 'selling-plan'],
+    ['a bundle', {}, { requiresComponents: true }, 'components'],
+    ['sold from six up', {}, { quantityRule: { minimum: 6, maximum: null, increment: 1 } }, 'quantity-rule'],
+    ['sold in sixes', {}, { quantityRule: { minimum: 1, maximum: null, increment: 6 } }, 'quantity-rule'],
+  ])('%s says why, and has no stock here', (_case, changes, variant, notSellable) => {
+    expect(product(changes, variant)).toMatchObject({ notSellable, stock: 0, inStock: false });
+  });
+
+  test('one variant that cannot be sold is sold out; the product can be bought', () => {
+    const made = node({}, [{ id: '1' }, { id: '2' }]);
+    const [first, second] = made.variants.nodes;
+    const variants = { nodes: [{ ...first, requiresComponents: true }, second] };
+    const entry = decodeProduct({ ...made, variants });
+    expect(entry?.product).not.toHaveProperty('notSellable');
+    expect(entry?.product.variants.map(({ stock }) => stock)).toEqual([0, 3]);
+  });
+
+  test('a most per order caps the stock; a back order is marked and can be bought', () => {
+    const rule = { minimum: 1, maximum: 2, increment: 1 };
+    expect(product({}, { quantityRule: rule })?.stock).toBe(2);
+    const backorder = { currentlyNotInStock: true, quantityAvailable: -4 };
+    expect(product({}, backorder)?.variants[0]).toMatchObject({ backorder: true, stock: STOCK_UNKNOWN });
+    expect(product({}, { ...backorder, availableForSale: false })?.variants[0]).not.toHaveProperty(
+      'backorder',
+    );
+  });
+
+  test('sku, barcode and search texts are kept beside the product, not in it', () => {
+    const entry = decodeProduct(
+      raw({ seo: { title: 'Coats', description: null } }, { sku: 'WC-1', barcode: '0123456789012' }),
+    );
+    expect(entry?.details).toEqual({
+      seoTitle: 'Coats',
+      productType: 'Coats',
+      variants: [{ id: '1', sku: 'WC-1', barcode: '0123456789012' }],
+    });
+    expect(JSON.stringify(entry?.product)).not.toMatch(/WC-1|0123456789012|seo/i);
+  });
+});

@@ -72,6 +72,46 @@ describe('§1 The platform is asked through our own server', () => {
   });
 });
 
+describe('§1 Who the platform hears from', () => {
+  test.each([
+    ['203.0.113.9', true],
+    ['2001:db8::1', true],
+    ['::ffff:203.0.113.9', true],
+    ['10.1.2.3', false],
+    ['172.20.0.1', false],
+    ['192.168.1.1', false],
+    ['127.0.0.1', false],
+    ['100.64.0.1', false],
+    ['::1', false],
+    ['::ffff:10.0.0.1', false],
+    ['fd00::1', false],
+    ['unknown', false],
+  ])('a buyer at %s is named: %s', async (buyerIp, named) => {
+    const { server, client } = await setUp(good);
+    await client.request(QUERY, {}, { buyerIp });
+    expect(server.asked[0]?.headers['shopify-storefront-buyer-ip']).toBe(named ? buyerIp : undefined);
+  });
+
+  test('calls carry the shop’s Web Bot Auth signature where one is set, and errors never do', async () => {
+    const botSignature = {
+      input: 'sig1=("@authority" "signature-agent");keyid="k"',
+      signature: 'sig1=:c2VjcmV0LXNpZ25hdHVyZQ==:',
+      agent: '"https://shopify.com"',
+    };
+    const { server, client } = await setUp(good, { botSignature });
+    await client.request(QUERY);
+    expect(server.asked[0]?.headers).toMatchObject({
+      'signature-input': botSignature.input,
+      signature: botSignature.signature,
+      'signature-agent': botSignature.agent,
+    });
+    const plain = await setUp(good);
+    await plain.client.request(QUERY);
+    expect(plain.server.asked[0]?.headers).not.toHaveProperty('signature');
+    expect(client.scrub(`bad ${botSignature.signature}`)).not.toContain('c2VjcmV0');
+  });
+});
+
 describe('§8 Faults of the platform', () => {
   const faults: [string, Answer, string][] = [
     ['a cut connection', (_asked, res) => res.socket?.destroy(), 'unreachable'],

@@ -15,10 +15,12 @@ describe('§1 Products come from an external commerce platform', () => {
   test('every document we send is one of those named', () => {
     expect(documents.map(([name]) => name).sort()).toEqual([
       'CART_CREATE_MUTATION',
+      'CART_DISCOUNT_MUTATION',
       'COLLECTION_QUERY',
       'MORE_OF_PRODUCT_QUERY',
       'NAMED_PRODUCTS_QUERY',
       'PRODUCTS_QUERY',
+      'RECOMMENDATIONS_QUERY',
       'SCOPES_QUERY',
       'SHOP_QUERY',
       'VERSIONS_QUERY',

@@ -112,6 +112,12 @@ export const SHOP_QUERY = `#graphql
   }
 `;
 
+export const RECOMMENDATIONS_QUERY = `#graphql
+  query Recommendations($id: ID!) @inContext(country: US) {
+    productRecommendations(productId: $id) { id }
+  }
+`;
+
 export const VERSIONS_QUERY = `#graphql
   query Versions {
     publicApiVersions { handle supported }
@@ -136,9 +142,34 @@ export const COLLECTION_QUERY = `#graphql
 export const CART_CREATE_MUTATION = `#graphql
   mutation CartCreate($input: CartInput!) @inContext(country: US) {
     cartCreate(input: $input) {
-      cart { id checkoutUrl }
+      cart { id checkoutUrl discountCodes { code applicable } }
       userErrors { code field message }
       warnings { code message }
+    }
+  }
+`;
+
+/** What a code takes off the mirrored cart, line by line or off the whole. */
+export const CART_DISCOUNT_MUTATION = `#graphql
+  mutation CartDiscount($cartId: ID!, $codes: [String!]!) @inContext(country: US) {
+    cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes) {
+      cart {
+        discountCodes { code applicable }
+        discountAllocations { ...Allocation }
+        lines(first: 250) { nodes { discountAllocations { ...Allocation } } }
+      }
+      userErrors { code message }
+      warnings { code message }
+    }
+  }
+  fragment Allocation on CartDiscountAllocation {
+    targetType
+    discountedAmount { amount }
+    discountApplication {
+      value {
+        ... on MoneyV2 { amount }
+        ... on PricingPercentageValue { percentage }
+      }
     }
   }
 `;

@@ -26,8 +26,8 @@ import type {
 
 /** Shopify pages no deeper than 25,000; before that the walk starts anew from the last creation date. */
 const WINDOW_PRODUCTS = 20_000;
-/** Decoding is interrupted this often, so that a request never waits long for it. */
-const DECODES_PER_TURN = 10;
+/** Decoding is interrupted after this long, so that a request never waits long for it. */
+const LONGEST_TURN_MS = 10;
 /** A product has at most 2,048 variants; a cursor that never ends is a fault. */
 const MAX_INNER_PAGES = 50;
 /** Products a burst of webhooks named, read in one call. */
@@ -126,11 +126,13 @@ export function createProductReader(client: GraphqlClient, log: Log): ProductRea
       return { id: id ?? '', entry, updatedAt: updatedAt || undefined };
     };
     let next = 0;
-    let sinceTurn = 0;
+    let turnBegan = performance.now();
     const work = async () => {
       for (let index = next++; index < nodes.length; index = next++) {
-        sinceTurn += 1;
-        if (sinceTurn % DECODES_PER_TURN === 0) await breathe();
+        if (performance.now() - turnBegan > LONGEST_TURN_MS) {
+          await breathe();
+          turnBegan = performance.now();
+        }
         readings[index] = await read(nodes[index]);
       }
     };

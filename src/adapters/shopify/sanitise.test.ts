@@ -86,3 +86,45 @@ describe('§3 Product: the description may hold markup', () => {
     expect(sanitiseMarkup(value)).toBe('');
   });
 });
+
+describe('§3 Description: vendor text of any size', () => {
+  const KB = 1024;
+  const filled = (piece: string, length = 512 * KB) => piece.repeat(Math.ceil(length / piece.length));
+  const HEAVY: Record<string, string> = {
+    'nested bold': filled('<b>'),
+    'nested bold around text': filled('<b>x'),
+    'nested lists': filled('<ul><li>x'),
+    'opening brackets': filled('<'),
+    paragraphs: filled('<p>hello <b>bold</b> text</p>'),
+    links: filled('<a href="https://shop.example/">x</a>'),
+    entities: filled('&amp;'),
+    attributes: `<p ${filled('a="b" ')}>x</p>`,
+    comments: filled('<!--'),
+  };
+
+  test.each(Object.entries(HEAVY))('%s of 512 KB takes no long turn', (_name, markup) => {
+    sanitiseMarkup(markup);
+    // The processor's time, because a busy machine lets the clock run on; the least of three, because it collects garbage.
+    const times = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      sanitiseMarkup(markup);
+      return process.cpuUsage(before).user / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  test('a long description keeps its beginning, as markup that is whole', () => {
+    const clean = sanitiseMarkup(
+      `<h2>Linen</h2>${filled('<p>Woven by hand from flax of our own.</p>', 40 * KB)}`,
+    );
+    expect(clean.startsWith('<h2>Linen</h2><p>Woven by hand from flax of our own.</p>')).toBe(true);
+    expect(clean.match(/<p>/g)?.length).toBe(clean.match(/<\/p>/g)?.length);
+    expect(clean.length).toBeLessThan(32 * KB);
+  });
+
+  test('markup with too many tags keeps its words, and deep nesting its text', () => {
+    expect(sanitiseMarkup(filled('<b>word</b> ', 30 * KB))).toMatch(/^word\s+word/);
+    expect(sanitiseMarkup(`${'<b>'.repeat(200)}deep${'</b>'.repeat(200)}`)).toContain('deep');
+    expect(sanitiseMarkup(`${'<b>'.repeat(200)}deep`).match(/<b>/g)?.length).toBeLessThan(30);
+  });
+});

@@ -1,6 +1,12 @@
 // The shop's rich text made safe: an allow-list of tags, no styles, scripts, events or pictures.
 import sanitizeHtml from 'sanitize-html';
 
+/** Far more than a description needs; Shopify takes up to 512 KB, and one product must not hold up every request. */
+const MAX_CHARS = 24 * 1024;
+const MAX_NESTING = 24;
+/** Markup with more tags than this is no description; its words are kept without them. */
+const MAX_TAGS = 1_500;
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -35,6 +41,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
           }
         : { tagName: 'a', attribs: {} },
   },
+  nestingLimit: MAX_NESTING,
   exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'li' || tag === 'a') && !text.trim(),
 };
 
@@ -43,9 +50,15 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** Broken nesting can take a few rounds to settle; what is kept is what another round would leave as it is. */
 const MAX_ROUNDS = 10;
 
+/** What of a text is looked at, so that no text takes long. Each step takes time in proportion to its length. */
+function bounded(value: string): string {
+  const text = value.slice(0, MAX_CHARS);
+  return text.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1 ? text.replace(/<[^<>]*>?/g, ' ') : text;
+}
+
 export function sanitiseMarkup(value: unknown): string {
   if (typeof value !== 'string') return '';
-  let clean = value;
+  let clean = bounded(value);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // Before and after: an entity can spell a character that must not be there.
     const cleaner = sanitizeHtml(clean.replace(UNSEEN, ''), OPTIONS).replace(UNSEEN, '').trim();

@@ -159,6 +159,8 @@ export type CurrencyCode = 'AED' | 'AFN' | 'ALL' | 'AMD' | 'ANG' | 'AOA' | 'ARS'
 
 export type DeliveryAddressValidationStrategy = 'COUNTRY_CODE_ONLY' | 'STRICT';
 
+export type DiscountApplicationTargetType = 'LINE_ITEM' | 'SHIPPING_LINE';
+
 export type PreferenceDeliveryMethodType = 'PICKUP_POINT' | 'PICK_UP' | 'SHIPPING';
 
 export type ProductSortKeys = 'BEST_SELLING' | 'CREATED_AT' | 'ID' | 'PRICE' | 'PRODUCT_TYPE' | 'RELEVANCE'
@@ -263,6 +265,12 @@ export type ShopQuery = {
   localization: { country: { currency: { isoCode: CurrencyCode } } };
 };
 
+export type RecommendationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type RecommendationsQuery = { productRecommendations: Array<{ id: string }> | null };
+
 export type VersionsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type VersionsQuery = { publicApiVersions: Array<{ handle: string; supported: boolean }> };
@@ -287,8 +295,73 @@ export type CartCreateMutationVariables = Exact<{
 
 export type CartCreateMutation = {
   cartCreate: {
-    cart: { id: string; checkoutUrl: string } | null;
+    cart: {
+      id: string;
+      checkoutUrl: string;
+      discountCodes: Array<{ code: string; applicable: boolean }>;
+    } | null;
     userErrors: Array<{ code: CartErrorCode | null; field: Array<string> | null; message: string }>;
     warnings: Array<{ code: CartWarningCode; message: string }>;
   } | null;
 };
+
+export type CartDiscountMutationVariables = Exact<{
+  cartId: string;
+  codes: Array<string> | string;
+}>;
+
+export type CartDiscountMutation = {
+  cartDiscountCodesUpdate: {
+    cart: {
+      discountCodes: Array<{ code: string; applicable: boolean }>;
+      discountAllocations: Array<
+        | Allocation_CartAutomaticDiscountAllocation_Fragment
+        | Allocation_CartCodeDiscountAllocation_Fragment
+        | Allocation_CartCustomDiscountAllocation_Fragment
+      >;
+      lines: {
+        nodes: Array<
+          | {
+              discountAllocations: Array<
+                | Allocation_CartAutomaticDiscountAllocation_Fragment
+                | Allocation_CartCodeDiscountAllocation_Fragment
+                | Allocation_CartCustomDiscountAllocation_Fragment
+              >;
+            }
+          | {
+              discountAllocations: Array<
+                | Allocation_CartAutomaticDiscountAllocation_Fragment
+                | Allocation_CartCodeDiscountAllocation_Fragment
+                | Allocation_CartCustomDiscountAllocation_Fragment
+              >;
+            }
+        >;
+      };
+    } | null;
+    userErrors: Array<{ code: CartErrorCode | null; message: string }>;
+    warnings: Array<{ code: CartWarningCode; message: string }>;
+  } | null;
+};
+
+type Allocation_CartAutomaticDiscountAllocation_Fragment = {
+  targetType: DiscountApplicationTargetType;
+  discountedAmount: { amount: string };
+  discountApplication: { value: { amount: string } | { percentage: number } };
+};
+
+type Allocation_CartCodeDiscountAllocation_Fragment = {
+  targetType: DiscountApplicationTargetType;
+  discountedAmount: { amount: string };
+  discountApplication: { value: { amount: string } | { percentage: number } };
+};
+
+type Allocation_CartCustomDiscountAllocation_Fragment = {
+  targetType: DiscountApplicationTargetType;
+  discountedAmount: { amount: string };
+  discountApplication: { value: { amount: string } | { percentage: number } };
+};
+
+export type AllocationFragment =
+  | Allocation_CartAutomaticDiscountAllocation_Fragment
+  | Allocation_CartCodeDiscountAllocation_Fragment
+  | Allocation_CartCustomDiscountAllocation_Fragment;

@@ -1,11 +1,12 @@
 // §7 The catalogue as bytes: each answer serialised and compressed once for each version of the catalogue, kept under the
 // address that asks for it.
+import { LRUCache } from 'lru-cache';
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { ShopCategory } from '../../shared/entities.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
-import { ByteCache } from './byte-cache.ts';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
 import { SharedWork } from './shared-work.ts';
 
@@ -42,8 +43,12 @@ export interface CatalogueResponses {
 export function createCatalogueResponses(
   catalogue: Pick<Catalogue, 'snapshot' | 'status'>,
   headers: Readonly<Record<string, string>>,
+  categoriesOf: (view: CatalogueView) => readonly ShopCategory[] = () => SHOP_CATEGORIES,
 ): CatalogueResponses {
-  const products = new ByteCache<MemoryResponse>(PRODUCT_CACHE_BYTES);
+  const products = new LRUCache<string, MemoryResponse>({
+    maxSize: PRODUCT_CACHE_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  });
   /** Beside the products, because a large catalogue's list is larger than their whole cache. */
   let lists = new Map<string, MemoryResponse>();
   let version: string | undefined;
@@ -124,9 +129,11 @@ export function createCatalogueResponses(
     async categories() {
       dropOld();
       const address = endpointUrl('listCategories');
-      return (
-        lists.get(address) ?? answer(address, SHOP_CATEGORIES, (response) => lists.set(address, response))
-      );
+      const known = lists.get(address);
+      if (known) return known;
+      // The names are ours: they are there even while the catalogue is not.
+      const value = catalogue.status().ready ? categoriesOf(catalogue.snapshot()) : SHOP_CATEGORIES;
+      return answer(address, value, (response) => lists.set(address, response));
     },
   };
 }

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compress, type MemoryResponse, memoryResponse, sendMemory } from './memory-response.ts';
@@ -64,14 +67,48 @@ describe('Answers kept in memory', () => {
     expect(answer.headers['content-encoding']).toBe('gzip');
   });
 
+  it.each([
+    ['brown', undefined],
+    ['broken, gzipped', undefined],
+    ['br;q=0.2, gzip', 'gzip'],
+    ['*', 'br'],
+    ['gzip, *;q=0', 'gzip'],
+    ['identity;q=0, *;q=0', undefined],
+    ['BR', 'br'],
+    [`${'x,'.repeat(200)}br`, 'br'],
+  ])('Accept-Encoding: %s gets %s', async (header, encoding) => {
+    for (let round = 0; round < 2; round += 1)
+      expect((await get({ 'accept-encoding': header })).headers['content-encoding']).toBe(encoding);
+  });
+
+  it('holds no more bytes than it counts', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const held = () => {
+      collect();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const page = (number: number) =>
+      compress(Buffer.from(`<p>${number}</p>${randomBytes(8_000).toString('hex').repeat(5)}`), 1);
+    const before = held();
+    const kept: MemoryResponse[] = [];
+    for (let number = 0; number < 100; number += 1)
+      kept.push(memoryResponse(await page(number), { headers: {} }));
+    for (const each of kept) each.body('gzip');
+    const counted = kept.reduce((sum, { size }) => sum + size, 0);
+    expect(held() - before).toBeLessThan(counted * 1.05);
+    expect(held() - before).toBeGreaterThan(counted * 0.5);
+  });
+
   it('answers 304 to a known ETag, also in a list', async () => {
     for (const known of [entry.etag, `"other", ${entry.etag}`]) {
-      const answer = await get({ 'if-none-match': known });
+      const answer = await get({ 'if-none-match': known, 'cache-control': 'no-cache' });
       expect(answer.status).toBe(304);
       expect(answer.body.length).toBe(0);
       expect(answer.headers.etag).toBe(entry.etag);
     }
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get({ 'if-none-match': `${entry.etag}x` })).status).toBe(200);
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -42,18 +45,28 @@ const KEEP_ALL_FROM_BYTES = 256 * 1024;
 /** No larger than the bytes need: brotli clears a table of the window's size first, ten times the work for a small answer. */
 const windowBits = (bytes: number): number => Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 
+/** The compressor hands out a part of a larger buffer, and keeping the part would keep the whole. */
+function trimmed(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
+}
+
 export async function compress(identity: Buffer, quality: number): Promise<Encodings> {
   if (identity.length < COMPRESS_FROM_BYTES) return { identity };
-  const br = await compressBrotli(identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
-    },
-  });
+  const br = trimmed(
+    await compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
+      },
+    }),
+  );
   return identity.length < KEEP_ALL_FROM_BYTES
     ? { identity, br }
-    : { identity, br, gzip: await compressGzip(identity) };
+    : { identity, br, gzip: trimmed(await compressGzip(identity)) };
 }
 
 const flatten = (headers: OutgoingHttpHeaders): string[] =>
@@ -61,6 +74,8 @@ const flatten = (headers: OutgoingHttpHeaders): string[] =>
 
 /** Gzip is made for the first who asks and kept; room for it is counted from the start. */
 const GZIP_TO_BROTLI = 1.2;
+/** Lists of headers and the objects around them. */
+const OVERHEAD_BYTES = 2 * 1024;
 
 export function memoryResponse(
   { identity, br, gzip }: Encodings,
@@ -78,18 +93,19 @@ export function memoryResponse(
   });
   const packed = br && bodyOf(br, 'br');
   const plain = !br || identity.length >= KEEP_ALL_FROM_BYTES ? bodyOf(identity, 'identity') : undefined;
-  const unpack = (): Buffer => (br ? brotliDecompressSync(br) : identity);
   let zipped = gzip && bodyOf(gzip, 'gzip');
   const zippedSize = gzip?.length ?? Math.ceil((br?.length ?? 0) * GZIP_TO_BROTLI);
+  // No function below may name `identity`: what a function names lives as long as the function does.
+  const unpack = (): Buffer => plain?.bytes ?? brotliDecompressSync((packed as Body).bytes);
   return {
     status,
     etag,
     notModified: flatten(common),
-    size: (plain?.bytes.length ?? 0) + (br?.length ?? 0) + zippedSize,
+    size: (plain?.bytes.length ?? 0) + (br?.length ?? 0) + zippedSize + OVERHEAD_BYTES,
     body(encoding) {
       if (packed && encoding === 'br') return packed;
       if (packed && encoding === 'gzip') {
-        zipped ??= bodyOf(gzipSync(unpack()), 'gzip');
+        zipped ??= bodyOf(trimmed(gzipSync(unpack())), 'gzip');
         return zipped;
       }
       return plain ?? bodyOf(unpack(), 'identity');
@@ -97,26 +113,41 @@ export function memoryResponse(
   };
 }
 
-const REFUSED = /;\s*q=0(\.0+)?\s*(,|$)/;
-
-function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding);
-  return at >= 0 && !REFUSED.test(`${header.slice(at).split(',')[0]},`);
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+/** The published types leave out the second argument: which of two equally welcome encodings is ours to choose. */
+interface PreferringNegotiator {
+  encodings(available: Encoding[], options: { preferred: Encoding[] }): Encoding[];
 }
+/** Clients send a handful of different headers; reading one takes longer than all else that is done for a kept page. */
+const chosen = new LRUCache<string, Encoding>({ max: 256 });
+const LONGEST_REMEMBERED = 128;
 
-function choose(entry: MemoryResponse, header: string | undefined): Body {
-  if (header && accepts(header, 'br')) return entry.body('br');
-  return entry.body(header && accepts(header, 'gzip') ? 'gzip' : 'identity');
+function encodingFor(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator;
+  // Who can read nothing of ours gets the plain bytes, which is better than nothing.
+  const [best = 'identity'] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
+  if (header.length <= LONGEST_REMEMBERED) chosen.set(header, best);
+  return best;
 }
 
 export function sendMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryResponse): void {
-  const known = request.headers['if-none-match'];
-  if (entry.status === 200 && known !== undefined && (known === entry.etag || known.includes(entry.etag))) {
+  const { headers, method } = request;
+  const known = headers['if-none-match'];
+  // The one header alone: `fresh` takes a client's `Cache-Control: no-cache`, which fetch adds by itself, for a wish to be sent
+  // the bytes again.
+  if (
+    entry.status === 200 &&
+    known !== undefined &&
+    fresh({ 'if-none-match': known }, { etag: entry.etag })
+  ) {
     response.writeHead(304, entry.notModified);
     response.end();
     return;
   }
-  const body = choose(entry, request.headers['accept-encoding'] as string | undefined);
+  const body = entry.body(encodingFor(headers['accept-encoding'] as string | undefined));
   response.writeHead(entry.status, body.headers);
-  response.end(request.method === 'HEAD' ? undefined : body.bytes);
+  response.end(method === 'HEAD' ? undefined : body.bytes);
 }

@@ -22,6 +22,12 @@ const FILES = {
 
 const META: PageMeta = { title: 'Title', description: 'About', canonical: '/women' };
 
+function addressOf(path: string, query: URLSearchParams): string {
+  if (path.startsWith('/unknown')) return NOT_FOUND_ADDRESS;
+  const known = query.get('page') ?? query.get('q');
+  return known === null ? path : `${path}?page=${known}`;
+}
+
 function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
   const rendered: string[] = [];
   let version: string | undefined = 'one';
@@ -30,18 +36,28 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
       ...FILES,
       fontUrls: FILES.fonts,
       features: ALL_FEATURES,
-      normalise: (path, query) => {
-        if (path.startsWith('/unknown')) return NOT_FOUND_ADDRESS;
-        return query.has('page') ? `${path}?page=${query.get('page')}` : path;
-      },
-      render: async (url) => {
-        rendered.push(url);
-        return { body: `<h1>${url}</h1>`, meta: META, start: { url }, source: 'x', ...answer(url) };
+      prepare: async (path, query) => {
+        const address = addressOf(path, query);
+        return {
+          address,
+          kept: !query.has('q'),
+          render: () => {
+            rendered.push(address);
+            return {
+              body: `<h1>${address}</h1>`,
+              meta: META,
+              start: { address },
+              source: 'x',
+              ...answer(address),
+            };
+          },
+        };
       },
     },
     filesFor: () => FILES,
     api: {} as PageApi,
     version: () => version,
+    isLarge: () => false,
     publicUrl: 'https://shop.example',
     headers: {},
   });
@@ -104,20 +120,42 @@ describe('The page cache', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('errors and unavailable pages are not kept', async () => {
+  it('errors are not kept', async () => {
     let broken = true;
-    const { pages, rendered } = setUp(() => {
+    const { pages } = setUp(() => {
       if (broken) throw new Error('no');
-      return { unavailable: rendered.length < 3 };
+      return {};
     });
     await expect(pages.get('/women', '')).rejects.toThrow('no');
     broken = false;
-    expect((await pages.get('/women', '')).status).toBe(503);
     expect((await pages.get('/women', '')).status).toBe(200);
   });
 
+  it('a page that may not be kept is made for each who asks', async () => {
+    const { pages, rendered } = setUp(() => ({ unavailable: true }));
+    for (let round = 0; round < 2; round += 1) expect((await pages.get('/women', 'q=x')).status).toBe(503);
+    expect(rendered).toHaveLength(2);
+    expect(pages.cached('/women', 'page=x')).toBeUndefined();
+  });
+
+  it('a kept page with a query is found without asking the renderer', async () => {
+    const { pages } = setUp();
+    const page = await pages.get('/women', 'utm_source=x&page=2');
+    expect(pages.cached('/women', 'page=2')).toBe(page);
+    expect(pages.cached('/women', 'page=3')).toBeUndefined();
+  });
+
+  it('a catalogue that changes while a page is made does not get the old page', async () => {
+    const { pages, setVersion } = setUp();
+    const made = pages.get('/women', '');
+    setVersion('two');
+    await made;
+    setVersion('one');
+    expect(pages.cached('/women', '')).toBeUndefined();
+  });
+
   it('keeps the page compressed', async () => {
-    const { pages } = setUp(() => ({ body: '<p>text</p>'.repeat(500) }));
+    const { pages } = setUp(() => ({ body: '<p>text</p>'.repeat(5_000) }));
     const page = await pages.get('/women', '');
     const [br, identity] = [page.body('br'), page.body('identity')];
     expect(brotliDecompressSync(br.bytes).equals(identity.bytes)).toBe(true);

@@ -1,13 +1,15 @@
 // Server-rendered pages: rendered once per address and catalogue version, kept compressed, answered from memory.
-import { NOT_FOUND_ADDRESS, type PageApi, type PageRenderer } from '../../shared/page-contract.ts';
+import { LRUCache } from 'lru-cache';
+import type { PageApi, PageRenderer, PreparedPage } from '../../shared/page-contract.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type PageFiles, renderDocument } from '../pages/document.ts';
-import { ByteCache } from './byte-cache.ts';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
 import { SharedWork } from './shared-work.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 6;
+/** For a page that is sent once. */
+const FAST_QUALITY = 3;
 /** Two seconds of work: who would wait longer is told so at once. */
 const MOST_RENDERINGS = 256;
 
@@ -19,40 +21,43 @@ const PERSONAL_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-interface Rendering {
-  readonly response: MemoryResponse;
-  readonly keep: boolean;
-}
-
 interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
   readonly api: PageApi;
   /** Pages are kept under it: a new catalogue makes new pages. Undefined while there is no catalogue. */
   readonly version: () => string | undefined;
+  /** The catalogue is too large for the browser to load as a whole. */
+  readonly isLarge: () => boolean;
   readonly publicUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly cacheBytes?: number;
+  /** False in development, where every page is rendered anew. */
+  readonly keep?: boolean;
 }
 
 export interface Pages {
-  /** The kept page, if there is one: no promise, for the hot path. */
+  /** The page kept under exactly this address, if there is one: no promise, for the hot path. */
   cached(path: string, query: string): MemoryResponse | undefined;
+  /** The path is in its one spelling. */
   get(path: string, query: string): Promise<MemoryResponse>;
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { renderer, filesFor, api, publicUrl, headers } = options;
-  const cache = new ByteCache<MemoryResponse>(options.cacheBytes ?? CACHE_BYTES);
-  const renderings = new SharedWork<Rendering>();
+  const { renderer, filesFor, api, publicUrl, headers, keep = true } = options;
+  const cache = new LRUCache<string, MemoryResponse>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  });
+  const renderings = new SharedWork<{ response: MemoryResponse; personal: boolean }>();
 
-  const addressOf = (path: string, query: string): string =>
-    renderer.normalise(path, new URLSearchParams(query));
-
-  async function render(address: string): Promise<Rendering> {
-    const page = await renderer.render(address, api);
-    const html = renderDocument(page, filesFor(page.source), { publicUrl, features: renderer.features });
-    const encodings = await compress(Buffer.from(html), BROTLI_QUALITY);
+  async function render(prepared: PreparedPage) {
+    const page = prepared.render();
+    const html = renderDocument(page, filesFor(page.source), {
+      publicUrl,
+      features: renderer.features,
+      large: options.isLarge(),
+    });
+    const encodings = await compress(Buffer.from(html), prepared.kept ? BROTLI_QUALITY : FAST_QUALITY);
     const response = memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),
       headers: {
@@ -61,24 +66,23 @@ export function createPages(options: PagesOptions): Pages {
         ...(page.personal ? PERSONAL_HEADERS : PUBLIC_HEADERS),
       },
     });
-    // Unknown products are endless; keeping their 404 pages would push real pages out.
-    const keep = !page.personal && (response.status === 200 || address === NOT_FOUND_ADDRESS);
-    return { response, keep };
+    return { response, personal: page.personal === true };
   }
 
   return {
-    // A plain address is its own key; anything else goes through the normal way.
-    cached: (path, query) => (query === '' ? cache.get(`${options.version()} ${path}`) : undefined),
+    cached: (path, query) => cache.get(`${options.version()} ${query === '' ? path : `${path}?${query}`}`),
 
     async get(path, query) {
-      const address = addressOf(path, query);
-      const key = `${options.version()} ${address}`;
+      const version = options.version();
+      const prepared = await renderer.prepare(path, new URLSearchParams(query), api);
+      const key = `${version} ${prepared.address}`;
       const kept = cache.get(key);
       if (kept) return kept;
       // Shoppers who ask for the same page at the same time share one rendering.
       if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
-      const { response, keep } = await renderings.join(key, () => render(address));
-      if (keep) cache.set(key, response);
+      const { response, personal } = await renderings.join(key, () => render(prepared));
+      // A catalogue that changed meanwhile makes its own pages.
+      if (keep && prepared.kept && !personal && options.version() === version) cache.set(key, response);
       return response;
     },
   };

@@ -67,8 +67,7 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
   return {
     renderer: {
       ...first,
-      normalise: (path, query) => first.normalise(path, query),
-      render: async (url, api) => (await load()).render(url, api),
+      prepare: async (path, query, api) => (await load()).prepare(path, query, api),
     },
     filesFor: () => ({
       inlineScript: first.inlineScript,

@@ -9,9 +9,13 @@ import { INPUTS } from '../../shared/inputs.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
+import { addressKey } from './address-key.ts';
+import type { WriteBudget } from './write-budget.ts';
 
 const MINUTE_MS = 60_000;
 const sessionId = z.uuid();
+/** Their input stands in the query; HEAD describes what GET would answer. */
+const READS = new Set(['GET', 'HEAD']);
 
 export interface Call {
   /** Present on calls with access 'session', and on any call that sent a valid one. */
@@ -19,6 +23,8 @@ export interface Call {
   /** Present on calls with access 'admin'. */
   readonly admin: Admin;
   readonly ip: string;
+  /** Who counts as one caller: see `addressKey`. */
+  readonly address: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -33,6 +39,7 @@ interface MountDeps {
   readonly counters: CounterRepository;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly writeBudget: WriteBudget;
   /** The admin behind the request's cookie, or undefined. */
   readonly authenticate: (request: FastifyRequest) => Promise<Admin | undefined>;
 }
@@ -60,7 +67,7 @@ function readInput<Name extends EndpointName>(name: Name, request: FastifyReques
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new ShopError('bad_request');
   const raw = {
-    ...(request.method === 'GET' ? (request.query as object) : (body as object | null)),
+    ...(READS.has(request.method) ? (request.query as object) : (body as object | null)),
     ...(request.params as object),
   };
   const parsed = INPUTS[name].safeParse(raw);
@@ -74,11 +81,16 @@ function readInput<Name extends EndpointName>(name: Name, request: FastifyReques
   throw new ShopError('bad_request', said);
 }
 
+/** As told, or where it was sent in pieces as it reads. */
+function bodyBytes({ headers, body }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? JSON.stringify(body ?? '').length);
+}
+
 async function limitRate(name: EndpointName, endpoint: Endpoint, request: FastifyRequest, deps: MountDeps) {
   if (endpoint.perMinute === undefined) return;
   const now = deps.clock.now();
   // The address is hashed: a counter needs to tell callers apart, not to know them.
-  const key = `${name}:${deps.ids.hash(request.ip)}`;
+  const key = `${name}:${deps.ids.hash(addressKey(request.ip))}`;
   const { count, resetAt } = await deps.counters.hit(key, { now, windowMs: MINUTE_MS });
   if (count > endpoint.perMinute)
     throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1000));
@@ -87,19 +99,31 @@ async function limitRate(name: EndpointName, endpoint: Endpoint, request: Fastif
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (name, handler, status = 200) => {
     const endpoint: Endpoint = ENDPOINTS[name];
-    if (endpoint.feature && !deps.features.has(endpoint.feature)) return;
+    const exists = !endpoint.feature || deps.features.has(endpoint.feature);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       async handler(request, reply) {
+        // Said here, because a path such as '/api/cart/discount' would else be taken for '/api/cart/:id'.
+        if (!exists) throw new ShopError('not_found');
         if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');
         await limitRate(name, endpoint, request, deps);
         const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;
         if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
         const session = readSession(request, endpoint);
         const input = readInput(name, request);
+        const address = addressKey(request.ip);
+        if (endpoint.method !== 'GET' && endpoint.access !== 'admin')
+          await deps.writeBudget.spend(address, bodyBytes(request));
         // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
-        const call = { sessionId: session, admin: admin as Admin, ip: request.ip, request, reply };
+        const call = {
+          sessionId: session,
+          admin: admin as Admin,
+          ip: request.ip,
+          address,
+          request,
+          reply,
+        };
         const result = await handler(input, call);
         if (reply.sent) return reply;
         return reply.code(status).send(result);

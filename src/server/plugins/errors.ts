@@ -30,10 +30,13 @@ function toShopError(error: FastifyError | Error): ShopError {
 
 export function handleErrors(app: FastifyInstance, onRefused: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const shopError = toShopError(error);
+    // Who hangs up in the middle of an upload did nothing to the database, though both are a broken connection.
+    const shopError = request.raw.errored ? new ShopError('bad_request') : toShopError(error);
     const about = { reqId: request.id, err: error };
-    if (shopError.code === 'internal') request.log.error(about, 'request failed');
-    else if (isUnavailable(error)) request.log.error(about, 'the database could not be used');
+    if (request.raw.errored) request.log.debug(about, 'the caller hung up');
+    else if (shopError.code === 'internal') request.log.error(about, 'request failed');
+    else if (shopError.code === 'overloaded' && isUnavailable(error))
+      request.log.error(about, 'the database could not be used');
     else if (shopError.code === 'overloaded') onRefused();
     const retryAfter = shopError.retryAfterSeconds ?? RETRY_AFTER_SECONDS[shopError.code];
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -1,5 +1,6 @@
 // What every answer carries and what every mutation must pass: security headers and the cross-site check.
 import type { IncomingHttpHeaders } from 'node:http';
+import { TRUSTED_TYPES_POLICY } from '../../shared/page-contract.ts';
 
 interface SecurityOptions {
   /** Hashes of the constant inline scripts, as CSP source expressions. */
@@ -29,6 +30,8 @@ function contentSecurityPolicy({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Hot reload makes markup of its own.
+    ...(development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`]),
   ];
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
@@ -37,6 +40,7 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
   return {
     'content-security-policy': contentSecurityPolicy(options),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

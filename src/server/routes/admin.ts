@@ -1,6 +1,11 @@
 // §6 §7 The admin calls: the session cookie, the setup of the first admin, the three lists.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../shared/constants.ts';
+import {
+  ADMIN_DEVICE_LIFE_MS,
+  NEXT_CURSOR_HEADER,
+  TOTAL_COUNT_HEADER,
+  UNREAD_COUNT_HEADER,
+} from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import type { AdminLists } from '../../shop/admin/lists.ts';
 import type { Admins } from '../../shop/admin/sessions.ts';
@@ -9,7 +14,10 @@ import type { Page } from '../../shop/ports/lists.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 import { isLocalRequest } from '../plugins/local-request.ts';
 
-const COOKIE = 'admin_session';
+/** With the prefix a browser takes the cookie over HTTPS alone, from this host alone, so that no neighbour can plant one. */
+const HOST_PREFIX = '__Host-';
+const SESSION_COOKIE = 'admin_session';
+const DEVICE_COOKIE = 'admin_device';
 const COOKIE_PATH = '/api/admin';
 
 export interface AdminDeps {
@@ -21,11 +29,18 @@ export interface AdminDeps {
   readonly https: boolean;
 }
 
-const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE];
+const cookieNames = (https: boolean) => {
+  const prefix = https ? HOST_PREFIX : '';
+  return { session: prefix + SESSION_COOKIE, device: prefix + DEVICE_COOKIE };
+};
 
-export function createAuthenticate(admins: Admins): (request: FastifyRequest) => Promise<Admin | undefined> {
+export function createAuthenticate({
+  admins,
+  https,
+}: Pick<AdminDeps, 'admins' | 'https'>): (request: FastifyRequest) => Promise<Admin | undefined> {
+  const { session } = cookieNames(https);
   return async (request) => {
-    const token = tokenOf(request);
+    const token = request.cookies[session];
     return token ? admins.authenticate(token) : undefined;
   };
 }
@@ -40,29 +55,41 @@ export function mountAdmin(
   mount: Mount,
   { admins, adminSetup, adminLists, localInstall, https }: AdminDeps,
 ): void {
-  const cookieOptions = { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure: https } as const;
+  const names = cookieNames(https);
+  // The prefix asks for the root path.
+  const path = https ? '/' : COOKIE_PATH;
+  const cookieOptions = { path, httpOnly: true, sameSite: 'strict', secure: https } as const;
+  const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[names.session];
   const isLocal = (call: Call): boolean => localInstall && isLocalRequest(call.request.raw);
 
-  mount('adminLogin', async (credentials, { ip, request, reply }) => {
-    const { admin, token } = await admins.login(credentials, ip);
+  mount('adminLogin', async (credentials, { address, request, reply }) => {
+    const { admin, token, device } = await admins.login(credentials, {
+      address,
+      device: request.cookies[names.device],
+    });
+    // Shown once on the setup page; whoever is in does not need it there any more.
+    await adminSetup.forgetLocalPassword();
     // A session that was there before is ended, so that each login has a token of its own.
     const old = tokenOf(request);
     if (old) await admins.logout(old);
-    reply.setCookie(COOKIE, token, cookieOptions);
+    reply.setCookie(names.session, token, cookieOptions);
+    reply.setCookie(names.device, device, { ...cookieOptions, maxAge: ADMIN_DEVICE_LIFE_MS / 1000 });
     return { admin };
   });
 
   mount('adminLogout', async (_input, { request, reply }) => {
     const token = tokenOf(request);
     if (token) await admins.logout(token);
-    reply.clearCookie(COOKIE, cookieOptions);
+    reply.clearCookie(names.session, cookieOptions);
     return { message: 'Logged out.' };
   });
 
   mount('adminSetup', (_input, call) => adminSetup.describe(isLocal(call)));
   mount(
     'adminCreate',
-    async (input, call) => ({ admin: await adminSetup.create(input, isLocal(call)) }),
+    async (input, call) => ({
+      admin: await adminSetup.create(input, { local: isLocal(call), address: call.address }),
+    }),
     201,
   );
 

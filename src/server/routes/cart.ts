@@ -1,7 +1,14 @@
 // §7 The cart calls. Every line belongs to the session in the header.
 import type { Cart } from '../../shop/cart/cart.ts';
+import type { Discounts } from '../../shop/cart/discounts.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 import type { WriteLimit } from '../plugins/write-limit.ts';
+
+export function mountDiscounts(mount: Mount, discounts: Discounts): void {
+  mount('cartSummary', (_input, { sessionId, ip }) => discounts.summary(sessionId, ip));
+  mount('applyDiscount', ({ code }, { sessionId, ip }) => discounts.apply(sessionId, code, ip));
+  mount('removeDiscount', (_input, { sessionId }) => discounts.remove(sessionId));
+}
 
 export function mountCart(mount: Mount, cart: Cart, { during }: Pick<WriteLimit, 'during'>): void {
   mount('listCart', (_input, { sessionId }) => cart.list(sessionId));

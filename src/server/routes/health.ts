@@ -1,29 +1,56 @@
 // Health for balancers: alive means the process answers, ready means it can serve shoppers.
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
-import type { Database } from '../../shop/ports/database.ts';
+import type { Database, DatabaseHealth } from '../../shop/ports/database.ts';
+
+export const ALIVE_PATH = '/healthz';
+const ALIVE = JSON.stringify({ status: 'ok' });
+/** A database that says nothing for so long is away, whatever it says later. */
+const DATABASE_WAIT_MS = 1_800;
 
 interface HealthDeps {
-  readonly database: Pick<Database, 'ping'>;
+  readonly database: Pick<Database, 'health'>;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly isDraining: () => boolean;
 }
 
-export function mountHealth(app: FastifyInstance, { database, catalogue, isDraining }: HealthDeps): void {
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
+/** Sent before the framework is asked, which under pressure refuses whom it can. */
+export function sendAlive(response: ServerResponse, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(ALIVE.length),
+    'cache-control': 'no-store',
+  });
+  response.end(ALIVE);
+}
 
+function within<Value>(work: Promise<Value>, ms: number, late: Value): Promise<Value> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(late), ms);
+    void work.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+export function mountHealth(app: FastifyInstance, { database, catalogue, isDraining }: HealthDeps): void {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const answers = await database.ping().then(
-      () => true,
-      () => false,
-    );
-    const checks = { database: answers, catalogue: catalogue.status().ready, accepting: !isDraining() };
+    const asked = database.health().catch(() => 'away' as const);
+    const state = await within<DatabaseHealth | 'away'>(asked, DATABASE_WAIT_MS, 'away');
+    const checks = {
+      database: state === 'ok',
+      catalogue: catalogue.status().ready,
+      accepting: !isDraining(),
+    };
     const ready = Object.values(checks).every(Boolean);
+    // Pages can still be shown, orders cannot be taken: whoever reads this should know which of the two it is.
+    const notReady = state === 'read-only' ? 'read-only' : 'not ready';
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', checks });
+      .send({ status: ready ? 'ready' : notReady, checks });
   });
 }

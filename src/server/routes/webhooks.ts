@@ -1,5 +1,12 @@
 // Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  fitsTopic,
+  isForged,
+  isLongHeader,
+  isOwnShop,
+  isTooLarge,
+} from '../../adapters/shopify/webhooks/check.ts';
 import { decodeOrderWebhook } from '../../adapters/shopify/webhooks/orders.ts';
 import { decodePrivacyWebhook } from '../../adapters/shopify/webhooks/privacy.ts';
 import { decodeProductWebhook } from '../../adapters/shopify/webhooks/products.ts';
@@ -18,6 +25,8 @@ const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;
 
 interface WebhookDeps {
   readonly secrets: readonly string[];
+  /** The shop's own domain, where it is known; a stand-in need not name it. */
+  readonly shopDomain: { readonly domain: string | undefined; readonly required: boolean };
   readonly orders: Orders;
   readonly catalogue: Pick<Catalogue, 'onChange'>;
   readonly privacy: Privacy;
@@ -60,6 +69,16 @@ export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
       notes.note(genuine ? 'accepted' : 'refused', topic);
       if (!genuine) throw new ShopError('bad_signature');
       const body = parse(raw);
+      if (!isOwnShop(body, header(request, 'x-shopify-shop-domain'), deps.shopDomain))
+        throw new ShopError('wrong_shop');
+      if ([topic, header(request, 'x-shopify-webhook-id')].some(isLongHeader) || isTooLarge(body))
+        throw new ShopError('bad_request');
+      if (!fitsTopic(topic, body)) {
+        request.log.warn({ reqId: request.id, topic }, 'a webhook’s body is not one of its topic');
+        if (isForged(topic, body)) throw new ShopError('bad_request');
+        // Refused for long, Shopify gives up on the whole subscription.
+        return reply.code(200).send({ message: 'ok' });
+      }
       const order = decodeOrderWebhook(topic, body, clock.now());
       if (order) await orders.receive({ ...order, deliveryId: deliveryIdOf(request, topic, raw), topic });
       const asked = decodePrivacyWebhook(topic, body);

@@ -1,20 +1,42 @@
 // Admin login and sessions: opaque tokens hashed at rest, wrong name and wrong password alike, failures throttled.
-import { ADMIN_SESSION_IDLE_MS, LOGIN_FAILURES_ALLOWED, LOGIN_WINDOW_MS } from '../../shared/constants.ts';
+import {
+  ADMIN_SESSION_IDLE_MS,
+  ADMIN_SESSION_LIFE_MS,
+  LOGIN_FAILURES_ALLOWED,
+  LOGIN_WINDOW_MS,
+} from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import type { Credentials } from '../../shared/forms.ts';
 import { ShopError } from '../errors.ts';
 import type { AdminRepository } from '../ports/admins.ts';
 import type { CounterRepository } from '../ports/database.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import type { Devices } from './devices.ts';
 
 const TOKEN_BYTES = 32;
+/** Names share 4,096 counters: whoever makes up names cannot make up rows. */
+const NAME_BUCKET_CHARS = 2;
 
 /** The counter of one name's failures; the name is hashed, since a password may be typed into the wrong field. */
 export const loginNameKey = (username: string, ids: Pick<Ids, 'hash'>): string =>
-  `login:name:${ids.hash(username.toLowerCase())}`;
+  `login:name:${ids.hash(username.toLowerCase()).slice(0, NAME_BUCKET_CHARS)}`;
+
+/** Where a login comes from. */
+interface LoginOrigin {
+  readonly address: string;
+  /** The mark of a browser that has logged in before. */
+  readonly device: string | undefined;
+}
+
+interface LoggedIn {
+  readonly admin: Admin;
+  readonly token: string;
+  /** A new mark for this browser. */
+  readonly device: string;
+}
 
 export interface Admins {
-  login(credentials: Credentials, address: string): Promise<{ admin: Admin; token: string }>;
+  login(credentials: Credentials, from: LoginOrigin): Promise<LoggedIn>;
   logout(token: string): Promise<void>;
   /** The admin behind a session token, while the session lives. */
   authenticate(token: string): Promise<Admin | undefined>;
@@ -23,44 +45,53 @@ export interface Admins {
 interface AdminsDeps {
   readonly database: AdminRepository & CounterRepository;
   readonly passwords: Passwords;
+  readonly devices: Devices;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-export function createAdmins({ database, passwords, clock, ids }: AdminsDeps): Admins {
+export function createAdmins({ database, passwords, devices, clock, ids }: AdminsDeps): Admins {
   /** Verified against when there is no such name, so that the time tells nothing. */
   const nobody = passwords.hash(ids.token(TOKEN_BYTES));
 
-  const throttleKeys = (username: string, address: string): string[] => [
-    loginNameKey(username, ids),
-    `login:address:${ids.hash(address)}`,
-  ];
+  /** In the order they are counted: an address that is refused counts nothing against a name. */
+  async function throttleKeys(username: string, { address, device }: LoginOrigin): Promise<string[]> {
+    const known = await devices.recognise(device, username);
+    if (known) return [`login:device:${ids.hash(known)}`];
+    return [`login:address:${ids.hash(address)}`, loginNameKey(username, ids)];
+  }
 
   /** Counted before the password is looked at, so that parallel guesses cannot outrun the count. */
   async function throttle(keys: readonly string[]): Promise<void> {
     const now = clock.now();
-    const hits = await Promise.all(keys.map((key) => database.hit(key, { now, windowMs: LOGIN_WINDOW_MS })));
-    const refused = hits.filter(({ count }) => count > LOGIN_FAILURES_ALLOWED);
-    if (refused.length === 0) return;
-    const resetAt = Math.max(...refused.map((hit) => hit.resetAt));
-    throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
+    for (const key of keys) {
+      const { count, resetAt } = await database.hit(key, { now, windowMs: LOGIN_WINDOW_MS });
+      if (count > LOGIN_FAILURES_ALLOWED)
+        throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
+    }
   }
 
   return {
-    async login({ username, password }, address) {
-      const keys = throttleKeys(username, address);
+    async login({ username, password }, from) {
+      const keys = await throttleKeys(username, from);
       await throttle(keys);
       const account = await database.findAdmin(username);
       const right = await passwords.verify(account?.passwordHash ?? (await nobody), password);
       if (!account || !right) throw new ShopError('invalid_credentials');
       await Promise.all(keys.map((key) => database.clearHits(key)));
       const token = ids.token(TOKEN_BYTES);
+      const now = clock.now();
       await database.createAdminSession({
         tokenHash: ids.hash(token),
         adminId: account.id,
-        expiresAt: clock.now() + ADMIN_SESSION_IDLE_MS,
+        expiresAt: now + ADMIN_SESSION_IDLE_MS,
+        endsAt: now + ADMIN_SESSION_LIFE_MS,
       });
-      return { admin: { id: account.id, username: account.username }, token };
+      return {
+        admin: { id: account.id, username: account.username },
+        token,
+        device: await devices.mark(account.username),
+      };
     },
 
     logout: (token) => database.deleteAdminSession(ids.hash(token)),

@@ -1,23 +1,30 @@
 // Making the first admin: freely on one's own machine, with a single-use token anywhere else.
 import type { Inputs } from '../../shared/api.ts';
 import { BRAND } from '../../shared/brand.ts';
+import { SETUP_FAILURES_ALLOWED, SETUP_TOKEN_LIFE_MS, SETUP_WINDOW_MS } from '../../shared/constants.ts';
 import type { Admin, AdminSetup } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import type { AdminRepository } from '../ports/admins.ts';
-import type { SettingRepository } from '../ports/database.ts';
+import type { CounterRepository, SettingRepository } from '../ports/database.ts';
 import type { Clock, Ids, Log, Passwords } from '../ports/system.ts';
 
 const LOCAL_USERNAME = 'admin';
 const LOCAL_PASSWORD_SETTING = 'setup.password';
 const LOCAL_PASSWORD_BYTES = 12;
 const TOKEN_BYTES = 32;
-const TOKEN_LIFE_MS = 24 * 60 * 60_000;
-const TOKEN_ATTEMPTS = 5;
+
+/** Where a create comes from. */
+interface SetupOrigin {
+  readonly local: boolean;
+  readonly address: string;
+}
 
 export interface AdminSetupRules {
   /** What the setup page may show to a visitor who is, or is not, on this machine alone. */
   describe(local: boolean): Promise<AdminSetup>;
-  create(input: Inputs['adminCreate'], local: boolean): Promise<Admin>;
+  create(input: Inputs['adminCreate'], from: SetupOrigin): Promise<Admin>;
+  /** The password shown to the person at the machine has done its work, or the store is not that person's alone any more. */
+  forgetLocalPassword(): Promise<void>;
   /** A new token for whoever runs the server to hand over; undefined when an admin exists already. */
   issueToken(): Promise<string | undefined>;
   /** From settings at start: made once, left alone when any admin exists. */
@@ -25,7 +32,7 @@ export interface AdminSetupRules {
 }
 
 interface AdminSetupDeps {
-  readonly database: AdminRepository & SettingRepository;
+  readonly database: AdminRepository & SettingRepository & CounterRepository;
   readonly passwords: Passwords;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -41,13 +48,22 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   /** Creates take turns: those that come together with the right token then find the admin, not a spent token. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** The hash of the kept token when the given one is right. Every guess counts, also those at the same moment. */
-  async function rightToken(token: string | undefined): Promise<string | undefined> {
+  /** The hash of the kept token when the given one is right. Wrong ones close the door to their sender, not to the owner. */
+  async function rightToken(token: string | undefined, address: string): Promise<string | undefined> {
     if (!token) return undefined;
-    const kept = await database.attemptSetupToken({ now: clock.now(), maxAttempts: TOKEN_ATTEMPTS });
-    if (kept && equal(kept.hash, ids.hash(token))) return kept.hash;
-    if (kept?.attempts === TOKEN_ATTEMPTS)
-      log.warn({}, 'The setup token was tried too often. Restart for a new one, or use `npm run admin`.');
+    const now = clock.now();
+    const key = `setup:address:${ids.hash(address)}`;
+    // Counted before it is compared, so that guesses at the same moment cannot outrun the count.
+    const { count, resetAt } = await database.hit(key, { now, windowMs: SETUP_WINDOW_MS });
+    if (count > SETUP_FAILURES_ALLOWED)
+      throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
+    const kept = await database.findSetupToken(now);
+    if (kept && equal(kept, ids.hash(token))) {
+      await database.clearHits(key);
+      return kept;
+    }
+    if (count === SETUP_FAILURES_ALLOWED)
+      log.warn({}, 'An address has tried wrong setup tokens and is refused for a while.');
     return undefined;
   }
 
@@ -64,9 +80,12 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
     return admin;
   }
 
-  async function createInTurn({ token, ...account }: Inputs['adminCreate'], local: boolean): Promise<Admin> {
+  async function createInTurn(
+    { token, ...account }: Inputs['adminCreate'],
+    { local, address }: SetupOrigin,
+  ): Promise<Admin> {
     if (await database.hasAdmin()) throw new ShopError('admin_exists');
-    const tokenHash = local ? undefined : await rightToken(token);
+    const tokenHash = local ? undefined : await rightToken(token, address);
     if (!local && !tokenHash) throw new ShopError('setup_forbidden');
     const admin = await createFirst(account);
     if (tokenHash) await database.consumeSetupToken(tokenHash);
@@ -77,20 +96,29 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   return {
     async describe(local) {
       if (!local) return { mode: 'token' };
-      const password = await database.keepSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
-      return { mode: 'local', username: LOCAL_USERNAME, email: BRAND.supportEmail, password };
+      const password = (await database.hasAdmin())
+        ? await database.readSetting(LOCAL_PASSWORD_SETTING)
+        : await database.keepSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
+      return {
+        mode: 'local',
+        username: LOCAL_USERNAME,
+        email: BRAND.supportEmail,
+        ...(password !== undefined && { password }),
+      };
     },
 
-    create(input, local) {
-      const mine = turn.then(() => createInTurn(input, local));
+    create(input, from) {
+      const mine = turn.then(() => createInTurn(input, from));
       turn = mine.catch(() => undefined);
       return mine;
     },
 
+    forgetLocalPassword: () => database.forgetSetting(LOCAL_PASSWORD_SETTING),
+
     async issueToken() {
       if (await database.hasAdmin()) return undefined;
       const token = ids.token(TOKEN_BYTES);
-      await database.putSetupToken({ hash: ids.hash(token), expiresAt: clock.now() + TOKEN_LIFE_MS });
+      await database.putSetupToken({ hash: ids.hash(token), expiresAt: clock.now() + SETUP_TOKEN_LIFE_MS });
       return token;
     },
 

@@ -2,7 +2,7 @@
 import type { Inputs } from '../../shared/api.ts';
 import { ALERTS_PER_ADDRESS } from '../../shared/constants.ts';
 import type { ProductAlert } from '../../shared/entities.ts';
-import { MAIL_REPLIES } from '../../shared/messages.ts';
+import { MAIL_REPLIES } from '../../shared/mail-replies.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';

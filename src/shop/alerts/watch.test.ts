@@ -66,7 +66,13 @@ describe('B4 Alert watch', () => {
         },
       },
       clock: { now: () => 1 },
-      ids: { uuid: () => 'id', token: () => 't', hash: (token) => token },
+      ids: {
+        uuid: () => 'id',
+        orderId: () => 'id',
+        token: () => 't',
+        hash: (token) => token,
+        sign: (text) => text,
+      },
       log: { info() {}, warn() {}, error() {} },
       onQueued: () => undefined,
     });

@@ -1,11 +1,11 @@
 // Follows the catalogue: what changed in a new version is compared with the alerts that wait.
-import type { ProductVariant } from '../../shared/entities.ts';
+import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { effectiveCents } from '../../shared/money.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
 import type { AlertRepository, DueAlert, VariantState } from '../ports/alerts.ts';
-import type { NewMail } from '../ports/outbox.ts';
+import type { NewMail } from '../ports/mailer.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { alertMail } from './alert-mail.ts';
 
@@ -37,8 +37,15 @@ const stateOf = (variant: ProductVariant): VariantState => ({
   cents: effectiveCents(variant),
 });
 
-const isSame = (one: VariantState, other: VariantState): boolean =>
-  one.inStock === other.inStock && one.cents === other.cents;
+/** By the text of the prices: reading the amounts of a whole catalogue twice would take most of the time. */
+const isSame = (one: ProductVariant, other: ProductVariant): boolean =>
+  one.stock > 0 === other.stock > 0 && one.price === other.price && one.salePrice === other.salePrice;
+
+/** Variants keep their place, as a rule. */
+function sameVariant(known: Product | undefined, variant: ProductVariant, index: number) {
+  const there = known?.variants[index];
+  return there?.id === variant.id ? there : known?.variants.find(({ id }) => id === variant.id);
+}
 
 /** Every variant that an alert could now be met by; without an earlier view, all. */
 export async function changedVariants(
@@ -51,10 +58,9 @@ export async function changedVariants(
     if (pacer.due()) await pacer.rest();
     const known = before?.find(product.shopifyId);
     if (known === product) continue;
-    for (const variant of product.variants) {
-      const state = stateOf(variant);
-      const old = known?.variants.find(({ id }) => id === variant.id);
-      if (!old || !isSame(stateOf(old), state)) changed.push(state);
+    for (const [index, variant] of product.variants.entries()) {
+      const old = sameVariant(known, variant, index);
+      if (!old || !isSame(old, variant)) changed.push(stateOf(variant));
     }
   }
   return changed;

@@ -1,6 +1,14 @@
 // The cart's rules: whose lines, how many, at what price. Prices are always the catalogue's own at the time of reading.
-import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
+import type { Inputs } from '../../shared/api.ts';
+import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
+import {
+  canSendOn,
+  type GiftCardRecipient,
+  recipientAttributes,
+  recipientOf,
+} from '../../shared/gift-card.ts';
+import { notEnoughText } from '../../shared/messages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { ShopError } from '../errors.ts';
@@ -9,10 +17,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 
 export interface Cart {
   list(sessionId: string): Promise<CartItem[]>;
-  add(
-    sessionId: string,
-    input: { productId: string; quantity: number; variantId?: string | undefined },
-  ): Promise<CartItem>;
+  add(sessionId: string, input: Inputs['addToCart']): Promise<CartItem>;
   update(sessionId: string, id: string, quantity: number): Promise<CartItem>;
   remove(sessionId: string, id: string): Promise<void>;
 }
@@ -22,6 +27,8 @@ interface CartDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Whether gift cards can be sent to somebody. */
+  readonly sellsGiftCards?: boolean;
 }
 
 const capOf = (variant: ProductVariant): number => Math.min(variant.stock, CART_MAX_QUANTITY);
@@ -42,7 +49,7 @@ function chooseVariant(product: Product, variantId: string | undefined): Product
 }
 
 /** A line whose product has left the catalogue keeps its place, so that the shopper sees what happened. */
-const goneItem = (line: CartLine): CartItem => ({
+const goneItem = ({ attributes: _attributes, ...line }: CartLine): CartItem => ({
   ...line,
   maxQuantity: 0,
   problem: 'gone',
@@ -60,6 +67,7 @@ function toCartItem(line: CartLine, view: CatalogueView): CartItem {
   const { product, variant } = found;
   const maxQuantity = capOf(variant);
   const problem = problemOf(line.quantity, maxQuantity);
+  const recipient = line.attributes && recipientOf(line.attributes);
   return {
     id: line.id,
     quantity: line.quantity,
@@ -68,6 +76,8 @@ function toCartItem(line: CartLine, view: CatalogueView): CartItem {
     ...(product.options.length > 0 && { variantTitle: variant.title }),
     maxQuantity,
     ...(problem && { problem }),
+    ...(product.giftCard && { giftCard: true as const }),
+    ...(recipient && { recipient }),
     product: {
       name: product.name,
       imageUrl:
@@ -78,7 +88,16 @@ function toCartItem(line: CartLine, view: CatalogueView): CartItem {
   };
 }
 
-export function createCart({ database, catalogue, clock, ids }: CartDeps): Cart {
+export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: CartDeps): Cart {
+  /** What makes it a line of its own: whom the card is sent to, and how. */
+  function attributesFor(product: Product, recipient: GiftCardRecipient | undefined) {
+    if (!recipient) return {};
+    if (!sellsGiftCards || !product.giftCard) throw new ShopError('bad_request');
+    if (!canSendOn(recipient.sendOn, clock.now())) throw new ShopError('gift_card_day');
+    const attributes = recipientAttributes(recipient);
+    return { attributes, lineKey: ids.hash(JSON.stringify(attributes)), recipientEmail: recipient.email };
+  }
+
   return {
     async list(sessionId) {
       const view = catalogue.snapshot();
@@ -86,7 +105,7 @@ export function createCart({ database, catalogue, clock, ids }: CartDeps): Cart 
       return lines.map((line) => toCartItem(line, view));
     },
 
-    async add(sessionId, { productId, quantity, variantId }) {
+    async add(sessionId, { productId, quantity, variantId, recipient }) {
       const view = catalogue.snapshot();
       const product = view.find(productId);
       if (!product) throw new ShopError('product_not_found');
@@ -96,16 +115,20 @@ export function createCart({ database, catalogue, clock, ids }: CartDeps): Cart 
       checkQuantity(quantity, CART_MAX_QUANTITY);
       if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
       checkQuantity(quantity, cap);
-      const line = await database.addToCartLine({
+      const added = await database.addToCartLine({
         id: ids.uuid(),
         sessionId,
         productId: product.shopifyId,
         variantId: variant.id,
         quantity,
         cap,
+        mostLines: CART_MAX_LINES,
         now: clock.now(),
+        ...attributesFor(product, recipient),
       });
-      return toCartItem(line, view);
+      if ('line' in added) return toCartItem(added.line, view);
+      if (added.refused === 'full') throw new ShopError('cart_full');
+      throw new ShopError('not_enough_stock', notEnoughText(variant.stock, added.held));
     },
 
     async update(sessionId, id, quantity) {

@@ -23,6 +23,8 @@ export interface CatalogueView {
   /** By any of its numbers or by its handle, already url-decoded. */
   find(key: string): Product | undefined;
   findVariant(variantId: string): { readonly product: Product; readonly variant: ProductVariant } | undefined;
+  /** The shop's gift-card product, if it sells one. */
+  readonly giftCard: Product | undefined;
   /** Empty for a category that does not exist. */
   inCategory(category: string): readonly Product[];
   inSubCategory(category: string, slug: string): readonly Product[];
@@ -112,6 +114,7 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
     products,
     entries,
     entry: (shopifyId) => byNumber.get(shopifyId),
+    giftCard: products.find(({ giftCard, stock }) => giftCard && stock > 0),
     find(key) {
       const number = productNumber(key);
       return (number === undefined ? undefined : byNumber.get(number)?.product) ?? byHandle.get(key);

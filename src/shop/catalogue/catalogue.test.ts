@@ -4,6 +4,7 @@ import { createBreaker } from './breaker.ts';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue.ts';
 import { entries, entry, fakePlatform, memoryDatabase, recordingLog } from './catalogue-fixtures.ts';
 import { arrange } from './catalogue-view.ts';
+import { READER_TTL_MS } from './leases.ts';
 import { versionOf } from './version.ts';
 
 const open: Catalogue[] = [];
@@ -397,6 +398,45 @@ describe('Growing past one machine: several instances on one store', () => {
     await Promise.all([one.catalogue.start(), two.catalogue.start()]);
     expect(one.platform.reads + two.platform.reads).toBe(1);
     expect(one.catalogue.snapshot().version).toBe(two.catalogue.snapshot().version);
+  });
+
+  test('an instance killed during the first reading is replaced within seconds, and the wait is told', async () => {
+    const database = memoryDatabase();
+    const now = Date.now();
+    database.leases.set('catalogue-leader', { holder: 'killed', until: now + 180_000 });
+    database.leases.set('catalogue-reader', { holder: 'killed', until: now + READER_TTL_MS });
+    expect(READER_TTL_MS).toBeLessThanOrEqual(5_000);
+    const { catalogue, log } = setUp({ database, holder: 'two' });
+    const starting = catalogue.start();
+    await until(() => log.lines.some((line) => line.startsWith('warn: Waiting for the first catalogue')));
+    expect(catalogue.status().ready).toBe(false);
+    database.leases.set('catalogue-reader', { holder: 'killed', until: Date.now() });
+    await starting;
+    expect(catalogue.status().ready).toBe(true);
+    await catalogue.whenReady();
+  });
+
+  test('a reading that takes longer than the lease keeps the others waiting', async () => {
+    const database = memoryDatabase();
+    const slow = setUp({ database, holder: 'one' });
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+    try {
+      let finish: () => void = () => undefined;
+      slow.platform.listProducts = () =>
+        new Promise((resolve) => {
+          finish = () => resolve(entries(30));
+        });
+      const starting = slow.catalogue.start();
+      await vi.waitFor(() => expect(database.leases.has('catalogue-reader')).toBe(true));
+      for (let passed = 0; passed < READER_TTL_MS * 3; passed += 500) {
+        await vi.advanceTimersByTimeAsync(500);
+        expect(database.leases.get('catalogue-reader')?.until).toBeGreaterThan(Date.now());
+      }
+      finish();
+      await starting;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('when the leader leaves, another takes over', async () => {

@@ -7,7 +7,7 @@ import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
 import { buildView, type CatalogueView } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
-import { createLeases } from './leases.ts';
+import { createLeases, READER_TTL_MS } from './leases.ts';
 import {
   createCatalogueReader,
   type Merge,
@@ -25,6 +25,8 @@ const START_WAIT_MS = 15_000;
 /** With nothing to show at all, waiting long helps nobody. */
 const EMPTY_HANDED_WAIT_MS = 15_000;
 const DOUBT_WAIT_MS = 30_000;
+/** Behind another reader, with nothing to show: it may have been killed, and its lease is short. */
+const BEHIND_READER_WAIT_MS = 500;
 
 export interface CatalogueOptions {
   readonly platform: ReadPlatform;
@@ -54,6 +56,8 @@ export interface Catalogue {
   /** The current catalogue; throws `catalogue_unavailable` when none was ever read. */
   snapshot(): CatalogueView;
   status(): CatalogueStatus;
+  /** Resolves once there is a catalogue to show. */
+  whenReady(): Promise<void>;
   /** Reads the whole platform now; calls during a reading share it. Never rejects. */
   refresh(): Promise<RefreshOutcome>;
   /** The platform says something has changed: read again as soon as it can be read. */
@@ -81,6 +85,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** While something is being read, what others saved is not followed. */
   let readings = 0;
   let fullReading: Promise<RefreshOutcome> | undefined;
+  let toldOfWaiting = false;
   let following: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let followTimer: NodeJS.Timeout | undefined;
@@ -176,15 +181,28 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   async function timedRefresh(): Promise<RefreshOutcome> {
-    const outcome = (await leases.lead()) ? await reading('list', reader.readDue) : 'followed';
+    const leads = await leases.lead();
+    // The leader's lease is long. Without a catalogue only a reading under way is a reason to wait.
+    const outcome = leads || !view ? await reading('list', reader.readDue) : 'followed';
     if (outcome === 'followed') await follow();
+    if (outcome === 'followed' && !view) tellOfWaiting();
     return outcome;
+  }
+
+  function tellOfWaiting(): void {
+    if (toldOfWaiting) return;
+    toldOfWaiting = true;
+    log.warn(
+      { leaseSeconds: READER_TTL_MS / 1000 },
+      'Waiting for the first catalogue: another instance is reading it, or was when it was killed',
+    );
   }
 
   function schedule(outcome: RefreshOutcome): void {
     if (stop.signal.aborted) return;
     let waitMs = breaker.waitMs();
     if (!view) waitMs = Math.min(waitMs, EMPTY_HANDED_WAIT_MS);
+    if (!view && outcome === 'followed') waitMs = BEHIND_READER_WAIT_MS;
     if (outcome === 'doubted') waitMs = Math.min(waitMs, DOUBT_WAIT_MS);
     timer = setTimeout(() => void timedRefresh().then(schedule), waitMs);
     timer.unref();
@@ -236,6 +254,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     },
 
     status: () => ({ ready: view !== undefined, version: view?.version }),
+
+    whenReady: () => first,
 
     refresh,
 

@@ -5,7 +5,9 @@ import type { Clock, Log } from '../ports/system.ts';
 const LEADER = 'catalogue-leader';
 /** A reading of named products is short and does not wait for one of everything. */
 const READERS = { list: 'catalogue-reader', named: 'catalogue-named-reader' } as const;
-const READER_TTL_MS = 30_000;
+/** Short, so that the lease of an instance that was killed is soon over; renewed while the reading goes on. */
+export const READER_TTL_MS = 4_000;
+const READER_RENEWAL_MS = 1_000;
 
 interface Leases {
   /** True when this instance does the timed reading. */
@@ -53,7 +55,7 @@ export function createLeases(options: {
       const renewal = setInterval(() => {
         void acquire(reader, READER_TTL_MS);
         if (held.has(LEADER)) void acquire(LEADER, leaderTtlMs);
-      }, READER_TTL_MS / 3);
+      }, READER_RENEWAL_MS);
       renewal.unref();
       try {
         return await work();

@@ -5,9 +5,11 @@ import { BRAND } from '../../shared/brand.ts';
 import { CHECKOUT_REUSE_MS } from '../../shared/constants.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import { cartTotalCents, effectiveCents } from '../../shared/money.ts';
+import { recipientAttributes } from '../../shared/gift-card.ts';
+import { type Cents, cartTotalCents, effectiveCents } from '../../shared/money.ts';
 import type { Cart } from '../cart/cart.ts';
-import { ShopError } from '../errors.ts';
+import type { Discounts } from '../cart/discounts.ts';
+import { DiscountRefusal, ShopError } from '../errors.ts';
 import type { OrderLine, OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
@@ -22,8 +24,12 @@ export interface Checkout {
 
 interface CheckoutDeps {
   readonly cart: Pick<Cart, 'list'>;
-  readonly orders: OrderRepository;
+  /** Absent where there are no codes. */
+  readonly discounts?: Pick<Discounts, 'forCheckout' | 'takeOff'> | undefined;
+  readonly orders: Pick<OrderRepository, 'claimOrder' | 'recordHandOff' | 'dropUnhandedOrder' | 'findOrder'>;
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;
+  /** Where the shopper can follow the order; undefined where the store has no such page. */
+  readonly statusUrl?: ((orderId: string) => string) | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -58,6 +64,14 @@ const toOrderLine = (item: CartItem): OrderLine => ({
   imageUrl: item.product.imageUrl || undefined,
   quantity: item.quantity,
   unitCents: effectiveCents(item.product),
+  ...(item.recipient && { cartLineId: item.id }),
+});
+
+/** The recipient travels to the platform and is kept nowhere else. */
+const toCheckoutLine = ({ variantId, quantity, recipient }: CartItem) => ({
+  variantId,
+  quantity,
+  ...(recipient && { attributes: recipientAttributes(recipient) }),
 });
 
 /** Longer than the platform may take: an order without an address by then has lost whoever was handing it over. */
@@ -67,6 +81,8 @@ const LOOK_AGAIN_MS = 100;
 interface Attempt {
   readonly sessionId: string;
   readonly items: readonly CartItem[];
+  readonly totalCents: Cents;
+  readonly discountCode: string | undefined;
   readonly customer: CustomerInfo;
   readonly reuseKey: string;
   readonly buyerIp: string | undefined;
@@ -75,17 +91,32 @@ interface Attempt {
 const sameCustomer = (a: CustomerInfo | undefined, b: CustomerInfo): boolean =>
   a !== undefined && (Object.keys(b) as (keyof CustomerInfo)[]).every((field) => a[field] === b[field]);
 
-export function createCheckout({ cart, orders, platform, clock, ids, log }: CheckoutDeps): Checkout {
+export function createCheckout({
+  cart,
+  discounts,
+  orders,
+  platform,
+  statusUrl,
+  clock,
+  ids,
+  log,
+}: CheckoutDeps): Checkout {
   /** Two clicks at once share one hand-off. */
   const underWay = new Map<string, Promise<{ checkoutUrl: string }>>();
 
   async function give(
     orderId: string,
-    lines: readonly OrderLine[],
-    { customer, buyerIp }: Attempt,
+    { sessionId, items, discountCode, customer, buyerIp }: Attempt,
   ): Promise<{ checkoutUrl: string }> {
     try {
-      const { cartId, checkoutUrl } = await platform.createCheckout({ orderId, lines, customer, buyerIp });
+      const { cartId, checkoutUrl } = await platform.createCheckout({
+        orderId,
+        lines: items.map(toCheckoutLine),
+        discountCode,
+        customer,
+        buyerIp,
+        ...(statusUrl && { statusUrl: statusUrl(orderId) }),
+      });
       await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
       return { checkoutUrl };
     } catch (error) {
@@ -93,6 +124,8 @@ export function createCheckout({ cart, orders, platform, clock, ids, log }: Chec
       await orders.dropUnhandedOrder(orderId).catch(() => {
         log.error({ orderId }, 'An order that was not handed over could not be removed');
       });
+      // Who is told here that the code does not count finds the cart without it.
+      if (error instanceof DiscountRefusal) await discounts?.takeOff(sessionId);
       throw error;
     }
   }
@@ -108,20 +141,20 @@ export function createCheckout({ cart, orders, platform, clock, ids, log }: Chec
   }
 
   async function handOff(attempt: Attempt): Promise<{ checkoutUrl: string }> {
-    const { sessionId, items, customer, reuseKey } = attempt;
+    const { sessionId, items, totalCents, customer, reuseKey } = attempt;
     const lines = items.map(toOrderLine);
     for (;;) {
       const now = clock.now();
       const { order, created } = await orders.claimOrder(
-        { id: ids.uuid(), sessionId, reuseKey, customer, lines, totalCents: cartTotalCents(items), now },
+        { id: ids.orderId(), sessionId, reuseKey, customer, lines, totalCents, now },
         now - CHECKOUT_REUSE_MS,
       );
-      if (created) return give(order.id, lines, attempt);
+      if (created) return give(order.id, attempt);
       const seen = await awaitOther(order);
       if (seen?.checkoutUrl && sameCustomer(seen.customer, customer))
         return { checkoutUrl: seen.checkoutUrl };
       // The same order under the same id: its details were put right, or nobody is handing it over any more.
-      if (seen) return give(seen.id, lines, attempt);
+      if (seen) return give(seen.id, attempt);
     }
   }
 
@@ -130,14 +163,35 @@ export function createCheckout({ cart, orders, platform, clock, ids, log }: Chec
       checkCountry(customer);
       const items = await cart.list(sessionId);
       checkSameCart(items, cartItems);
-      const content = items.map((item) => [item.variantId, item.quantity, effectiveCents(item.product)]);
-      const reuseKey = ids.hash(JSON.stringify([sessionId, content.sort()]));
+      const { totalCents, code: discountCode } = (await discounts?.forCheckout(
+        sessionId,
+        items,
+        buyerIp,
+      )) ?? {
+        totalCents: cartTotalCents(items),
+        code: undefined,
+      };
+      const content = items.map(({ variantId, quantity, product, recipient }) => [
+        variantId,
+        quantity,
+        effectiveCents(product),
+        ...(recipient ? [JSON.stringify(recipient)] : []),
+      ]);
+      const reuseKey = ids.hash(
+        JSON.stringify([sessionId, content.sort(), ...(discountCode ? [discountCode] : [])]),
+      );
       const key = ids.hash(JSON.stringify([reuseKey, customer]));
       let attempt = underWay.get(key);
       if (!attempt) {
-        attempt = handOff({ sessionId, items, customer, reuseKey, buyerIp }).finally(() =>
-          underWay.delete(key),
-        );
+        attempt = handOff({
+          sessionId,
+          items,
+          totalCents,
+          discountCode,
+          customer,
+          reuseKey,
+          buyerIp,
+        }).finally(() => underWay.delete(key));
         underWay.set(key, attempt);
       }
       return attempt;

@@ -15,7 +15,7 @@ function setUp() {
   const log = { info() {}, warn() {}, error() {} };
   const vitals = createVitals({
     clock: { now: () => now },
-    ids: { uuid: () => '', token: () => '', hash: (text) => `#${text}` },
+    ids: { hash: (text) => `#${text}` },
     log,
     database: {
       addVitals: async (counts) => void written.push(...counts),

@@ -26,7 +26,7 @@ export interface Vitals {
 interface VitalsDeps {
   readonly database: VitalsRepository;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: Pick<Ids, 'hash'>;
   readonly log: Log;
 }
 

@@ -13,10 +13,13 @@ interface NewAdmin {
   readonly now: number;
 }
 
-interface SetupToken {
-  readonly hash: string;
-  readonly attempts: number;
+interface NewAdminSession {
+  readonly tokenHash: string;
+  readonly adminId: string;
+  /** When it ends unless it is used before. */
   readonly expiresAt: number;
+  /** When it ends however much it is used. */
+  readonly endsAt: number;
 }
 
 export interface AdminRepository {
@@ -26,15 +29,15 @@ export interface AdminRepository {
   /** From the shell: creates the admin or gives it a new password, and ends its sessions. */
   putAdmin(admin: NewAdmin): Promise<'created' | 'reset'>;
   findAdmin(username: string): Promise<AdminAccount | undefined>;
-  createAdminSession(session: { tokenHash: string; adminId: string; expiresAt: number }): Promise<void>;
-  /** The session's admin while it has not expired, pushing its expiry on. */
+  createAdminSession(session: NewAdminSession): Promise<void>;
+  /** The session's admin while it has neither expired nor ended, pushing its expiry on. */
   touchAdminSession(tokenHash: string, now: number, idleMs: number): Promise<Admin | undefined>;
   deleteAdminSession(tokenHash: string): Promise<void>;
   deleteAllAdminSessions(): Promise<number>;
   /** Replaces any earlier token. */
   putSetupToken(token: { hash: string; expiresAt: number }): Promise<void>;
-  /** Counts the attempt and gives the token back while it may still be tried. */
-  attemptSetupToken(limits: { now: number; maxAttempts: number }): Promise<SetupToken | undefined>;
+  /** The hash of the kept token while it is valid. */
+  findSetupToken(now: number): Promise<string | undefined>;
   /** True for exactly one caller. */
   consumeSetupToken(hash: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 // Alerts as they are kept: an address, confirmed once, and the variants it waits for.
 import type { AlertKind } from '../../shared/forms.ts';
 import type { ConfirmationLimit } from './contact.ts';
-import type { NewMail } from './outbox.ts';
+import type { NewMail } from './mailer.ts';
 
 export interface AlertRecord {
   readonly id: string;

@@ -1,24 +1,40 @@
 // Cart lines as they are kept.
+import type { LineAttribute } from '../../shared/gift-card.ts';
 
 export interface CartLine {
   readonly id: string;
   readonly productId: string;
   readonly variantId: string;
   readonly quantity: number;
+  readonly attributes?: readonly LineAttribute[];
 }
+
+/** The line as it is now, or why nothing was added: it would pass its cap, or the cart has no room for another. */
+export type AddedLine =
+  | { readonly line: CartLine }
+  | { readonly refused: 'cap'; readonly held: number }
+  | { readonly refused: 'full' };
 
 export interface CartRepository {
   listCartLines(sessionId: string): Promise<CartLine[]>;
-  /** Adds to the session's line of that variant, or makes it; never above the cap. One statement. */
+  /** Adds to the session's line of that variant and attributes, or makes it; all of it or nothing, whoever else adds. */
   addToCartLine(line: {
     id: string;
     sessionId: string;
     productId: string;
     variantId: string;
     quantity: number;
+    /** The most the line may hold. */
     cap: number;
+    /** The most lines the cart may hold. */
+    mostLines: number;
     now: number;
-  }): Promise<CartLine>;
+    /** Equal attributes have equal keys; both absent on a plain line. */
+    lineKey?: string | undefined;
+    attributes?: readonly LineAttribute[] | undefined;
+    /** Whom it is sent to, so that the line is found when that person asks for their records. */
+    recipientEmail?: string | undefined;
+  }): Promise<AddedLine>;
   /** Undefined when the session has no such line. */
   updateCartLine(sessionId: string, id: string, quantity: number, now: number): Promise<CartLine | undefined>;
   removeCartLine(sessionId: string, id: string): Promise<boolean>;

@@ -1,6 +1,7 @@
 // The store of records as a whole, with the small things the server keeps for itself.
 import type { AdminRepository } from './admins.ts';
 import type { AlertRepository } from './alerts.ts';
+import type { DiscountRepository } from './cart-discounts.ts';
 import type { CartRepository } from './carts.ts';
 import type { CatalogueRepository } from './catalogue.ts';
 import type { ContactRepository } from './contact.ts';
@@ -8,12 +9,15 @@ import type { AdminListRepository } from './lists.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
+import type { SearchRepository } from './search.ts';
 import type { VitalsRepository } from './vitals.ts';
 
 export interface CounterRepository {
   /** Counts one hit in the key's fixed window and gives the count so far. */
   hit(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
   clearHits(key: string): Promise<void>;
+  /** How many hits the key's window holds, without adding one. */
+  countHits(key: string, now: number): Promise<{ count: number; resetAt: number }>;
 }
 
 export interface SettingRepository {
@@ -21,6 +25,7 @@ export interface SettingRepository {
   keepSetting(key: string, value: string): Promise<string>;
   writeSetting(key: string, value: string): Promise<void>;
   readSetting(key: string): Promise<string | undefined>;
+  forgetSetting(key: string): Promise<void>;
 }
 
 export interface WebhookRepository {
@@ -28,8 +33,12 @@ export interface WebhookRepository {
   receiveDelivery(delivery: { id: string; topic: string; now: number }): Promise<boolean>;
 }
 
+/** 'read-only' when the disk is full or another process holds the file. */
+export type DatabaseHealth = 'ok' | 'read-only';
+
 export interface Database
   extends CartRepository,
+    DiscountRepository,
     OrderRepository,
     AdminListRepository,
     ContactRepository,
@@ -41,8 +50,9 @@ export interface Database
     SettingRepository,
     WebhookRepository,
     VitalsRepository,
+    SearchRepository,
     PrivacyRepository {
-  /** Throws when the database cannot answer. */
-  ping(): Promise<void>;
+  /** Tries to read and to write; rejects when the database cannot even be read. */
+  health(): Promise<DatabaseHealth>;
   close(): Promise<void>;
 }

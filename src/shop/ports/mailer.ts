@@ -46,6 +46,16 @@ export const ALERT_MAILS = { stock: 'back-in-stock', price: 'price-drop' } as co
   MailKind
 >;
 
+/** As it enters the outbox. */
+export interface NewMail {
+  readonly id: string;
+  readonly recipient: string;
+  /** Whose personal data it holds, when that is not the recipient. */
+  readonly person?: string | undefined;
+  readonly content: MailContent;
+  readonly now: number;
+}
+
 export interface OutgoingMail {
   /** Names the mail for good: a second try carries the same Message-ID. */
   readonly id: string;

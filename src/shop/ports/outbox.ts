@@ -1,19 +1,10 @@
 // The outbox as it is kept: every mail is a row, written with what caused it.
 import type { Page, PageRequest } from './lists.ts';
-import type { MailContent, MailKind, OutgoingMail } from './mailer.ts';
+import type { MailKind, NewMail, OutgoingMail } from './mailer.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'failed'] as const;
 /** A mail being sent right now counts as waiting. */
 export type OutboxState = (typeof OUTBOX_STATES)[number];
-
-export interface NewMail {
-  readonly id: string;
-  readonly recipient: string;
-  /** Whose personal data it holds, when that is not the recipient. */
-  readonly person?: string | undefined;
-  readonly content: MailContent;
-  readonly now: number;
-}
 
 export interface ClaimedMail extends OutgoingMail {
   /** How many tries have failed. */

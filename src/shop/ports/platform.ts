@@ -1,6 +1,8 @@
 // The commerce platform: where products come from and orders are paid.
 import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
+import type { LineAttribute } from '../../shared/gift-card.ts';
+import type { Cents } from '../../shared/money.ts';
 import type { PublishingPlatform } from './publications.ts';
 
 /** Known to the shop, and kept out of the lists that browsers load. */
@@ -39,9 +41,13 @@ export interface CheckoutRequest {
   readonly lines: readonly {
     readonly variantId: string;
     readonly quantity: number;
+    readonly attributes?: readonly LineAttribute[] | undefined;
   }[];
+  readonly discountCode?: string | undefined;
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
+  /** Where the platform's thank-you may lead. */
+  readonly statusUrl?: string | undefined;
 }
 
 export interface ShopInfo {
@@ -55,6 +61,14 @@ export interface ShopInfo {
 /** An entry of equal content that the caller holds already, so that a large catalogue is never held twice. */
 type Keep = (entry: CatalogueEntry) => CatalogueEntry;
 
+export interface DiscountQuote {
+  /** As the platform spells it. */
+  readonly code: string;
+  readonly title: string;
+  /** Off the goods; 0 for a code that takes off the delivery. */
+  readonly amountCents: Cents;
+}
+
 export interface CommercePlatform extends PublishingPlatform {
   /** Every product of the shop; what cannot be decoded is left out and logged. */
   listProducts(signal?: AbortSignal, keep?: Keep): Promise<CatalogueEntry[]>;
@@ -63,9 +77,20 @@ export interface CommercePlatform extends PublishingPlatform {
   /** The named products, in that order. */
   readProducts(ids: readonly string[], signal?: AbortSignal, keep?: Keep): Promise<ProductReading[]>;
   shopInfo(): Promise<ShopInfo>;
+  /** Ids of the products the platform would show beside one, best first; throws when it cannot say. */
+  recommendedProducts(shopifyId: string, signal?: AbortSignal): Promise<string[]>;
   /** The shop's name; throws when it cannot be reached. */
   testConnection(): Promise<{ shopName: string }>;
-  /** `cartId` is what the order's events name the cart by. */
+  /** What a code takes off these lines. Throws a DiscountRefusal when it takes nothing off. */
+  quoteDiscount(request: {
+    readonly code: string;
+    readonly lines: readonly { readonly variantId: string; readonly quantity: number }[];
+    readonly buyerIp?: string | undefined;
+  }): Promise<DiscountQuote>;
+  /**
+   * `cartId` is what the order's events name the cart by. Throws a DiscountRefusal when it would hand over without the
+   * code.
+   */
   createCheckout(request: CheckoutRequest): Promise<{ cartId: string; checkoutUrl: string }>;
 }
 

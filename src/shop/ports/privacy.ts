@@ -16,8 +16,15 @@ interface PersonRecords {
 
 export interface PrivacyRepository {
   exportPerson(email: string): Promise<PersonRecords>;
-  /** Deletes subscriptions, messages, alerts, mails and carts, and takes the person out of orders, whose figures stay. */
-  erasePerson(email: string): Promise<{
+  /**
+   * Deletes subscriptions, messages, alerts, mails and carts, and takes the person out of orders, whose figures stay. Orders named by
+   * the platform's ids lead to the person where the address is not told. Afterwards no file of the database holds a
+   * byte of them.
+   */
+  erasePerson(
+    email: string,
+    platformOrderIds?: readonly string[],
+  ): Promise<{
     subscribers: number;
     messages: number;
     orders: number;
@@ -29,6 +36,7 @@ export interface PrivacyRepository {
   eraseShop(): Promise<{ orders: number; carts: number }>;
   purge(before: {
     carts: number;
+    pendingOrders: number;
     deliveries: number;
     mail: number;
     now: number;

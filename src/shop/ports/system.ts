@@ -6,11 +6,16 @@ export interface Clock {
 }
 
 export interface Ids {
+  /** Begins with the time: rows made together lie together. */
   uuid(): string;
+  /** All of it random: an owner reads the first characters of an order's id as its number. */
+  orderId(): string;
   /** An unguessable token of that many random bytes, as URL-safe text. */
   token(bytes: number): string;
   /** What is stored instead of a token. */
   hash(token: string): string;
+  /** What only the holder of the secret can say about a text. */
+  sign(secret: string, text: string): string;
 }
 
 /** Links that open something without a login: an id, signed for one purpose. Nothing is kept of them. */

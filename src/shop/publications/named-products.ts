@@ -6,8 +6,7 @@ import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 const MOST_PRODUCTS = 4;
 const PRODUCT_LINK = /href="\/product\/([^"?#]+)/g;
 
-const canBeBought = (product: Product): boolean =>
-  product.inStock && !(product as { notSellable?: unknown }).notSellable;
+const canBeBought = (product: Product): boolean => product.inStock && !product.notSellable;
 
 function decoded(segment: string): string {
   try {

@@ -1,6 +1,7 @@
 // §4 §8 The cart in the browser: what reading and adding throw, and that a change is followed by reading.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addToCart, readCart, refetchCart } from './cart.ts';
+import { addFailure, addToCart, readCart, refetchCart } from './cart.ts';
+import { ApiError } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 
 const CART_KEY = ['/api/cart'];
@@ -37,6 +38,17 @@ describe('§8 Thrown', () => {
       cause: { status: 409 },
     });
   });
+});
+
+it('§8 Toasts: an add the server refused is told in its own words, any other failure in ours', () => {
+  const failed = (status: number) =>
+    addFailure(
+      new Error('Failed to add to cart', {
+        cause: new ApiError(status, '{"message":"Only 8 available."}', ''),
+      }),
+    );
+  expect(failed(409)).toMatchObject({ title: 'Error', description: 'Only 8 available.' });
+  expect(failed(503)).toMatchObject({ title: 'Error', description: 'Failed to add item to cart.' });
 });
 
 it('§4 Cart: refetched after a successful add [4.4]', async () => {

@@ -3,8 +3,10 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
+import { isDocument } from '../../shared/features.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
 import { cartCount, cartTotalCents } from '../../shared/money.ts';
+import { useFeatures } from '../rendering/features.tsx';
 import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
@@ -26,24 +28,41 @@ const cartQuery = queryOptions({
 export async function refetchCart(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: cartQuery.queryKey });
   await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => undefined);
+  // What it costs follows; nobody waits for it, and where nobody looks at it nothing is asked.
+  void client.invalidateQueries({ queryKey: [ENDPOINTS.cartSummary.path] });
 }
 
 /** The cart as last read. */
 export const readCart = (client: QueryClient): readonly CartItem[] | undefined =>
   client.getQueryData(cartQuery.queryKey);
 
-async function sendRemoval(client: QueryClient, id: string): Promise<void> {
+async function sendRemoval(client: QueryClient, id: string, undo?: () => void): Promise<void> {
   await call('removeCartItem', { id }, OUTLIVING).catch((error: unknown) => {
     // Gone already, perhaps by another tab: that is what was asked for.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
   client.setQueryData(cartQuery.queryKey, (items) => items?.filter((item) => item.id !== id));
-  toast(TOASTS.cartRemoved);
+  toast({ ...TOASTS.cartRemoved, ...(undo && { action: { label: UNDO, run: undo } }) });
 }
 
 async function sendQuantity(client: QueryClient, id: string, quantity: number): Promise<void> {
   const changed = await call('updateCartItem', { id, quantity }, OUTLIVING);
   client.setQueryData(cartQuery.queryKey, (items) => items?.map((item) => (item.id === id ? changed : item)));
+}
+
+const UNDO = 'Undo';
+
+/** What would bring back each line that is on its way out. */
+const undoings = new Map<string, () => void>();
+
+/** Puts the line back as it was; in its turn behind what is under way. */
+async function putBack(client: QueryClient, item: CartItem): Promise<void> {
+  const { productId, variantId, quantity, recipient } = item;
+  try {
+    await addToCart(client, { productId, variantId, quantity, ...(recipient && { recipient }) });
+  } catch (error) {
+    toast(addFailure(error));
+  }
 }
 
 const queues = new WeakMap<QueryClient, CartQueue>();
@@ -53,7 +72,7 @@ export function cartQueueOf(client: QueryClient): CartQueue {
   if (!queue) {
     queue = createCartQueue({
       send: (id, quantity) =>
-        quantity === REMOVED ? sendRemoval(client, id) : sendQuantity(client, id, quantity),
+        quantity === REMOVED ? sendRemoval(client, id, undoings.get(id)) : sendQuantity(client, id, quantity),
       async refetch() {
         announceCartChange();
         await refetchCart(client);
@@ -102,16 +121,21 @@ export interface CartChanges {
 }
 
 export function useCartChanges(): CartChanges {
-  const queue = cartQueueOf(useQueryClient());
+  const client = useQueryClient();
+  const queue = cartQueueOf(client);
+  const undoes = !isDocument(useFeatures());
   return useMemo(
     () => ({
       step(item, step) {
         const quantity = queue.wishes().get(item.id) ?? item.quantity;
         if (quantity !== REMOVED) queue.change(item.id, stepQuantity({ ...item, quantity }, step));
       },
-      remove: (item) => queue.change(item.id, REMOVED),
+      remove(item) {
+        if (undoes && item.problem !== 'gone') undoings.set(item.id, () => void putBack(client, item));
+        queue.change(item.id, REMOVED);
+      },
     }),
-    [queue],
+    [client, queue, undoes],
   );
 }
 
@@ -129,6 +153,14 @@ export async function addToCart(client: QueryClient, input: Inputs['addToCart'])
   }
 }
 
+/** A refused add is told in the server's words: how many there are, or that the cart is full. */
+export function addFailure(error: unknown): ToastMessage {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return TOASTS.cartAddFailed(
+    cause instanceof ApiError && cause.status === 409 ? cause.serverMessage : undefined,
+  );
+}
+
 export function useAddToCart() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
@@ -141,8 +173,8 @@ export function useAddToCart() {
     try {
       await addToCart(client, input);
       toast(added);
-    } catch {
-      toast(TOASTS.cartAddFailed);
+    } catch (error) {
+      toast(addFailure(error));
     } finally {
       setPending(false);
     }

@@ -8,6 +8,7 @@ import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
 import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { call } from './client.ts';
+import { wholeProduct, wholeProducts } from './whole-product.ts';
 
 async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
   try {
@@ -21,9 +22,11 @@ function listQuery(category: string | undefined, thrown: string) {
   const input = category === undefined ? {} : { category };
   return queryOptions({
     queryKey: [endpointUrl('listProducts', input)],
-    queryFn: ({ signal }) => orThrow(call('listProducts', input, { signal }), thrown),
+    queryFn: ({ signal }) => orThrow(call('listProducts', input, { signal }).then(wholeProducts), thrown),
   });
 }
+
+export type ProductListQuery = ReturnType<typeof listQuery>;
 
 /** Featured Products, the men page and the test page: no category, no retries. */
 export const everyProductQuery = listQuery(undefined, THROWN.products);
@@ -48,9 +51,9 @@ export const allMerchandiseQuery = {
 };
 
 /** A documented list. Where the server's first view already stands, the call waits for the first paint. */
-export function useProductList(query: ReturnType<typeof listQuery>, hasFirstView: boolean) {
+export function useProductList(query: ProductListQuery, hasFirstView: boolean, wanted = true) {
   const awake = useAfterFirstPaint();
-  return useQuery({ ...query, enabled: awake || !hasFirstView });
+  return useQuery({ ...query, enabled: wanted && (awake || !hasFirstView) });
 }
 
 /**
@@ -62,7 +65,7 @@ export function useProduct(id: string, first: Product | null | undefined) {
   const awake = useAfterFirstPaint();
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
-    queryFn: ({ signal }) => call('getProduct', { id }, { signal }),
+    queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
     enabled: id !== '' && first !== null && (awake || !first),
     placeholderData: () => first ?? findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),

@@ -27,6 +27,7 @@ export const ADMIN_DASHBOARD = {
   noMessages: 'No messages yet',
   noSubscribers: 'No subscribers yet',
   order: (shortId: string): string => `Order #${shortId}`,
+  refunded: (amount: string): string => `${amount} refunded`,
   /** An order whose customer was taken out of it. */
   erasedCustomer: 'Customer removed',
   unread: 'New',
@@ -44,6 +45,7 @@ export const ADMIN_SETUP = {
   username: 'Username',
   password: 'Password',
   passwordHint: 'At least 8 characters.',
+  passwordUsed: 'Not shown again after the first login.',
   token: 'Setup token',
   tokenHint: 'Written to the log when the server started, and to the file setup-token in its data folder.',
   submit: 'Create Admin Account',

@@ -12,6 +12,25 @@ export const CONNECTION_TEST = {
   no: 'No',
   message: 'Message',
   error: 'Error',
+  explain: 'What does this mean?',
+  meaningTitle: 'What the answer means',
+  meanings: [
+    [
+      'did not accept the access token',
+      'The Storefront token is wrong, was revoked, or belongs to another shop.',
+    ],
+    [
+      'There is no such shop or API version',
+      'The shop’s domain is misspelled, or Shopify has dropped the API version.',
+    ],
+    [
+      'asked us to slow down',
+      'Too many calls without a signature. Set the Web Bot Auth headers of your shop.',
+    ],
+    ['could not be reached', 'The shop is down, or this server has no way out to it.'],
+  ],
+  moreHelp:
+    'Run npm run doctor on the server: it checks the whole connection and names a remedy for each line.',
   loaded: (count: number): string => `Successfully loaded ${count} products`,
   more: (count: number): string => `...and ${count} more products`,
   inStock: (quantity: number): string => `In Stock (${quantity})`,

@@ -1,7 +1,6 @@
-// B4 Copy of the pages behind the links in mails, and of the alerts on the product page.
+// B4 Copy of the pages behind the links in mails.
 import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
-import type { AlertKind } from '../../shared/forms.ts';
-import { MAIL_REPLIES } from '../../shared/messages.ts';
+import { MAIL_REPLIES } from '../../shared/mail-replies.ts';
 
 interface LinkWords {
   readonly eyebrow: string;
@@ -81,15 +80,4 @@ export const ALERTS_PAGE = {
   remove: 'Delete',
   removing: 'Deleting...',
   failed: 'Your alerts could not be loaded. Please try again later.',
-} as const;
-
-export const ALERT_REQUEST: Readonly<Record<AlertKind, string>> = {
-  stock: 'Email me when it is back',
-  price: 'Email me when the price drops',
-};
-
-export const ALERT_FORM = {
-  label: 'Your email',
-  submit: 'Notify me',
-  pending: 'Saving...',
 } as const;

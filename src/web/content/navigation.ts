@@ -29,7 +29,7 @@ export const MENU: readonly MenuItem[] = [
 export interface FooterLink {
   readonly label: string;
   readonly href: string;
-  /** Shown only with this addition. */
+  /** The addition it leads to. */
   readonly feature?: FeatureName;
 }
 
@@ -53,6 +53,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   {
     title: 'Help',
     links: [
+      { label: 'Order Status', href: href.orderStatus, feature: 'order-status' },
       { label: 'FAQ', href: href.faq },
       { label: 'Shipping & Returns', href: href.shippingReturns },
       { label: 'Contact', href: href.contact },

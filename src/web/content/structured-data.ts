@@ -1,11 +1,10 @@
 // What search engines are told: who we are, where a page stands, and the answers we give.
 
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
-import type { ArticleTeaser } from '../../shared/publications.ts';
-import { href, ROUTES } from '../../shared/routes.ts';
+import { ROUTES } from '../../shared/routes.ts';
 import type { QuestionGroup } from './faq.ts';
 
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 
 /** The picture shown when a page of ours is shared. */
 export const SHARE_IMAGE = '/og.png';
@@ -48,34 +47,6 @@ export const breadcrumbs = (name: string, path: string) => ({
     { '@type': 'ListItem', position: 1, name: 'Home', item: ROUTES.home },
     { '@type': 'ListItem', position: 2, name, item: path },
   ],
-});
-
-export const articleTrail = ({ slug, title }: Pick<ArticleTeaser, 'slug' | 'title'>) => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: ROUTES.home },
-    { '@type': 'ListItem', position: 2, name: 'Journal', item: ROUTES.journal },
-    { '@type': 'ListItem', position: 3, name: title, item: href.article(slug) },
-  ],
-});
-
-export const articleData = (article: ArticleTeaser & { readonly author?: string | undefined }) => ({
-  '@context': CONTEXT,
-  '@type': 'Article',
-  '@id': `${href.article(article.slug)}#article`,
-  headline: article.title,
-  description: article.excerpt,
-  url: href.article(article.slug),
-  image: article.image?.src ?? SHARE_IMAGE,
-  datePublished: article.publishedAt,
-  timeRequired: `PT${article.minutes}M`,
-  articleSection: article.category,
-  inLanguage: BRAND.locale,
-  author: article.author
-    ? { '@type': 'Person', name: article.author }
-    : { '@type': 'Organization', name: BRAND.name, url: ROUTES.home },
-  publisher: { '@type': 'Organization', '@id': '/#organization', name: BRAND.name },
 });
 
 export const faqPage = (groups: readonly QuestionGroup[]) => ({

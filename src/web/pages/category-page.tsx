@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
 import { PAGE_SIZE } from '../../shared/constants.ts';
+import type { PageAddress } from '../../shared/page-contract.ts';
 import { toCard } from '../../shared/product-card.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
@@ -45,10 +46,15 @@ const listInput = (category: Category) => (category.source === 'all' ? {} : { ca
 export async function start({ match, query, api }: StartRequest<CategoryMatch>): Promise<ListingStart> {
   const { category, subCategory } = readMatch(match);
   const products = await api.listProducts(listInput(category));
-  const asked = askedPage(query);
-  const view = listingView(products, category, subCategory, asked);
-  return { asked, view: { ...view, items: view.items.slice(0, PAGE_SIZE).map(toCard) } };
+  const view = listingView(products, category, subCategory, askedPage(query));
+  return { view: { ...view, items: view.items.slice(0, PAGE_SIZE).map(toCard) } };
 }
+
+/** Only pages that exist: a number beyond the end is the last page. */
+export const address = ({ match }: StartRequest<CategoryMatch>, { view }: ListingStart): PageAddress => ({
+  address: pageHref(readMatch(match).path, view.page),
+  kept: true,
+});
 
 export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
   const { category, subCategory, path } = readMatch(match);

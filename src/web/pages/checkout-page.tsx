@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { BRAND } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
+import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
-import { OrderSummary } from '../features/checkout/order-summary.tsx';
 import { lazyPart } from '../rendering/lazy-part.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -17,8 +17,14 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 const CheckoutForm = lazyPart(() => import('../features/checkout/checkout-form.tsx'), {
   fallback: <FormSkeleton />,
 });
-// Needed in a moment: it travels while the cart does.
-if (typeof document !== 'undefined') CheckoutForm.preload();
+const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.tsx'), {
+  fallback: <Skeleton className="h-112" />,
+});
+// Needed in a moment: they travel while the cart does.
+if (typeof document !== 'undefined') {
+  CheckoutForm.preload();
+  OrderSummary.preload();
+}
 
 export default function CheckoutPage() {
   usePageMeta({
@@ -26,6 +32,7 @@ export default function CheckoutPage() {
     description: `Secure checkout at ${BRAND.name}.`,
   });
   const cart = useCart({ eager: true });
+  const summary = useCartSummary(cart, true);
   if (cart.items?.length === 0)
     return (
       <EmptyState
@@ -55,8 +62,8 @@ export default function CheckoutPage() {
         <div className="mt-stack grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24">
           {cart.items ? (
             <>
-              <CheckoutForm cart={cart} />
-              <OrderSummary cart={cart} />
+              <CheckoutForm cart={cart} total={summary.total} />
+              <OrderSummary cart={cart} summary={summary} />
             </>
           ) : (
             <>

@@ -1,13 +1,16 @@
 // §2 Contact: hero, four info cards, the form, and the FAQ button.
+import { Link } from 'wouter';
+import { isDocument } from '../../shared/features.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { CONTACT, CONTACT_FAQ, CONTACT_FORM } from '../content/contact.ts';
 import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
+import { useFeatures } from '../rendering/features.tsx';
 import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 
 /** The form's library is heavier than the page: the words come first. */
 const ContactForm = lazySection(() => import('../features/contact/contact-form.tsx'));
@@ -35,16 +38,22 @@ export default function ContactPage() {
           <ContactForm />
         </div>
       </section>
-      {/* §2: the document gives this button no navigation. */}
-      <HelpBand
-        title={CONTACT_FAQ.title}
-        text={CONTACT_FAQ.text}
-        action={
-          <Button variant="secondary" size="lg">
-            {CONTACT_FAQ.button}
-          </Button>
-        }
-      />
+      <HelpBand title={CONTACT_FAQ.title} text={CONTACT_FAQ.text} action={<FaqButton />} />
     </>
+  );
+}
+
+/** §2: the document gives this button no navigation; B2 does. */
+function FaqButton() {
+  if (!isDocument(useFeatures()))
+    return (
+      <Link href={ROUTES.faq} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+        {CONTACT_FAQ.button}
+      </Link>
+    );
+  return (
+    <Button variant="secondary" size="lg">
+      {CONTACT_FAQ.button}
+    </Button>
   );
 }

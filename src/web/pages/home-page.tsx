@@ -2,7 +2,7 @@
 
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
-import type { Product } from '../../shared/entities.ts';
+import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
 import type { ArticleTeaser } from '../../shared/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import heroArt from '../content/art/hero.svg?url';
@@ -29,6 +29,10 @@ interface HomeStart {
   readonly products: readonly Product[];
   /** Absent without the journal. */
   readonly articles?: readonly ArticleTeaser[];
+  /** Null when the shop sells no gift cards; absent where the block only shows them. */
+  readonly giftCard?: GiftCardOffer | null;
+  /** With pictures and numbers, where the tiles are shown. */
+  readonly categories?: readonly ShopCategory[] | undefined;
 }
 
 /** What the cards and the filters read; the rest of a product is left out of the page. */
@@ -40,9 +44,11 @@ const lighten = (product: Product): Product => ({
 });
 
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
-  const [products] = await Promise.all([api.listProducts({}), api.listCategories({})]);
+  const [products, categories] = await Promise.all([api.listProducts({}), api.listCategories({})]);
   return {
     products: products.slice(0, FEATURED_COUNT).map(lighten),
+    ...(features.has('related') && { categories }),
+    ...(features.has('gift-cards') && { giftCard: (await api.giftCard({})).offer }),
     ...(features.has('journal') && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
   };
 }
@@ -61,14 +67,14 @@ export default function HomePage() {
     <>
       <Hero />
       <div className="later">
-        <ShopByCategory ready={first !== undefined} />
+        <ShopByCategory ready={first !== undefined} first={first?.categories} />
       </div>
       <div className="later">
         <Featured first={first?.products} />
       </div>
       <div className="later">
         <FounderSpotlight />
-        <GiftCards />
+        <GiftCards first={first?.giftCard} />
       </div>
       <div className="later">
         <StyleBlog first={first?.articles} />

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
+import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
@@ -13,6 +14,7 @@ import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { ProductView } from '../features/product/product-view.tsx';
 import { useFeature } from '../rendering/features.tsx';
+import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
@@ -20,6 +22,9 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
+
+/** Below the first screen: its code and its calls can wait. */
+const AroundProduct = lazySection(() => import('./parts/around-product.tsx'));
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
@@ -42,6 +47,13 @@ export async function start({ match, api }: StartRequest<ProductMatch>): Promise
 
 export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void> =>
   prefetchProduct(client, match.id);
+
+/** However a product is named, it is one page; all that are unknown look the same. */
+export const address = ({ query }: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => {
+  if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, kept: true };
+  const asked = product.variants.find(({ id }) => id === query.get(VARIANT_PARAMETER));
+  return { address: asked ? href.variant(product, asked.id) : href.product(product), kept: true };
+};
 
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
   const begun = usePageStart<ProductStart>();
@@ -71,7 +83,13 @@ function Shown({ product }: { product: Product }) {
         }
       : undefined,
   });
-  return <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />;
+  const around = useFeature('related');
+  return (
+    <>
+      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />
+      {around && <AroundProduct id={product.shopifyId} />}
+    </>
+  );
 }
 
 function Missing() {

@@ -3,13 +3,11 @@
 import { FACES_KEY } from '../../shared/page-contract.ts';
 import { FACES, FONT_URLS } from '../styles/fonts.ts';
 
+const MOVES = ['pushState', 'replaceState', 'popstate'] as const;
+
 interface Connection {
   readonly saveData?: boolean;
 }
-
-let fetched: FontFace[] | undefined;
-/** The page that stays as it is. */
-let firstPath = '';
 
 /** The inline script reads it: a later page that comes slowly may use the files all the same. */
 function noteFetched(): void {
@@ -23,6 +21,17 @@ function noteFetched(): void {
 const saysSaveData = (): boolean =>
   (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
 
+/** The router tells of a move before the new page is drawn. The page that is being read stays as it is. */
+function showFromNextPage(faces: readonly FontFace[], firstPath: string): void {
+  const show = () => {
+    if (location.pathname === firstPath) return;
+    for (const face of faces) document.fonts.add(face);
+    document.documentElement.setAttribute('data-faces', 'late');
+    for (const move of MOVES) removeEventListener(move, show);
+  };
+  for (const move of MOVES) addEventListener(move, show);
+}
+
 export async function fetchFaces(): Promise<void> {
   if (document.documentElement.hasAttribute('data-faces')) {
     await document.fonts.ready;
@@ -30,22 +39,15 @@ export async function fetchFaces(): Promise<void> {
     return;
   }
   if (saysSaveData()) return;
-  firstPath = location.pathname;
+  const firstPath = location.pathname;
   const faces = FACES.map(
     ({ late, weight, url }) => new FontFace(late, `url("${url}")`, { weight, display: 'swap' }),
   );
   try {
-    fetched = await Promise.all(faces.map((face) => face.load()));
+    await Promise.all(faces.map((face) => face.load()));
     noteFetched();
+    showFromNextPage(faces, firstPath);
   } catch {
     // The line is too bad even for that: the visit stays in local faces.
   }
-}
-
-/** Between two pages, before the new one is painted. */
-export function showFetchedFaces(): void {
-  if (!fetched || location.pathname === firstPath) return;
-  for (const face of fetched) document.fonts.add(face);
-  fetched = undefined;
-  document.documentElement.setAttribute('data-faces', 'late');
 }

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
-import type { PageApi } from '../../shared/page-contract.ts';
+import type { PageAddress, PageApi } from '../../shared/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
@@ -28,6 +28,12 @@ export interface PageModule {
   /** Fetches what the page will show, for a link that is about to be followed. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly prefetch?: (client: QueryClient, match: any) => Promise<void>;
+  /**
+   * Which page this is, once its data is there: pages that look the same have the same address, and what visitors type
+   * is not kept. Without it a page is its path and the parameters it reads, and is kept.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly address?: (request: StartRequest<any>, start: any) => PageAddress;
 }
 
 export interface PageRoute {
@@ -36,10 +42,14 @@ export interface PageRoute {
   /** The addition it belongs to; without that the path is unknown. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
-  /** Opened by a token in its query: rendered for each request, kept by nobody, without a referrer. */
+  /** Opened by a token in its address: rendered for each request, kept by nobody, without a referrer. */
   readonly personal?: boolean;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
+  /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */
+  readonly passing?: string | true;
+  /** The page that stands here instead where an addition is on. */
+  readonly extended?: { readonly by: FeatureName; readonly route: PageRoute };
 }
 
 const loaded = new Map<PageRoute, Loaded<PageModule>>();

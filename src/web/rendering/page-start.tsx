@@ -1,6 +1,6 @@
 // What a page starts from: data the server rendered it with, valid for the address it was rendered for.
 import { createContext, type ReactNode, useContext } from 'react';
-import { useLocation } from 'wouter';
+import { usePath } from './path.ts';
 
 export interface PageStartValue {
   readonly path: string;
@@ -16,6 +16,6 @@ export function PageStartProvider({ value, children }: { value: PageStartValue; 
 /** The server's data on the first page of a visit; undefined after a client-side navigation. */
 export function usePageStart<Data>(): Data | undefined {
   const start = useContext(PageStartContext);
-  const [path] = useLocation();
+  const path = usePath();
   return start && start.path === path ? ((start.data ?? undefined) as Data | undefined) : undefined;
 }

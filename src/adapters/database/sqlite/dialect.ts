@@ -1,4 +1,4 @@
-// Kysely over libsql: queries read on one connection, everything else goes through the group-committing writer.
+// Kysely over libsql: queries read on the main thread, everything else goes to the writing thread.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,71 +9,89 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { closeSqliteFile, type SqliteFile } from './file.ts';
-import type { Turn } from './writer.ts';
+import type { SqliteFile } from './file.ts';
+import type { StatementResult, Turn } from './writer.ts';
 
-export function sqliteDialect(file: SqliteFile): Dialect {
+/** `waitMs`: how long a write may wait for another process to let go of the file. */
+export function sqliteDialect(file: SqliteFile, waitMs: number): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new LibsqlDriver(file),
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new LibsqlDriver(file, waitMs),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
+/** Our transactions begin by taking the right to write, so the Migrator may run inside one: that is its lock. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class LibsqlDriver implements Driver {
   readonly #file: SqliteFile;
+  readonly #waitMs: number;
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, waitMs: number) {
     this.#file = file;
+    this.#waitMs = waitMs;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<LibsqlConnection> {
-    return new LibsqlConnection(this.#file);
+    return new LibsqlConnection(this.#file, this.#waitMs);
   }
 
   async beginTransaction(connection: LibsqlConnection): Promise<void> {
-    connection.turn = await this.#file.writer.begin();
+    connection.turn = this.#file.writer.begin(this.#waitMs);
   }
 
-  async commitTransaction(connection: LibsqlConnection): Promise<void> {
-    const turn = connection.turn;
-    connection.turn = undefined;
-    await turn?.commit();
+  commitTransaction(connection: LibsqlConnection): Promise<void> {
+    return this.#end(connection, 'commit');
   }
 
   /** Also called after a commit that failed, when there is nothing left to undo. */
-  async rollbackTransaction(connection: LibsqlConnection): Promise<void> {
-    connection.turn?.rollback();
-    connection.turn = undefined;
+  rollbackTransaction(connection: LibsqlConnection): Promise<void> {
+    return this.#end(connection, 'rollback');
   }
 
   async releaseConnection(): Promise<void> {}
 
-  async destroy(): Promise<void> {
-    await closeSqliteFile(this.#file);
+  /** The file may serve another dialect; who opened it closes it. */
+  async destroy(): Promise<void> {}
+
+  async #end(connection: LibsqlConnection, how: 'commit' | 'rollback'): Promise<void> {
+    const { turn } = connection;
+    connection.turn = undefined;
+    await turn?.end(how);
   }
 }
 
 class LibsqlConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
+  readonly #waitMs: number;
   turn: Turn | undefined;
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, waitMs: number) {
     this.#file = file;
+    this.#waitMs = waitMs;
   }
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { connection, reader, writer } = this.#file;
-    if (this.turn) return writer.guard(() => connection.query<Row>(sql, parameters));
+    const { reader, writer } = this.#file;
+    if (this.turn) return toQueryResult(await this.turn.query(sql, parameters));
     if (query.kind === 'SelectQueryNode') return reader.query<Row>(sql, parameters);
-    return writer.write(() => connection.query<Row>(sql, parameters));
+    return toQueryResult(await writer.write(sql, parameters, this.#waitMs));
   }
 
   // biome-ignore lint/correctness/useYield: the port never streams, and Kysely wants the method
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not supported.');
   }
+}
+
+function toQueryResult<Row>({ rows, changes }: StatementResult): QueryResult<Row> {
+  return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
 }

@@ -1,46 +1,31 @@
-// A SQLite file as this process holds it: one writing and one reading connection, however many stores are open.
-// Two writing connections in one process would wait for each other's lock on the same thread, for ever.
+// A SQLite file as this process holds it: a thread that writes, and a connection that reads.
 import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Libsql from 'libsql';
 import { DatabaseUnavailable, reasonOf } from '../unavailable.ts';
-import { SqliteConnection } from './connection.ts';
+import { Reader } from './reader.ts';
 import { Writer } from './writer.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
-const WAL_ATTEMPTS = 50;
-const WAL_PAUSE_MS = 100;
+const WAL_ATTEMPTS = 100;
+const WAL_PAUSE_MS = 50;
 
 export interface SqliteFile {
   readonly path: string;
-  readonly connection: SqliteConnection;
   readonly writer: Writer;
-  readonly reader: SqliteConnection;
-  users: number;
+  readonly reader: Reader;
 }
-
-const open = new Map<string, SqliteFile>();
 
 export async function openSqliteFile(path: string): Promise<SqliteFile> {
   try {
     const real = makeFile(path);
-    const known = open.get(real);
-    if (known) {
-      known.users += 1;
-      return known;
-    }
-    const connection = await connect(real);
-    const again = open.get(real);
-    if (again) {
-      connection.close();
-      again.users += 1;
-      return again;
-    }
-    const reader = new SqliteConnection(real);
-    const file = { path: real, connection, writer: new Writer(connection), reader, users: 1 };
-    open.set(real, file);
-    return file;
+    await switchToWal(real);
+    const writer = new Writer(real);
+    await writer.open();
+    return { path: real, writer, reader: new Reader(real) };
   } catch (error) {
     throw new DatabaseUnavailable(`The database file ${path} cannot be opened: ${reasonOf(error)}.`, {
       cause: error,
@@ -48,13 +33,10 @@ export async function openSqliteFile(path: string): Promise<SqliteFile> {
   }
 }
 
-export async function closeSqliteFile(file: SqliteFile): Promise<void> {
-  await file.writer.flush();
-  file.users -= 1;
-  if (file.users > 0) return;
-  open.delete(file.path);
-  file.reader.close();
-  file.connection.close();
+/** Readers first: the writer can fold its log into the file only when nobody reads. */
+export async function closeSqliteFile({ writer, reader }: SqliteFile): Promise<void> {
+  reader.close();
+  await writer.close();
 }
 
 /** Only ever creates: closing a handle of a file in use would drop the locks SQLite holds on it. */
@@ -69,19 +51,18 @@ function makeFile(path: string): string {
   return realpathSync(path);
 }
 
-/** The switch to WAL needs the file alone for a moment and does not wait for it by itself. */
-async function connect(path: string): Promise<SqliteConnection> {
-  const connection = new SqliteConnection(path);
+/** The switch needs the file alone for a moment and does not wait for it by itself. */
+async function switchToWal(path: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
+    const db = new Libsql(path);
     try {
-      connection.pragma('journal_mode = WAL');
-      return connection;
+      db.pragma('journal_mode = WAL');
+      return;
     } catch (error) {
-      if (attempt === WAL_ATTEMPTS || !/busy|locked/i.test(reasonOf(error))) {
-        connection.close();
-        throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, WAL_PAUSE_MS));
+      if (attempt === WAL_ATTEMPTS || !/busy|locked/i.test(reasonOf(error))) throw error;
+    } finally {
+      db.close();
     }
+    await sleep(WAL_PAUSE_MS);
   }
 }

@@ -1,173 +1,168 @@
-// Group commit: writes that arrive in the same turn of the event loop share one commit, and so one fsync.
-// Nobody is answered before that commit is on disk.
-import { type Batch, newBatch } from './batch.ts';
-import type { SqliteConnection } from './connection.ts';
+// The main thread's side of the writing thread: sends statements, hears what became of them, and waits no longer than
+// a shopper would.
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailable } from '../unavailable.ts';
+import threadSource from './writer-thread.js?raw';
 
-/** A commit costs little beside so many writes; more would make the first of them wait for nothing. */
-const MOST_TOGETHER = 64;
+/** How long the thread tries for the right to write; with the fallback below a refusal comes within two seconds. */
+export const WRITE_WAIT_MS = 1_400;
+/** After this much more the disk itself hangs: the caller is told, although the write may yet be done. */
+const HANG_MS = 400;
+/** A transaction's statements follow each other at once; one that does not end would lock everyone out. */
+const LONGEST_TURN_MS = 10_000;
+const CACHE_KIB = 16_384;
 
-interface Job {
-  /** One statement, which SQLite itself makes all or nothing. */
-  run(): unknown;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
+export interface StatementResult {
+  readonly rows: unknown[];
+  readonly changes?: number;
 }
 
-/** A turn at the connection, between `begin` and `commit` or `rollback`. */
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+type Job =
+  | ({ readonly kind: 'write' } & Statement)
+  | ({ readonly kind: 'begin'; readonly turn: number; readonly limitMs: number } & Statement)
+  | ({ readonly kind: 'query'; readonly turn: number } & Statement)
+  | { readonly kind: 'commit' | 'rollback'; readonly turn: number }
+  | { readonly kind: 'maintain'; readonly statements: readonly string[] }
+  | { readonly kind: 'close' };
+
+/** A transaction, which begins with its first statement. */
 export interface Turn {
-  commit(): Promise<void>;
-  rollback(): void;
+  query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
+  end(how: 'commit' | 'rollback'): Promise<void>;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly result?: StatementResult;
+  readonly error?: { readonly message: string; readonly code?: string };
+}
+
+interface Waiting {
+  resolve(result: StatementResult | undefined): void;
+  reject(error: Error): void;
+  readonly timer?: NodeJS.Timeout;
 }
 
 export class Writer {
-  readonly #connection: SqliteConnection;
-  readonly #waiting: (() => void)[] = [];
-  #busy = false;
-  #jobs: Job[] = [];
-  #batch: Batch | undefined;
-  #flushIsDue = false;
+  readonly #path: string;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #opened: Promise<unknown> | undefined;
+  #closed = false;
+  #lastId = 0;
+  #lastTurn = 0;
 
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection;
+  constructor(path: string) {
+    this.#path = path;
   }
 
-  write<Result>(statement: () => Result): Promise<Result> {
-    return new Promise<Result>((resolve, reject) => {
-      this.#jobs.push({ run: statement, resolve: resolve as Job['resolve'], reject });
-      if (this.#jobs.length >= MOST_TOGETHER && !this.#busy) void this.flush();
-      else this.#flushSoon();
-    });
+  /** Resolves when the file is open for writing. */
+  open(): Promise<unknown> {
+    if (!this.#worker) this.#start();
+    return this.#opened ?? Promise.resolve();
   }
 
-  /** Several statements, which succeed or are undone together whatever else shares the commit. */
-  async begin(): Promise<Turn> {
-    await this.#take();
-    let batch: Batch;
-    try {
-      batch = this.#join();
-      this.guard(() => this.#run('SAVEPOINT turn'));
-    } catch (error) {
-      this.#handOver();
-      throw error;
-    }
+  /** One statement; resolves when it is on disk. */
+  async write(sql: string, parameters: readonly unknown[], waitMs: number): Promise<StatementResult> {
+    return resultOf(await this.#send({ kind: 'write', sql, parameters }, waitMs));
+  }
+
+  begin(waitMs: number): Turn {
+    this.#lastTurn += 1;
+    const turn = this.#lastTurn;
+    const limitMs = Math.max(LONGEST_TURN_MS, waitMs);
+    let begun = false;
     return {
-      commit: async () => {
-        try {
-          this.guard(() => this.#run('RELEASE turn'));
-        } finally {
-          this.#handOver();
-        }
-        await batch.committed;
+      query: async (sql, parameters) => {
+        const statement = { turn, sql, parameters };
+        const job: Job = begun ? { kind: 'query', ...statement } : { kind: 'begin', limitMs, ...statement };
+        begun = true;
+        return resultOf(await this.#send(job, waitMs));
       },
-      rollback: () => {
-        try {
-          if (this.#batch === batch) this.#connection.exec('ROLLBACK TO turn; RELEASE turn');
-        } finally {
-          this.#handOver();
-        }
+      end: async (how) => {
+        if (begun) await this.#send({ kind: how, turn }, waitMs);
       },
     };
   }
 
-  /** Runs a statement of the open batch. Some failures (disk full) undo the whole batch: all of it is told. */
-  guard<Result>(statement: () => Result): Result {
-    try {
-      return statement();
-    } catch (error) {
-      if (!this.#connection.inTransaction) {
-        this.#batch?.fail(error);
-        this.#batch = undefined;
-      }
-      throw error;
+  /** Statements that cannot run inside a transaction. */
+  async maintain(statements: readonly string[], waitMs: number): Promise<void> {
+    await this.#send({ kind: 'maintain', statements }, waitMs);
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#closed = true;
+    if (!worker) return;
+    await this.#send({ kind: 'close' }, WRITE_WAIT_MS).catch(() => undefined);
+    this.#worker = undefined;
+    await worker.terminate();
+  }
+
+  #start(): void {
+    const libsql = createRequire(import.meta.url).resolve('libsql');
+    const worker = new Worker(threadSource, {
+      eval: true,
+      name: 'sqlite-writer',
+      workerData: { path: this.#path, libsql, cacheKib: CACHE_KIB },
+    });
+    this.#worker = worker;
+    this.#opened = new Promise((resolve, reject) => {
+      this.#waiting.set(0, { resolve, reject });
+    });
+    this.#opened.catch(() => undefined);
+    worker.on('message', (answers: Answer[]) => {
+      for (const answer of answers) this.#hear(answer);
+    });
+    // A thread that ends is replaced with the next write; whoever waits for it is told now.
+    worker.on('error', (error) => this.#lose(worker, error));
+    worker.on('exit', () => this.#lose(worker, new DatabaseUnavailable('The writing thread has ended.')));
+  }
+
+  #send(job: Job, waitMs: number): Promise<StatementResult | undefined> {
+    if (!this.#worker) {
+      if (this.#closed) return Promise.reject(new DatabaseUnavailable('The database is closed.'));
+      this.#start();
     }
-  }
-
-  /** Resolves when everything accepted so far is on disk. */
-  async flush(): Promise<void> {
-    await this.#take();
-    const jobs = this.#jobs;
-    this.#jobs = [];
-    try {
-      const [first] = jobs;
-      if (first && jobs.length === 1 && !this.#batch) runAlone(first);
-      else this.#runTogether(jobs);
-    } finally {
-      this.#handOver();
-    }
-  }
-
-  #runTogether(jobs: readonly Job[]): void {
-    let batch = this.#batch;
-    try {
-      if (jobs.length > 0) batch = this.#join();
-    } catch (error) {
-      for (const job of jobs) job.reject(error);
-      return;
-    }
-    for (const job of jobs) {
-      try {
-        if (this.#batch !== batch) throw new Error('The database undid the changes this one was part of.');
-        const result = this.guard(() => job.run());
-        batch?.committed.then(() => job.resolve(result), job.reject);
-      } catch (error) {
-        job.reject(error);
-      }
-    }
-    this.#commit();
-  }
-
-  #join(): Batch {
-    if (this.#batch) return this.#batch;
-    this.#run('BEGIN IMMEDIATE');
-    this.#batch = newBatch();
-    this.#flushSoon();
-    return this.#batch;
-  }
-
-  #commit(): void {
-    const batch = this.#batch;
-    if (!batch) return;
-    this.#batch = undefined;
-    try {
-      this.#run('COMMIT');
-      batch.succeed();
-    } catch (error) {
-      if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
-      batch.fail(error);
-    }
-  }
-
-  #run(sql: string): void {
-    this.#connection.query(sql, []);
-  }
-
-  #flushSoon(): void {
-    if (this.#flushIsDue) return;
-    this.#flushIsDue = true;
-    setImmediate(() => {
-      this.#flushIsDue = false;
-      void this.flush();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.#hear({ id, error: { message: 'The disk does not answer.', code: 'SQLITE_IOERR' } }),
+        waitMs + HANG_MS,
+      );
+      this.#waiting.set(id, { resolve, reject, timer });
+      this.#worker?.postMessage({ ...job, id, deadline: Date.now() + waitMs });
     });
   }
 
-  async #take(): Promise<void> {
-    if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#busy = true;
+  #hear({ id, result, error }: Answer): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    clearTimeout(waiting.timer);
+    if (error) waiting.reject(Object.assign(new Error(error.message), { code: error.code }));
+    else waiting.resolve(result);
   }
 
-  /** The next in line gets the connection without it ever looking free, so nobody overtakes. */
-  #handOver(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy = false;
+  #lose(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const [id, waiting] of [...this.#waiting]) {
+      this.#waiting.delete(id);
+      clearTimeout(waiting.timer);
+      waiting.reject(error);
+    }
   }
 }
 
-/** A lone statement commits by itself. */
-function runAlone(job: Job): void {
-  try {
-    job.resolve(job.run());
-  } catch (error) {
-    job.reject(error);
-  }
+function resultOf(result: StatementResult | undefined): StatementResult {
+  if (!result) throw new Error('The writing thread answered nothing.');
+  return result;
 }

@@ -1,14 +1,15 @@
 // Shopify's mandatory privacy webhooks, read into what they ask for.
 import * as z from 'zod/mini';
 import type { PrivacyNotice } from '../../../shop/privacy.ts';
-import { decode, maybe, restId, text } from '../schema.ts';
+import { decode, listOf, maybe, restId, text } from '../schema.ts';
 
 const body = z.object({
   data_request: maybe(z.object({ id: restId })),
   customer: maybe(z.object({ id: restId, email: text })),
+  orders_to_redact: listOf(restId),
 });
 
-/** Undefined for another topic, and for a customer without an address: we know nobody by anything else. */
+/** Undefined for another topic, and for a customer without address or orders: we know nobody by anything else. */
 export function decodePrivacyWebhook(topic: string, value: unknown): PrivacyNotice | undefined {
   const asked = decode(body, value);
   switch (topic) {
@@ -18,8 +19,11 @@ export function decodePrivacyWebhook(topic: string, value: unknown): PrivacyNoti
         requestId: asked?.data_request?.id ?? 'unknown',
         customerId: asked?.customer?.id ?? 'unknown',
       };
-    case 'customers/redact':
-      return asked?.customer?.email ? { ask: 'erase-person', email: asked.customer.email } : undefined;
+    case 'customers/redact': {
+      const email = asked?.customer?.email ?? '';
+      const orderIds = (asked?.orders_to_redact ?? []).filter((id) => id !== undefined);
+      return email || orderIds.length > 0 ? { ask: 'erase-person', email, orderIds } : undefined;
+    }
     case 'shop/redact':
       return { ask: 'erase-shop' };
     default:

@@ -7,13 +7,15 @@ import type { CardProduct } from '../../../shared/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
 import { useAddToCart } from '../../api/cart.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { HeartButton } from '../../ui/heart-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { CardSwatches } from './card-swatches.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -34,9 +36,9 @@ export const cardTone = (slug: string): 'primary' | 'secondary' =>
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, priority = false, sizes, layout = 'grid', level = 3 } = props;
-  const [wished, setWished] = useState(false);
   const [hovered, setHovered] = useState(false);
   const { add, pending } = useAddToCart();
+  const withSwatches = useFeature('related');
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
   const inList = layout === 'list';
@@ -61,6 +63,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         <p className="card-preview">{descriptionPreview(product.description)}</p>
+        {withSwatches && product.swatches && <CardSwatches swatches={product.swatches} />}
       </div>
       <div className="card-buy">
         <Price price={price} salePrice={salePrice} />
@@ -76,7 +79,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {soldOut ? 'Sold Out' : 'Add to Cart'}
         </Button>
       </div>
-      <HeartButton className="card-heart" productName={name} pressed={wished} onToggle={setWished} />
+      <WishHeart className="card-heart" product={product} />
     </article>
   );
 });

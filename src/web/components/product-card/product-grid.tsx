@@ -34,10 +34,16 @@ interface ProductGridProps {
   products: readonly CardProduct[];
   columns: Columns;
   className?: string;
+  level?: 2 | 3;
 }
 
 /** Kept as it is while its products are the same: typing above it must not draw it again. */
-export const ProductGrid = memo(function ProductGrid({ products, columns, className }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  columns,
+  className,
+  level = 3,
+}: ProductGridProps) {
   const { grid, sizes, first } = LOOKS[columns];
   return (
     <ul className={cx(grid, className)}>
@@ -47,6 +53,7 @@ export const ProductGrid = memo(function ProductGrid({ products, columns, classN
             product={product}
             priority={index < first}
             sizes={sizes}
+            level={level}
             layout={columns === 'list' ? 'list' : 'grid'}
           />
         </li>

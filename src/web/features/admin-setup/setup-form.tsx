@@ -30,7 +30,10 @@ export function SetupForm() {
       {byToken ? (
         !ready && <TokenFields value={typed} onChange={setTyped} />
       ) : (
-        <Credentials username={setup?.username} password={setup?.password} />
+        <Credentials
+          username={setup?.username}
+          password={setup && (setup.password ?? ADMIN_SETUP.passwordUsed)}
+        />
       )}
       <div className="flex flex-wrap gap-4">
         <Button

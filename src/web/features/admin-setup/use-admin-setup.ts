@@ -21,7 +21,12 @@ export function useAdminSetup() {
     mutationFn: async (typed: TypedAccount | undefined) => {
       // A page that could not learn its credentials asks again before it gives up.
       const known = setup.data ?? (await setup.refetch({ throwOnError: true })).data;
-      const { username = '', password = '', email = BRAND.supportEmail } = { ...known, ...typed };
+      // A password that was used is told no more; then there is an admin, and the call only says so.
+      const {
+        username = '',
+        password = crypto.randomUUID(),
+        email = BRAND.supportEmail,
+      } = { ...known, ...typed };
       return call('adminCreate', { username, password, email, ...(typed && { token: typed.token }) });
     },
   });

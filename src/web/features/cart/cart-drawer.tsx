@@ -1,13 +1,23 @@
 // §2 Cart drawer: what is in the cart, what it costs, and the ways on. Loaded when the browser is idle or it is opened.
-import type { RefObject } from 'react';
+import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'wouter';
-import { fromCents } from '../../../shared/money.ts';
+import { TRUST_NOTES } from '../../../shared/brand.ts';
+import type { CartSummary } from '../../../shared/entities.ts';
+import { isDocument } from '../../../shared/features.ts';
 import { href } from '../../../shared/routes.ts';
 import { type CartView, useCart, useCartChanges } from '../../api/cart.ts';
+import { useCartSummary } from '../../api/cart-summary.ts';
+import { ArrivalLine } from '../../components/arrival/cart-arrival.tsx';
+import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
+import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
+import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { CART } from '../../content/cart.ts';
+import { useFeature, useFeatures } from '../../rendering/features.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import Drawer from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CartLine } from './cart-line.tsx';
 
@@ -21,6 +31,7 @@ interface CartDrawerProps {
 
 export default function CartDrawer({ open, onOpenChange, returnFocus, onFollow }: CartDrawerProps) {
   const cart = useCart({ eager: open });
+  const summary = useCartSummary(cart, open);
   const filled = cart.items !== undefined && cart.items.length > 0;
   const close = () => onOpenChange(false);
   return (
@@ -29,9 +40,13 @@ export default function CartDrawer({ open, onOpenChange, returnFocus, onFollow }
       onOpenChange={onOpenChange}
       title={CART.title}
       returnFocus={returnFocus}
-      footer={filled && <CartFooter cart={cart} onFollow={onFollow} onClose={close} />}
+      footer={filled && <CartFooter cart={cart} summary={summary} onFollow={onFollow} onClose={close} />}
     >
-      {filled ? <CartLines cart={cart} onFollow={onFollow} /> : <NoLines cart={cart} onClose={close} />}
+      {filled ? (
+        <CartBody cart={cart} summary={summary} onFollow={onFollow} />
+      ) : (
+        <NoLines cart={cart} onClose={close} />
+      )}
     </Drawer>
   );
 }
@@ -65,6 +80,52 @@ function NoLines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
   );
 }
 
+/** The meter above the lines, the quieter facts below them: the way to the checkout stays free of both. */
+function CartBody({ cart, summary, onFollow }: Omit<FooterProps, 'onClose'>) {
+  const hasCodes = useFeature('discounts');
+  const showsArrival = useFeature('delivery-dates');
+  const quiet = isDocument(useFeatures());
+  const sends = cart.items?.some(({ giftCard }) => !giftCard);
+  return (
+    <>
+      {hasCodes && (
+        <div className="mb-6">
+          <ShippingMeter freeShipping={summary.freeShipping} />
+        </div>
+      )}
+      <CartLines cart={cart} onFollow={onFollow} />
+      {!quiet && (
+        <div className="mt-6 grid gap-5 border-t border-line pt-6">
+          {hasCodes && <DiscountCode summary={summary} />}
+          <ul className="grid gap-2 text-sm text-muted">
+            {showsArrival && sends && (
+              <Note of={PackageCheck}>
+                <ArrivalLine />
+              </Note>
+            )}
+            {TRUST_NOTES.product.map((note, index) => (
+              <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
+                {note}
+              </Note>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
+
+function Note({ of, children }: { of: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon of={of} size={16} className="mt-0.5 flex-none" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
 function CartLines({ cart, onFollow }: { cart: CartView; onFollow: () => void }) {
   const { step, remove } = useCartChanges();
   return (
@@ -78,22 +139,26 @@ function CartLines({ cart, onFollow }: { cart: CartView; onFollow: () => void })
 
 interface FooterProps {
   cart: CartView;
+  summary: CartSummary;
   onFollow: () => void;
   onClose: () => void;
 }
 
-function CartFooter({ cart, onFollow, onClose }: FooterProps) {
+function CartFooter({ cart, summary, onFollow, onClose }: FooterProps) {
   return (
     <div className="grid gap-3">
       {cart.items?.some(({ problem }) => problem) && (
         <p className="text-sm text-destructive">{CART.problems}</p>
       )}
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{CART.total}</span>
-        <span className="display text-heading tabular-nums" data-testid="cart-total">
-          ${fromCents(cart.totalCents)}
-        </span>
-      </p>
+      <dl className="grid gap-2">
+        <DiscountRows summary={summary} />
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-medium">{CART.total}</dt>
+          <dd className="display text-heading tabular-nums" data-testid="cart-total">
+            ${summary.total}
+          </dd>
+        </div>
+      </dl>
       <p className="mb-1 text-sm text-muted">{CART.atCheckout}</p>
       <Link href={href.checkout} className={buttonClass({ size: 'lg' })} onClick={onFollow}>
         {CART.checkout}

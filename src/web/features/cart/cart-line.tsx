@@ -58,6 +58,9 @@ export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollo
               )}
             </h3>
             {variantTitle && <p className="mt-0.5 text-sm text-muted">{variantTitle}</p>}
+            {item.recipient && (
+              <p className="mt-0.5 text-sm break-words text-muted">{CART.sentTo(item.recipient.email)}</p>
+            )}
             {problem && <p className="mt-1 text-sm text-destructive">{problem}</p>}
           </div>
           {item.problem !== 'gone' && (
@@ -88,8 +91,8 @@ export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollo
   );
 });
 
-const nameOf = ({ product, variantTitle }: CartItem): string =>
-  variantTitle ? `${product.name}, ${variantTitle}` : product.name;
+const nameOf = ({ product, variantTitle, recipient }: CartItem): string =>
+  [product.name, variantTitle, recipient && CART.sentTo(recipient.email)].filter(Boolean).join(', ');
 
 function Stepper({ item, onStep }: Pick<CartLineProps, 'item' | 'onStep'>) {
   const name = nameOf(item);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '../../../shared/brand.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
-import { formatCents } from '../../../shared/money.ts';
+import { formatPrice } from '../../../shared/money.ts';
 import type { CartView } from '../../api/cart.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ const NOTHING_TYPED: CustomerInfo = {
 /** What was typed lives as long as the page, in memory only: an address is not left behind on a shared computer. */
 let typed = NOTHING_TYPED;
 
-export default function CheckoutForm({ cart }: { cart: CartView }) {
+export default function CheckoutForm({ cart, total }: { cart: CartView; total: string }) {
   const { register, handleSubmit, formState, getValues } = useForm<CustomerInfo>({
     defaultValues: typed,
     resolver: standardSchemaResolver(customerInfo),
@@ -84,9 +84,7 @@ export default function CheckoutForm({ cart }: { cart: CartView }) {
         pendingText={CHECKOUT.submitting}
       >
         <Icon of={Lock} size={16} />
-        <span className="whitespace-nowrap tabular-nums">
-          {CHECKOUT.submit(formatCents(cart.totalCents))}
-        </span>
+        <span className="whitespace-nowrap tabular-nums">{CHECKOUT.submit(formatPrice(total))}</span>
       </Button>
       <p className="mt-4 text-sm text-muted">{CHECKOUT.handOff}</p>
     </form>

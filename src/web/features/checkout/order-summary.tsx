@@ -1,18 +1,26 @@
-// §2 The order summary: what is bought, what it costs so far, and what we promise.
+// §2 The order summary: what is bought, what it costs so far, and what we promise. Loaded while the cart travels.
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
-import type { CartItem } from '../../../shared/entities.ts';
-import { effectiveCents, formatCents } from '../../../shared/money.ts';
+import type { CartItem, CartSummary } from '../../../shared/entities.ts';
+import { effectiveCents, formatCents, formatPrice } from '../../../shared/money.ts';
 import type { CartView } from '../../api/cart.ts';
+import { ArrivalOptions } from '../../components/arrival/cart-arrival.tsx';
+import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
+import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
+import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { CART, problemText } from '../../content/cart.ts';
 import { CHECKOUT } from '../../content/checkout.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
-export function OrderSummary({ cart }: { cart: CartView }) {
+export default function OrderSummary({ cart, summary }: { cart: CartView; summary: CartSummary }) {
   const items = cart.items ?? [];
-  const total = formatCents(cart.totalCents);
+  const total = formatPrice(summary.total);
+  const hasCodes = useFeature('discounts');
+  const showsArrival = useFeature('delivery-dates');
+  const sends = items.some(({ giftCard }) => !giftCard);
   return (
     <section aria-labelledby="summary" className="bg-surface p-6 sm:p-8 lg:sticky lg:top-28">
       <h2 id="summary" className="display text-title">
@@ -26,8 +34,18 @@ export function OrderSummary({ cart }: { cart: CartView }) {
       {items.some(({ problem }) => problem) && (
         <p className="mt-5 border-l-2 border-destructive pl-4 text-sm text-destructive">{CART.problems}</p>
       )}
+      {hasCodes && (
+        <div className="mt-6 grid gap-5 border-t border-line pt-6">
+          <ShippingMeter freeShipping={summary.freeShipping} />
+          <DiscountCode summary={summary} />
+        </div>
+      )}
       <dl className="mt-6 grid gap-3 border-t border-line pt-6">
-        <Row name={CHECKOUT.subtotal}>{total}</Row>
+        {summary.discount ? (
+          <DiscountRows summary={summary} />
+        ) : (
+          <Row name={CHECKOUT.subtotal}>{formatPrice(summary.subtotal)}</Row>
+        )}
         <Row name={CHECKOUT.shipping} quiet>
           {CHECKOUT.later}
         </Row>
@@ -35,7 +53,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
           {CHECKOUT.later}
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-          <dt className="font-medium">{CHECKOUT.total}</dt>
+          <dt className="font-medium">{summary.discount ? CART.total : CHECKOUT.total}</dt>
           <dd className="display text-heading tabular-nums">
             {total}
             {/* The display face has no plus of its own. */}
@@ -43,6 +61,11 @@ export function OrderSummary({ cart }: { cart: CartView }) {
           </dd>
         </div>
       </dl>
+      {showsArrival && sends && (
+        <div className="mt-6 border-t border-line pt-6">
+          <ArrivalOptions />
+        </div>
+      )}
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-6 text-sm text-muted">
         {TRUST_NOTES.checkout.map((note) => (
           <li key={note} className="flex items-center gap-2.5">
@@ -80,6 +103,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <h3 className="leading-snug font-medium">{product.name}</h3>
         <p className="mt-1 text-sm text-muted">
           {variantTitle && <span className="block">{variantTitle}</span>}
+          {item.recipient && <span className="block break-words">{CART.sentTo(item.recipient.email)}</span>}
           {CART.quantity} {quantity}
         </p>
         {problem && <p className="mt-1 text-sm text-destructive">{problem}</p>}

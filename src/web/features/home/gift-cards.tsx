@@ -1,16 +1,28 @@
-// §2 Gift cards: five amounts, four designs, a live preview. Client only; creating one has no behaviour.
-import { type ReactNode, useState } from 'react';
-import { GIFT_CARD_AMOUNTS, GIFT_CARD_DEFAULT_AMOUNT, GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
+// §2 B3 Gift cards: five amounts, four designs, a live preview. Without the addition creating one has no behaviour.
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { isoOf, shopTime } from '../../../shared/calendar.ts';
+import {
+  GIFT_CARD_AMOUNTS,
+  GIFT_CARD_DEFAULT_AMOUNT,
+  GIFT_CARD_DESIGNS,
+  GIFT_CARD_SEND_DAYS,
+} from '../../../shared/constants.ts';
+import type { GiftCardOffer } from '../../../shared/entities.ts';
+import { GIFT_CARD_TEXTS } from '../../../shared/messages.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { useMinute } from '../../rendering/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { GiftCardPreview } from './gift-card-preview.tsx';
+import { useGiftCardOrder } from './use-gift-card-order.ts';
 
 type GiftDesign = (typeof GIFT_CARD_DESIGNS)[number];
 
-const MESSAGE_MAX = 140;
+/** Where nothing is sent, as much as the preview can show. */
+const PREVIEW_CHARS = 140;
 const AMOUNTS = GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), label: `$${amount}` }));
 const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
   value: id,
@@ -21,12 +33,23 @@ const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
     </span>
   ),
 }));
+const NOTHING_TYPED = { email: '', message: '', sendOn: '' };
 
-export default function GiftCards() {
+export default function GiftCards({ first }: { first: GiftCardOffer | null | undefined }) {
+  const sells = useFeature('gift-cards');
+  const order = useGiftCardOrder(first);
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const type = (field: keyof typeof NOTHING_TYPED) => (event: { target: { value: string } }) =>
+    setTyped((before) => ({ ...before, [field]: event.target.value }));
+  const unavailable = sells && (order.offer === null || (order.offer && !order.variantOf(amount)));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sells && (await order.create(amount, { ...typed, design }))) setTyped(NOTHING_TYPED);
+  }
+
   return (
     <section aria-labelledby="gift-cards" className="py-section">
       <div className="wrap grid items-center gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-12 md:grid-cols-2">
@@ -37,7 +60,12 @@ export default function GiftCards() {
             title={GIFT_CARDS.title}
             lead={GIFT_CARDS.lead}
           />
-          <form className="mt-8 grid gap-6" onSubmit={(event) => event.preventDefault()}>
+          <form
+            className="mt-8 grid gap-6"
+            noValidate={sells}
+            onSubmit={submit}
+            onFocus={sells ? order.prepare : undefined}
+          >
             <Choice title={GIFT_CARDS.amount}>
               <ToggleGroup
                 label={GIFT_CARDS.amount}
@@ -59,26 +87,66 @@ export default function GiftCards() {
               label={GIFT_CARDS.email}
               placeholder={GIFT_CARDS.emailPlaceholder}
               autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              required={sells}
+              value={typed.email}
+              error={order.errors.email}
+              onChange={type('email')}
             />
             <TextareaField
               label={GIFT_CARDS.message}
               placeholder={GIFT_CARDS.messagePlaceholder}
               rows={3}
-              maxLength={MESSAGE_MAX}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              {...(!sells && { maxLength: PREVIEW_CHARS })}
+              value={typed.message}
+              error={order.errors.message}
+              onChange={type('message')}
             />
+            {sells && <SendOn value={typed.sendOn} error={order.errors.sendOn} onChange={type('sendOn')} />}
+            {unavailable && (
+              <p role="status" className="text-sm text-muted">
+                {GIFT_CARD_TEXTS.unavailable}
+              </p>
+            )}
             {/* §2: the document gives this button no behaviour. */}
-            <Button size="lg" className="justify-self-start">
+            <Button
+              type={sells ? 'submit' : 'button'}
+              size="lg"
+              className="justify-self-start"
+              disabled={Boolean(unavailable)}
+              pending={order.pending}
+              pendingText={GIFT_CARDS.creating}
+            >
               {GIFT_CARDS.create}
             </Button>
           </form>
         </div>
-        <GiftCardPreview amount={amount} design={design} email={email} message={message} />
+        <GiftCardPreview amount={amount} design={design} email={typed.email} message={typed.message} />
       </div>
     </section>
+  );
+}
+
+interface SendOnProps {
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** The days to choose from are New York's. */
+function SendOn({ value, error, onChange }: SendOnProps) {
+  const now = useMinute();
+  const today = now === undefined ? undefined : shopTime(now).day;
+  return (
+    <TextField
+      type="date"
+      label={GIFT_CARDS.sendOn}
+      hint={GIFT_CARDS.sendOnHint}
+      value={value}
+      error={error}
+      min={today === undefined ? undefined : isoOf(today)}
+      max={today === undefined ? undefined : isoOf(today + GIFT_CARD_SEND_DAYS)}
+      onChange={onChange}
+    />
   );
 }
 

@@ -4,13 +4,11 @@ import { useLocation, useSearch } from 'wouter';
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { categoryProducts, wholeView } from '../../../shared/listing.ts';
-import { type PageView, paginate } from '../../../shared/paging.ts';
+import { clampPage, type PageView, paginate } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { categoryQuery, useProductList } from '../../api/products.ts';
 
 export interface ListingStart {
-  /** The page as the address asked for it. */
-  readonly asked: string | null;
   readonly view: PageView<CardProduct>;
 }
 
@@ -41,8 +39,9 @@ export function useListing(
     () => list.data && listingView(list.data, category, subCategory, asked),
     [list.data, category, subCategory, asked],
   );
-  // The server's view stands for the page it was made for.
-  const first = start?.asked === asked ? start.view : undefined;
+  // The server's view stands for the page it was made for; a number beyond the end means the last page.
+  const first =
+    start && clampPage(Number(asked ?? 1), start.view.pageCount) === start.view.page ? start.view : undefined;
   const view: PageView<CardProduct> | undefined = loaded ?? first;
 
   const results = useRef<HTMLDivElement>(null);

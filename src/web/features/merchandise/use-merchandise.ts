@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Product } from '../../../shared/entities.ts';
 import { distinctCategories, prepareSearch } from '../../../shared/listing.ts';
 import { filterMerchandise } from '../../../shared/merchandise.ts';
-import { type PageView, paginate } from '../../../shared/paging.ts';
+import { clampPage, type PageView, paginate } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { allMerchandiseQuery, useProductList } from '../../api/products.ts';
 import { DEFAULT_STATE, type MerchandiseState, readState, stateHref } from './address.ts';
@@ -26,6 +26,13 @@ export const productsHref = (state: MerchandiseState): string =>
 const stateAt = (address: string): MerchandiseState =>
   readState(new URLSearchParams(address.slice(address.indexOf('?') + 1 || address.length)));
 
+/** The server's view while it is the one that is asked for; a page beyond the end means the last one. */
+function firstView(start: MerchandiseStart | undefined, shown: MerchandiseState) {
+  if (!start) return undefined;
+  const page = clampPage(shown.page, start.view.pageCount);
+  return start.address === productsHref({ ...shown, page }) ? start.view : undefined;
+}
+
 export function useMerchandise(state: MerchandiseState, start: MerchandiseStart | undefined) {
   const list = useProductList(allMerchandiseQuery, start !== undefined);
   const products = list.data;
@@ -37,8 +44,7 @@ export function useMerchandise(state: MerchandiseState, start: MerchandiseStart 
   const sought = productsHref(shown);
   const loaded = useMemo(() => products && merchandiseView(products, stateAt(sought)), [products, sought]);
   const categories = useMemo(() => products && distinctCategories(products), [products]);
-  const view: PageView<CardProduct> | undefined =
-    loaded ?? (start?.address === sought ? start.view : undefined);
+  const view: PageView<CardProduct> | undefined = loaded ?? firstView(start, shown);
   return {
     view,
     layout: shown.view,

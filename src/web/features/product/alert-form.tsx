@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { ALERT_FORM, ALERT_REQUEST } from '../../content/mail.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
 
 const MAX_EMAIL_CHARS = 254;
 
@@ -54,7 +54,13 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
         maxLength={MAX_EMAIL_CHARS}
         className="grow"
       />
-      <Button type="submit" variant="secondary" pending={ask.isPending} pendingText={ALERT_FORM.pending}>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="whitespace-nowrap"
+        pending={ask.isPending}
+        pendingText={ALERT_FORM.pending}
+      >
         {ALERT_FORM.submit}
       </Button>
     </form>

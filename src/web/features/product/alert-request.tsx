@@ -2,9 +2,9 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { AlertKind } from '../../../shared/forms.ts';
-import { ALERT_REQUEST } from '../../content/mail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ALERT_REQUEST } from './alert-content.ts';
 
 const AlertForm = lazy(() => import('./alert-form.tsx'));
 
@@ -13,7 +13,7 @@ interface AlertRequestProps {
   variantId: string;
 }
 
-export function AlertRequest({ kind, variantId }: AlertRequestProps) {
+export default function AlertRequest({ kind, variantId }: AlertRequestProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

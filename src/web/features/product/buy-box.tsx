@@ -1,13 +1,16 @@
 // §2 §5 The way into the cart: options, quantity, Add to Cart, heart and share.
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Product } from '../../../shared/entities.ts';
+import { TOASTS } from '../../../shared/messages.ts';
+import { href } from '../../../shared/routes.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { WishHeart } from '../../components/wish-heart.tsx';
 import { useFeature } from '../../rendering/features.tsx';
+import { loadChunk } from '../../rendering/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
-import { HeartButton } from '../../ui/heart-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionPicker } from './option-picker.tsx';
+import { hasSizeGuide, SizeGuideButton } from './size-guide-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 interface BuyBoxProps {
@@ -16,14 +19,19 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, purchase }: BuyBoxProps) {
-  const [wished, setWished] = useState(false);
   /** With alerts the banner above says it. */
   const inBanner = useFeature('alerts');
+  const hasGuide = useFeature('related') && hasSizeGuide(product.categoryId);
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
     <div className="grid gap-7">
       {hasOptions && variant && (
-        <OptionPicker product={product} variant={variant} onChoose={purchase.chooseOption} />
+        <OptionPicker
+          product={product}
+          variant={variant}
+          onChoose={purchase.chooseOption}
+          sizeGuide={hasGuide && <SizeGuideButton categoryId={product.categoryId} />}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />
@@ -39,21 +47,8 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
           Add to Cart
         </Button>
         <div className="flex gap-3 max-lg:grow max-lg:justify-end">
-          <HeartButton
-            className="size-14 rounded-sm border border-edge"
-            productName={product.name}
-            pressed={wished}
-            onToggle={setWished}
-          />
-          {/* The document gives sharing no action yet; it belongs here. */}
-          <Button
-            variant="icon"
-            aria-label="Share"
-            title="Share"
-            className="size-14 rounded-sm border border-edge"
-          >
-            <Icon of={Share2} />
-          </Button>
+          <WishHeart className="size-14 rounded-sm border border-edge" product={product} />
+          <ShareButton product={product} />
         </div>
       </div>
       {soldOut && !inBanner && (
@@ -62,5 +57,25 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** §2 The document gives sharing no action; B2 does. */
+function ShareButton({ product }: Pick<BuyBoxProps, 'product'>) {
+  const shares = useFeature('share');
+  async function share() {
+    const { shareLink } = await loadChunk(() => import('../../api/share.ts'));
+    await shareLink(product.name, href.product(product), TOASTS.linkCopied);
+  }
+  return (
+    <Button
+      variant="icon"
+      aria-label="Share"
+      title="Share"
+      className="size-14 rounded-sm border border-edge"
+      {...(shares && { onClick: () => void share() })}
+    >
+      <Icon of={Share2} />
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
 // The product page's fixed words.
+import type { NotSellable } from '../../../shared/entities.ts';
+
 export const PRODUCT_TEXT = {
   loading: 'Loading product details...',
   missingTitle: 'Product Not Found',
@@ -7,6 +9,12 @@ export const PRODUCT_TEXT = {
   defaultCategory: 'Premium Collection',
   soldOut: 'Sold out',
   inStock: 'In Stock - Ready to Ship',
+  backorder: 'On back order - ships as soon as it is back in stock',
+  notSellable: {
+    'selling-plan': 'This product is sold by subscription only, which this store does not offer.',
+    components: 'This product is a bundle that cannot be bought in this store.',
+    'quantity-rule': 'This product is sold in set quantities only, which this store does not offer.',
+  } satisfies Record<NotSellable, string>,
   defaultDescription:
     'A piece chosen with care for its quality, its comfort and the many ways there are to wear it.',
 } as const;

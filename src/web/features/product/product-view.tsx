@@ -7,6 +7,9 @@ import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { lazySection } from '../../rendering/lazy-section.tsx';
+import { trustedMarkup } from '../../rendering/trusted-markup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -17,6 +20,12 @@ import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { usePurchase } from './use-purchase.ts';
+
+/** Holds the place of its two lines. */
+const ProductArrival = lazySection(
+  () => import('../../components/arrival/product-arrival.tsx'),
+  <div className="h-17" />,
+);
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 
@@ -30,6 +39,7 @@ interface ProductViewProps {
 export function ProductView({ product, tone, asked }: ProductViewProps) {
   const purchase = usePurchase(product, asked);
   const { priced } = purchase;
+  const showsArrival = useFeature('delivery-dates');
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
     <article
@@ -56,11 +66,18 @@ export function ProductView({ product, tone, asked }: ProductViewProps) {
             </Badge>
           )}
         </p>
-        <PriceAlert variant={purchase.variant} />
-        <StockBanner variant={purchase.variant} soldOut={purchase.soldOut} />
-        <div className="mt-8">
-          <BuyBox product={product} purchase={purchase} />
-        </div>
+        {!product.notSellable && <PriceAlert variant={purchase.variant} />}
+        <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
+        {showsArrival && !product.notSellable && (
+          <div className="mt-4">
+            <ProductArrival />
+          </div>
+        )}
+        {!product.notSellable && (
+          <div className="mt-8">
+            <BuyBox product={product} purchase={purchase} />
+          </div>
+        )}
         <TrustNotes />
         <Description markup={product.description} />
         {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
@@ -102,7 +119,7 @@ function Description({ markup }: { markup: string }) {
       </h2>
       {markup.trim() ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, where vendor data enters
-        <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: markup }} />
+        <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: trustedMarkup(markup) }} />
       ) : (
         <p className="text-muted">{PRODUCT_TEXT.defaultDescription}</p>
       )}

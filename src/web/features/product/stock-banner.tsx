@@ -1,25 +1,27 @@
-// §2 B4 In stock and ready to ship; with alerts, a sold-out variant says so and offers to write when it is back.
-import { Check, X } from 'lucide-react';
-import type { ProductVariant } from '../../../shared/entities.ts';
+// §2 B4 Ready to ship, on back order, or why it cannot be bought here; with alerts, a sold-out variant says so and offers
+// to write when it is back.
+import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
+import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { useFeature } from '../../rendering/features.tsx';
+import { lazySection } from '../../rendering/lazy-section.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AlertRequest } from './alert-request.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
 
+/** Not part of the first load; its place is kept. */
+const AlertRequest = lazySection(() => import('./alert-request.tsx'), <div className="h-8" />);
+
 interface StockBannerProps {
+  product: Product;
   variant: ProductVariant | undefined;
   soldOut: boolean;
 }
 
-export function StockBanner({ variant, soldOut }: StockBannerProps) {
+export function StockBanner({ product, variant, soldOut }: StockBannerProps) {
   const alerts = useFeature('alerts');
-  if (!alerts || !soldOut)
-    return (
-      <p className="mt-6 flex items-center gap-2.5 border-y border-line py-4 text-sm text-success">
-        <Icon of={Check} size={16} />
-        {PRODUCT_TEXT.inStock}
-      </p>
-    );
+  if (product.notSellable) return <Line icon={Info} text={PRODUCT_TEXT.notSellable[product.notSellable]} />;
+  if (variant?.backorder) return <Line icon={Clock} text={PRODUCT_TEXT.backorder} />;
+  if (!alerts || !soldOut) return <Line icon={Check} text={PRODUCT_TEXT.inStock} tone="text-success" />;
   return (
     <div className="mt-6 border-y border-line py-4">
       <p role="status" className="flex items-center gap-2.5 text-sm text-sale">
@@ -32,6 +34,15 @@ export function StockBanner({ variant, soldOut }: StockBannerProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function Line({ icon, text, tone = 'text-muted' }: { icon: LucideIcon; text: string; tone?: string }) {
+  return (
+    <p className={cx('mt-6 flex items-center gap-2.5 border-y border-line py-4 text-sm', tone)}>
+      <Icon of={icon} size={16} className="flex-none" />
+      {text}
+    </p>
   );
 }
 

@@ -1,16 +1,17 @@
 // §2 The desktop menu: seven items, five of which open a band of sub-categories beneath the header.
 import { useId } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { CATEGORIES, type CategoryId } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { MENU, type MenuItem } from '../../content/navigation.ts';
+import { usePath } from '../../rendering/path.ts';
 import { useMenus } from './use-menus.ts';
 
 const currentPage = (item: MenuItem, path: string) =>
   path === item.href || (item.category && path.startsWith(`${item.href}/`)) ? ('page' as const) : undefined;
 
 export function DesktopMenu({ className }: { className?: string }) {
-  const [path] = useLocation();
+  const path = usePath();
   const { open, itemProps, linkProps } = useMenus(path);
   const prefix = useId();
   return (

@@ -1,8 +1,9 @@
 // §2 The slide-in menu below the medium breakpoint: seven links, the theme toggle, three social links. Loaded when opened.
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { MEDIUM_BREAKPOINT_PX } from '../../../shared/constants.ts';
 import { MENU } from '../../content/navigation.ts';
+import { usePath } from '../../rendering/path.ts';
 import Drawer from '../../ui/drawer.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -17,7 +18,7 @@ interface MobileMenuProps {
 
 export default function MobileMenu(props: MobileMenuProps) {
   const { open, onOpenChange, returnFocus, onFollow, themeToggle } = props;
-  const [path] = useLocation();
+  const path = usePath();
 
   // A turned tablet shows the desktop menu: this one would stand in its way.
   useEffect(() => {

@@ -5,6 +5,7 @@ interface ToastInput {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  action?: { readonly label: string; run(): void };
 }
 
 export interface ToastEntry extends ToastInput {

@@ -33,6 +33,19 @@ export default function Toaster() {
         >
           <Toast.Title className="font-medium">{entry.title}</Toast.Title>
           {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
+          {entry.action && (
+            <Toast.Action
+              altText={entry.action.label}
+              className={buttonClass({
+                variant: 'secondary',
+                size: 'sm',
+                className: 'mt-2 justify-self-start',
+              })}
+              onClick={entry.action.run}
+            >
+              {entry.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label="Close"
             className={buttonClass({ variant: 'icon', size: 'sm', className: 'toast-close' })}

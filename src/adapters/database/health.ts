@@ -1,0 +1,35 @@
+// How the database is: asked by reading and by writing a row, at most once a second however often it is asked.
+import type { DatabaseHealth } from '../../shop/ports/database.ts';
+import type { DatabaseHandle } from './handle.ts';
+
+const FRESH_MS = 1_000;
+const PROBE = 'health-probe';
+
+export function healthCheck({ queries }: DatabaseHandle): () => Promise<DatabaseHealth> {
+  let last: Promise<DatabaseHealth> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function ask(): Promise<DatabaseHealth> {
+    const row = { holder: PROBE, expires_at: Date.now() };
+    const [read, written] = await Promise.allSettled([
+      queries.selectFrom('settings').select('key').limit(1).execute(),
+      queries
+        .insertInto('leases')
+        .values({ name: PROBE, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute(),
+    ]);
+    if (read.status === 'rejected') throw read.reason;
+    return written.status === 'fulfilled' ? 'ok' : 'read-only';
+  }
+
+  return () => {
+    if (last === undefined || performance.now() - askedAt > FRESH_MS) {
+      askedAt = performance.now();
+      last = ask();
+      // Nobody may be waiting any more by the time it fails.
+      last.catch(() => undefined);
+    }
+    return last;
+  };
+}

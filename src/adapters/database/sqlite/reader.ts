@@ -1,0 +1,61 @@
+// The main thread's reading connection. In WAL mode a reader waits for nobody, so it is never told to.
+import type { QueryResult } from 'kysely';
+import Libsql from 'libsql';
+
+const STATEMENTS_KEPT = 200;
+const CACHE_KIB = 16_384;
+
+type Connection = InstanceType<typeof Libsql>;
+type Statement = ReturnType<Connection['prepare']>;
+
+export class Reader {
+  readonly #path: string;
+  #db: Connection | undefined;
+  readonly #prepared = new Map<string, Statement>();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    try {
+      // Never `get`: it leaves the statement half-read, which would hold its view of the database open.
+      return { rows: this.#prepare(sql).all(parameters) as Row[] };
+    } catch (error) {
+      // libsql does not reset a statement that failed, and such a one would see the same old rows for ever.
+      this.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#db?.close();
+    this.#db = undefined;
+  }
+
+  #connect(): Connection {
+    const db = new Libsql(this.#path);
+    db.exec(`
+      PRAGMA busy_timeout = 0;
+      PRAGMA query_only = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -${CACHE_KIB};
+    `);
+    return db;
+  }
+
+  #prepare(sql: string): Statement {
+    this.#db ??= this.#connect();
+    let statement = this.#prepared.get(sql);
+    if (statement) {
+      this.#prepared.delete(sql);
+    } else {
+      statement = this.#db.prepare(sql);
+      const oldest = this.#prepared.size >= STATEMENTS_KEPT ? this.#prepared.keys().next().value : undefined;
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    this.#prepared.set(sql, statement);
+    return statement;
+  }
+}

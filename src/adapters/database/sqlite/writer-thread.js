@@ -1,0 +1,268 @@
+// The thread that owns the one writing connection of a SQLite file. Plain JavaScript, because Node starts it from its
+// source (see writer.ts). Whatever waits, for a lock or for the disk, waits here and not in the event loop.
+const { parentPort, receiveMessageOnPort, workerData } = require('node:worker_threads');
+const Libsql = require(workerData.libsql);
+
+/** One commit costs little beside so many writes; more would make the first of them wait for nothing. */
+const MOST_TOGETHER = 64;
+const RETRY_MS = 5;
+const STATEMENTS_KEPT = 200;
+/** What a statement may meet without any doubt about the connection: the rows refuse it. */
+const REFUSED_BY_DATA = /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|ERROR)/;
+
+let db = connect();
+/** @type {Map<string, { all(parameters: unknown[]): unknown[]; run(parameters: unknown[]): { changes: number }; reader: boolean }>} */
+let prepared = new Map();
+/** Writes and transactions that wait for their turn, oldest first. */
+const queue = [];
+/** The open transaction, when there is one. */
+let turn;
+let timer;
+
+function connect() {
+  const connection = new Libsql(workerData.path);
+  // FULL makes each commit survive a power cut, not only a killed process; what is deleted is overwritten.
+  connection.exec(`
+    PRAGMA busy_timeout = 0;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
+    PRAGMA cache_size = -${workerData.cacheKib};
+  `);
+  return connection;
+}
+
+/** libsql does not reset a statement that failed, and such a statement keeps its transaction open: start afresh. */
+function reconnect() {
+  rollback();
+  const old = db;
+  prepared = new Map();
+  db = connect();
+  old.close();
+}
+
+function rollback() {
+  if (db.inTransaction) db.exec('ROLLBACK');
+}
+
+function query(sql, parameters) {
+  let statement = prepared.get(sql);
+  if (!statement) {
+    const made = db.prepare(sql);
+    statement = { all: (values) => made.all(values), run: (values) => made.run(values), reader: made.reader };
+    if (prepared.size >= STATEMENTS_KEPT) prepared.delete(prepared.keys().next().value);
+    prepared.set(sql, statement);
+  }
+  try {
+    // Never `get`: it leaves the statement half-read, which would hold its view of the database open.
+    if (statement.reader) return { rows: statement.all(parameters) };
+    return { rows: [], changes: statement.run(parameters).changes };
+  } catch (error) {
+    prepared.delete(sql);
+    throw error;
+  }
+}
+
+/** Messages turn buffers into plain bytes, which libsql does not take. */
+function bindable(value) {
+  return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
+}
+
+/** False while another process holds the right to write. */
+function begin() {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+function commit() {
+  db.exec('COMMIT');
+  // A statement that was left open would keep the transaction open behind an answer that says it is done.
+  if (db.inTransaction) throw new Error('The transaction is still open after its commit.');
+}
+
+const isBusy = (error) =>
+  /^SQLITE_(BUSY|LOCKED)/.test(String(error.code)) || /database is locked/.test(error.message);
+
+function answer(results) {
+  if (results.length > 0) parentPort.postMessage(results);
+}
+
+function failure(id, error) {
+  return { id, error: { message: error.message, code: error.code } };
+}
+
+/** Undoes what is open and gives the error to everyone concerned. */
+function fail(jobs, error) {
+  try {
+    if (REFUSED_BY_DATA.test(String(error.code))) rollback();
+    else reconnect();
+  } catch (worse) {
+    // The file cannot even be opened: the next job tries again.
+    error = worse;
+  }
+  answer(jobs.map(({ id }) => failure(id, error)));
+}
+
+/** All in one commit; when one of them fails, each by itself, so that a failure is its own alone. */
+function write(jobs) {
+  const results = [];
+  try {
+    for (const { id, sql, parameters } of jobs)
+      results.push({ id, result: query(sql, parameters.map(bindable)) });
+    commit();
+  } catch (error) {
+    if (jobs.length === 1) return fail(jobs, error);
+    fail([], error);
+    for (const job of jobs) {
+      try {
+        if (begin()) write([job]);
+        else queue.push(job);
+      } catch (again) {
+        fail([job], again);
+      }
+    }
+    return;
+  }
+  answer(results);
+}
+
+/** The first statement comes with the transaction's beginning: one message less to wait for. */
+function startTurn(job) {
+  turn = { number: job.turn, timer: setTimeout(endTurn, job.limitMs) };
+  inTurn({ ...job, kind: 'query' });
+}
+
+function endTurn() {
+  clearTimeout(turn.timer);
+  turn = undefined;
+  try {
+    rollback();
+  } catch {
+    fail([], new Error('The transaction could not be undone.'));
+  }
+}
+
+/** A statement of the open transaction, or its end. */
+function inTurn(job) {
+  if (turn?.number !== job.turn) {
+    if (job.kind !== 'rollback')
+      answer([failure(job.id, new Error('The transaction is over: it took too long.'))]);
+    else answer([{ id: job.id, result: undefined }]);
+    return;
+  }
+  try {
+    let result;
+    if (job.kind === 'query') result = query(job.sql, job.parameters.map(bindable));
+    else if (job.kind === 'commit') commit();
+    if (job.kind !== 'query') endTurn();
+    answer([{ id: job.id, result }]);
+  } catch (error) {
+    // The caller hears of it and asks for the rollback; an end that failed has nobody left to do so.
+    if (job.kind !== 'query' || !REFUSED_BY_DATA.test(String(error.code))) {
+      clearTimeout(turn.timer);
+      turn = undefined;
+      fail([job], error);
+    } else answer([failure(job.id, error)]);
+  }
+}
+
+/** Outside of any transaction: VACUUM, checkpoints. */
+function maintain(job) {
+  const rows = [];
+  try {
+    for (const sql of job.statements) {
+      const [row] = db.prepare(sql).all([]);
+      // A checkpoint that others stand in the way of does not fail, it says so.
+      if (row?.busy) throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+      rows.push(row);
+    }
+  } catch (error) {
+    if (!isBusy(error)) return fail([job], error);
+    reconnect();
+    queue.unshift(job);
+    return again();
+  }
+  answer([{ id: job.id, result: { rows } }]);
+}
+
+function refuseExpired() {
+  const now = Date.now();
+  const late = queue.filter(({ deadline }) => deadline <= now);
+  if (late.length === 0) return;
+  for (const job of late) queue.splice(queue.indexOf(job), 1);
+  const error = Object.assign(new Error('Another process holds the database.'), { code: 'SQLITE_BUSY' });
+  answer(late.map(({ id }) => failure(id, error)));
+}
+
+function takeWrites() {
+  let count = 0;
+  while (count < queue.length && count < MOST_TOGETHER && queue[count].kind === 'write') count += 1;
+  return queue.splice(0, count);
+}
+
+function again() {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    work();
+  }, RETRY_MS);
+}
+
+function work() {
+  refuseExpired();
+  while (queue.length > 0) {
+    if (turn) return again();
+    const [first] = queue;
+    if (first.kind === 'maintain') {
+      maintain(queue.shift());
+      if (timer) return;
+      continue;
+    }
+    try {
+      if (!begin()) return again();
+    } catch (error) {
+      fail([queue.shift()], error);
+      continue;
+    }
+    if (first.kind === 'begin') startTurn(queue.shift());
+    else write(takeWrites());
+  }
+}
+
+function accept(job) {
+  if (job.kind === 'query' || job.kind === 'commit' || job.kind === 'rollback') inTurn(job);
+  else if (job.kind === 'close') close(job);
+  else queue.push(job);
+}
+
+/** Everything is folded into the one file, unless another process uses it too. */
+function close(job) {
+  clearTimeout(timer);
+  const error = Object.assign(new Error('The database is being closed.'), { code: 'SQLITE_BUSY' });
+  answer(queue.splice(0).map(({ id }) => failure(id, error)));
+  try {
+    if (turn) endTurn();
+    db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+  } catch {
+    // The log stays beside the file and is read at the next start.
+  }
+  prepared.clear();
+  db.close();
+  answer([{ id: job.id, result: undefined }]);
+  // Nothing may touch the connection any more: libsql ends the whole process for it.
+  parentPort.removeAllListeners('message');
+  parentPort.close();
+}
+
+parentPort.on('message', (job) => {
+  accept(job);
+  // What has arrived meanwhile shares the commit.
+  for (let next = receiveMessageOnPort(parentPort); next; next = receiveMessageOnPort(parentPort))
+    accept(next.message);
+  work();
+});
+answer([{ id: 0, result: undefined }]);

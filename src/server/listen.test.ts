@@ -1,0 +1,82 @@
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen, type Patience } from './listen.ts';
+
+const SHORT: Patience = { headersMs: 300, requestMs: 900, readerMs: 900, checkMs: 50 };
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
+
+async function open(patience?: Patience) {
+  const listener = await listen('127.0.0.1', 0, patience);
+  onTestFinished(async () => {
+    listener.server.closeAllConnections();
+    await new Promise<void>((resolve) => listener.server.close(() => resolve()));
+  });
+  listener.handle((request, response) => {
+    if (request.url === '/large') response.end(LARGE);
+    else if (request.url === '/later') setTimeout(() => response.end('late'), 2_000);
+    else {
+      request.resume();
+      request.on('end', () => response.end('ok'));
+    }
+  });
+  return listener;
+}
+
+/** How long the server keeps a socket that begins so and goes on so. */
+function keptFor(url: string, begin: string, drip?: string): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.write(begin);
+      if (drip) timer = setInterval(() => socket.write(drip), 100);
+    });
+    socket.on('data', () => undefined);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(performance.now() - began);
+    });
+  });
+}
+
+describe('Slow sockets', () => {
+  it('headers that never end are cut after 10 seconds', async () => {
+    const { url } = await open();
+    const kept = await Promise.all([
+      keptFor(url, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'),
+      keptFor(url, ''),
+    ]);
+    for (const ms of kept) {
+      expect(ms).toBeGreaterThan(9_000);
+      expect(ms).toBeLessThan(15_000);
+    }
+  });
+
+  it('bodies have 30 seconds and readers 30: the server is set so', async () => {
+    const { server } = await open();
+    expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([10_000, 30_000, 15_000]);
+  });
+
+  it('a body that drips is cut', async () => {
+    const { url } = await open(SHORT);
+    const ms = await keptFor(url, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n', ' ');
+    expect(ms).toBeGreaterThan(800);
+    expect(ms).toBeLessThan(3_000);
+  });
+
+  it('a reader that takes nothing is let go, one that waits for us is not', async () => {
+    const { server, url } = await open(SHORT);
+    const connections = () =>
+      new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+    const stuck = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      stuck.pause();
+      stuck.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+    });
+    stuck.on('error', () => undefined);
+    onTestFinished(() => void stuck.destroy());
+    await expect.poll(connections).toBe(1);
+    await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+    expect(await (await fetch(`${url}/later`)).text()).toBe('late');
+  });
+});

@@ -1,0 +1,16 @@
+// Says once that shoppers come through a proxy whose word is not taken: all of them then count as one caller.
+import type { FastifyInstance } from 'fastify';
+
+export const UNTRUSTED_PROXY =
+  'TRUST_PROXY is not set: behind a proxy all shoppers count as one address and share its limits. Set it to the number of proxies before the store.';
+
+const FORWARDED = ['x-forwarded-for', 'forwarded'] as const;
+
+export function warnOfProxy(app: FastifyInstance, proxies: number): void {
+  let warned = proxies > 0;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (warned || !FORWARDED.some((name) => headers[name] !== undefined)) return;
+    warned = true;
+    app.log.warn({}, UNTRUSTED_PROXY);
+  });
+}

@@ -1,0 +1,88 @@
+// How much one caller may have the store keep: so many bytes in six hours, over all calls, instances and restarts. Taken
+// from the database in large pieces, so that a cart write does not cost a second write to be counted.
+import { LRUCache } from 'lru-cache';
+import { ShopError } from '../../shop/errors.ts';
+import type { CounterRepository } from '../../shop/ports/database.ts';
+import type { Clock, Ids } from '../../shop/ports/system.ts';
+
+const WINDOW_MS = 6 * 60 * 60_000;
+/** Any 24 hours touch at most five windows. */
+const WINDOWS_A_DAY = 5;
+const PIECES = 16;
+const MB = 1024 * 1024;
+/** A row with its indexes, and what the database writes around it. */
+const ROW_BYTES = 300;
+/** What is sent is kept in a row, in its indexes, and perhaps in a mail. */
+const COPIES = 3;
+const CALLERS_REMEMBERED = 10_000;
+
+interface Account {
+  left: number;
+  until: number;
+  refused: boolean;
+}
+
+export interface WriteBudget {
+  /** Throws too_many_requests when the caller's share is used up. */
+  spend(address: string, bodyBytes: number): Promise<void>;
+}
+
+interface WriteBudgetDeps {
+  readonly counters: Pick<CounterRepository, 'hit'>;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'hash'>;
+  /** For one caller and day; 0 means without limit. */
+  readonly megabytes: number;
+  /** Told once for a caller and window. */
+  readonly onRefused: () => void;
+}
+
+export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
+  const { counters, clock, ids, megabytes, onRefused } = deps;
+  const pieceBytes = Math.floor((megabytes * MB) / WINDOWS_A_DAY / PIECES);
+  const accounts = new LRUCache<string, Account>({ max: CALLERS_REMEMBERED });
+  const asking = new Map<string, Promise<Account>>();
+
+  async function ask(address: string): Promise<Account> {
+    const now = clock.now();
+    const { count, resetAt } = await counters.hit(`writes:${ids.hash(address)}`, {
+      now,
+      windowMs: WINDOW_MS,
+    });
+    const before = accounts.get(address);
+    const refused = count > PIECES;
+    if (refused && !before?.refused) onRefused();
+    const left = (before && before.until > now ? before.left : 0) + (refused ? 0 : pieceBytes);
+    const account = { left, until: resetAt, refused };
+    accounts.set(address, account);
+    return account;
+  }
+
+  /** Those who ask at the same moment share one piece. */
+  function askTogether(address: string): Promise<Account> {
+    const joined = asking.get(address);
+    if (joined) return joined;
+    const begun = ask(address).finally(() => asking.delete(address));
+    asking.set(address, begun);
+    return begun;
+  }
+
+  return {
+    async spend(address, bodyBytes) {
+      if (megabytes === 0) return;
+      const cost = ROW_BYTES + COPIES * bodyBytes;
+      let account = accounts.get(address);
+      while (!account || account.until <= clock.now() || account.left < cost) {
+        if (account?.refused && account.until > clock.now())
+          throw new ShopError(
+            'too_many_requests',
+            undefined,
+            Math.ceil((account.until - clock.now()) / 1000),
+          );
+        await askTogether(address);
+        account = accounts.get(address);
+      }
+      account.left -= cost;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { recordingLog } from '../shop/catalogue/catalogue-fixtures.ts';
+import { warnOfTraps } from './traps.ts';
+
+const told = async (info: object, settings: { publicUrl?: string; proxies: number }) => {
+  const log = recordingLog();
+  const shopInfo = async () => ({ name: 'Shop', primaryHost: 'shop.example', currency: 'USD', ...info });
+  await warnOfTraps({ shopInfo }, settings, log);
+  return log.lines;
+};
+
+describe('What the store says at start', () => {
+  const settings = { publicUrl: 'https://store.example', proxies: 1 };
+
+  test('nothing when all is well', async () => {
+    expect(await told({}, settings)).toEqual([]);
+    expect(await told({}, { proxies: 0 })).toEqual([]);
+  });
+
+  test('a public store without a declared proxy', async () => {
+    expect(await told({}, { ...settings, proxies: 0 })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+  });
+
+  test('a primary domain of our own, and another currency', async () => {
+    expect(await told({ primaryHost: 'store.example' }, settings)).toEqual([
+      expect.stringContaining('would be a 404 here'),
+    ]);
+    expect(await told({ currency: 'EUR' }, settings)).toEqual([expect.stringContaining('US dollars')]);
+  });
+});

@@ -1,0 +1,29 @@
+// B3 /discount/CODE: the target must be our own path.
+import { expect, it } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+it.each(['/', '/women', '/women?size=M', '/product/1#x', '/all-merchandise?q=a%20b'])(
+  'B3 Discount link: follows %s',
+  (target) => {
+    expect(ownPath(target)).toBe(target);
+  },
+);
+
+it.each([
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '/\t/evil.example',
+  '\n//evil.example',
+  'javascript:alert(1)',
+  'women',
+  '',
+  null,
+  undefined,
+])('B3 Discount link: refuses %j [B3.16]', (target) => {
+  expect(ownPath(target)).toBeUndefined();
+});

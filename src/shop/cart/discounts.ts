@@ -1,0 +1,218 @@
+// B3 The cart's discount code. The platform decides on it; we keep its answer for the cart it was given for, and ask again
+// when the cart is another.
+import { summarise } from '../../shared/cart-summary.ts';
+import {
+  DISCOUNT_REFUSALS_PER_ADDRESS,
+  DISCOUNT_REFUSALS_PER_SESSION,
+  DISCOUNT_WINDOW_MS,
+} from '../../shared/constants.ts';
+import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS } from '../../shared/messages.ts';
+import { type Cents, effectiveCents, fromCents, toCents } from '../../shared/money.ts';
+import { DiscountRefusal, ShopError } from '../errors.ts';
+import type { CartDiscount, DiscountRepository } from '../ports/cart-discounts.ts';
+import type { CounterRepository } from '../ports/database.ts';
+import type { CommercePlatform } from '../ports/platform.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import type { Cart } from './cart.ts';
+
+export interface Discounts {
+  summary(sessionId: string, buyerIp?: string): Promise<CartSummary>;
+  /** Throws when the code takes nothing off; the cart then stays as it was. */
+  apply(sessionId: string, code: string, buyerIp: string): Promise<CartSummary>;
+  remove(sessionId: string): Promise<CartSummary>;
+  /** What the order is recorded with, and the code to hand over. */
+  forCheckout(
+    sessionId: string,
+    items: readonly CartItem[],
+    buyerIp: string | undefined,
+  ): Promise<{ totalCents: Cents; code: string | undefined }>;
+  /** The platform refused the code at the hand-off, and the shopper was told so. */
+  takeOff(sessionId: string): Promise<void>;
+}
+
+interface DiscountsDeps {
+  readonly cart: Pick<Cart, 'list'>;
+  readonly database: DiscountRepository & CounterRepository;
+  readonly platform: Pick<CommercePlatform, 'quoteDiscount'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What a fuller cart can put right: a code that was only followed waits for it. */
+const CURABLE: ReadonlySet<DiscountWarning> = new Set<DiscountWarning>([
+  'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+  'DISCOUNT_QUANTITY_NOT_IN_RANGE',
+  'DISCOUNT_NO_ENTITLED_LINE_ITEMS',
+  'DISCOUNT_NO_ENTITLED_SHIPPING_LINES',
+]);
+/** How often a changed code is looked at again before the cart is answered without it. */
+const LOOKS = 3;
+
+/** A line whose product is gone cannot be asked about. */
+const priced = (items: readonly CartItem[]): readonly CartItem[] =>
+  items.filter(({ problem }) => problem !== 'gone');
+
+export function createDiscounts({ cart, database, platform, clock, ids }: DiscountsDeps): Discounts {
+  const fingerprintOf = (items: readonly CartItem[], code: string): string => {
+    const lines = items.map(({ variantId, quantity, product }) => [
+      variantId,
+      quantity,
+      effectiveCents(product),
+    ]);
+    return ids.hash(JSON.stringify([code.toUpperCase(), lines.sort()]));
+  };
+
+  const quote = (items: readonly CartItem[], code: string, buyerIp: string | undefined) =>
+    platform.quoteDiscount({
+      code,
+      lines: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
+      buyerIp,
+    });
+
+  const record = (fields: Partial<CartDiscount> & Pick<CartDiscount, 'code' | 'state'>): CartDiscount => ({
+    title: '',
+    amountCents: 0,
+    fingerprint: '',
+    revision: ids.uuid(),
+    ...fields,
+  });
+
+  /** The kept code for this cart: as kept, or asked for anew. Undefined when the platform cannot be asked. */
+  async function settle(
+    kept: CartDiscount,
+    items: readonly CartItem[],
+    buyerIp: string | undefined,
+  ): Promise<CartDiscount | undefined> {
+    if (kept.state === 'removed' || items.length === 0) return kept;
+    const fingerprint = fingerprintOf(items, kept.code);
+    if (kept.fingerprint === fingerprint) return kept;
+    try {
+      return record({ state: 'applied', fingerprint, ...(await quote(items, kept.code, buyerIp)) });
+    } catch (error) {
+      if (!(error instanceof DiscountRefusal)) return undefined;
+      const { warning } = error;
+      const waits = kept.state === 'waiting' && CURABLE.has(warning);
+      return record({ code: kept.code, state: waits ? 'waiting' : 'removed', fingerprint, warning });
+    }
+  }
+
+  /** Settles and keeps the outcome, unless the shopper has changed the code meanwhile. */
+  async function current(sessionId: string, items: readonly CartItem[], buyerIp: string | undefined) {
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const kept = await database.findCartDiscount(sessionId);
+      if (!kept) return undefined;
+      const settled = await settle(kept, items, buyerIp);
+      if (!settled) return { ...kept, unchecked: true };
+      if (
+        settled === kept ||
+        (await database.replaceCartDiscount(sessionId, kept.revision, settled, clock.now()))
+      )
+        return { ...settled, unchecked: false };
+    }
+    return undefined;
+  }
+
+  type Current = Awaited<ReturnType<typeof current>>;
+
+  function noteOf(code: NonNullable<Current>): CartSummary['note'] {
+    const { code: name, state, warning, unchecked } = code;
+    if (unchecked) return { code: name, state: 'unchecked', message: ERROR_TEXTS.discount_unavailable };
+    return {
+      code: name,
+      state: state === 'removed' ? 'removed' : 'waiting',
+      message: warning ? DISCOUNT_TEXTS[warning] : `${name} counts for what you add to your cart.`,
+    };
+  }
+
+  function summaryOf(items: readonly CartItem[], code: Current): CartSummary {
+    if (code?.state === 'applied' && !code.unchecked && priced(items).length > 0)
+      return summarise(items, { code: code.code, title: code.title, amount: fromCents(code.amountCents) });
+    return { ...summarise(items, null), ...(code && { note: noteOf(code) }) };
+  }
+
+  const refusalKeys = (sessionId: string, address: string) => [
+    { key: `discount:session:${ids.hash(sessionId)}`, most: DISCOUNT_REFUSALS_PER_SESSION },
+    { key: `discount:address:${ids.hash(address)}`, most: DISCOUNT_REFUSALS_PER_ADDRESS },
+  ];
+
+  async function checkAttempts(sessionId: string, address: string): Promise<void> {
+    const now = clock.now();
+    for (const { key, most } of refusalKeys(sessionId, address)) {
+      const { count, resetAt } = await database.countHits(key, now);
+      if (count >= most)
+        throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
+    }
+  }
+
+  async function countRefusal(sessionId: string, address: string): Promise<void> {
+    const now = clock.now();
+    for (const { key } of refusalKeys(sessionId, address))
+      await database.hit(key, { now, windowMs: DISCOUNT_WINDOW_MS });
+  }
+
+  async function summary(sessionId: string, buyerIp?: string): Promise<CartSummary> {
+    const items = await cart.list(sessionId);
+    return summaryOf(items, await current(sessionId, priced(items), buyerIp));
+  }
+
+  /** The last code asked for in each session: one after the other, so that nobody makes the platform answer fifty at once. */
+  const turns = new Map<string, Promise<unknown>>();
+
+  function inTurn<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (turns.get(sessionId) ?? Promise.resolve()).catch(() => undefined).then(work);
+    turns.set(sessionId, turn);
+    const leave = () => {
+      if (turns.get(sessionId) === turn) turns.delete(sessionId);
+    };
+    turn.then(leave, leave);
+    return turn;
+  }
+
+  return {
+    summary,
+
+    apply: (sessionId, typed, buyerIp) =>
+      inTurn(sessionId, async () => {
+        await checkAttempts(sessionId, buyerIp);
+        const items = priced(await cart.list(sessionId));
+        const code = typed.toUpperCase();
+        if (items.length === 0) {
+          // Asked about once there is something it could be taken off.
+          await database.saveCartDiscount(sessionId, record({ code, state: 'waiting' }), clock.now());
+          return summary(sessionId, buyerIp);
+        }
+        try {
+          const told = await quote(items, code, buyerIp);
+          const applied = record({ state: 'applied', fingerprint: fingerprintOf(items, told.code), ...told });
+          await database.saveCartDiscount(sessionId, applied, clock.now());
+        } catch (error) {
+          if (error instanceof DiscountRefusal) await countRefusal(sessionId, buyerIp);
+          throw error;
+        }
+        return summary(sessionId, buyerIp);
+      }),
+
+    remove: (sessionId) =>
+      inTurn(sessionId, async () => {
+        await database.removeCartDiscount(sessionId);
+        return summary(sessionId);
+      }),
+
+    async forCheckout(sessionId, items, buyerIp) {
+      const code = await current(sessionId, priced(items), buyerIp);
+      // One taken off just now has not been told yet: the shopper must see the other total first.
+      if (code?.state === 'removed' && code.warning) {
+        await database.removeCartDiscount(sessionId);
+        throw new DiscountRefusal(code.warning);
+      }
+      return {
+        totalCents: toCents(summaryOf(items, code).total),
+        // One that could not be checked is handed over all the same: the platform decides there.
+        code: code?.state === 'applied' ? code.code : undefined,
+      };
+    },
+
+    takeOff: (sessionId) => database.removeCartDiscount(sessionId),
+  };
+}

@@ -1,0 +1,29 @@
+// The discount code of a session's cart as it is kept.
+import type { DiscountWarning } from '../../shared/messages.ts';
+import type { Cents } from '../../shared/money.ts';
+
+export interface CartDiscount {
+  readonly code: string;
+  /** Applied; kept until the cart fits; or taken off, which the shopper has not heard of yet. */
+  readonly state: 'applied' | 'waiting' | 'removed';
+  readonly title: string;
+  readonly amountCents: Cents;
+  /** What the amount was told for; another cart is asked for anew. */
+  readonly fingerprint: string;
+  readonly warning?: DiscountWarning | undefined;
+  readonly revision: string;
+}
+
+export interface DiscountRepository {
+  findCartDiscount(sessionId: string): Promise<CartDiscount | undefined>;
+  /** In the place of whatever code there was. */
+  saveCartDiscount(sessionId: string, discount: CartDiscount, now: number): Promise<void>;
+  /** False when the code was changed since that revision was read. */
+  replaceCartDiscount(
+    sessionId: string,
+    revision: string,
+    discount: CartDiscount,
+    now: number,
+  ): Promise<boolean>;
+  removeCartDiscount(sessionId: string): Promise<void>;
+}

@@ -1,0 +1,76 @@
+// B3 What the cart costs, as the server says it; until its answer is here, the same sum over what the shopper sees.
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ENDPOINTS } from '../../shared/api.ts';
+import { summarise } from '../../shared/cart-summary.ts';
+import type { CartSummary } from '../../shared/entities.ts';
+import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
+import { useFeature } from '../rendering/features.tsx';
+import { toast } from '../ui/toast/toast-store.ts';
+import { type CartView, cartQueueOf } from './cart.ts';
+import { ApiError, call } from './client.ts';
+
+const summaryQuery = queryOptions({
+  queryKey: [ENDPOINTS.cartSummary.path],
+  queryFn: ({ signal }) => call('cartSummary', {}, { signal }),
+});
+
+function keep(client: QueryClient, summary: CartSummary): void {
+  client.setQueryData(summaryQuery.queryKey, summary);
+}
+
+let telling = false;
+
+/** A code that was taken off is told once, and then forgotten by the server. */
+async function tellRemoved(client: QueryClient, { code, message }: NonNullable<CartSummary['note']>) {
+  if (telling) return;
+  telling = true;
+  toast(TOASTS.discountRemoved(code, message));
+  try {
+    keep(client, await call('removeDiscount', {}));
+  } catch {
+    // Told again with the next answer: better twice than never.
+  } finally {
+    telling = false;
+  }
+}
+
+export function useCartSummary(cart: CartView, asked: boolean): CartSummary {
+  const client = useQueryClient();
+  const hasCodes = useFeature('discounts');
+  const items = cart.items ?? [];
+  const { data } = useQuery({ ...summaryQuery, enabled: asked && hasCodes && items.length > 0 });
+  useEffect(() => {
+    if (data?.note?.state === 'removed') void tellRemoved(client, data.note);
+  }, [client, data]);
+  const seen = summarise(items, data?.discount ?? null);
+  return data && data.subtotal === seen.subtotal ? data : { ...seen, ...(data?.note && { note: data.note }) };
+}
+
+/** Applying and removing a code: in turn behind the changes of the cart, which it depends on. */
+export function useDiscountCode() {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function change(work: () => Promise<CartSummary>): Promise<boolean> {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await cartQueueOf(client).run(async () => keep(client, await work()));
+      return true;
+    } catch (error) {
+      setRefusal((error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    pending,
+    refusal,
+    apply: (code: string) => change(() => call('applyDiscount', { code })),
+    remove: () => change(() => call('removeDiscount', {})),
+  };
+}

@@ -1,0 +1,65 @@
+// B2 Wishlist: what is kept, in which order, and what damaged storage does.
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+let store: typeof import('./wishlist.ts');
+
+beforeEach(async () => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.resetModules();
+  store = await import('./wishlist.ts');
+});
+
+const inStorage = () => JSON.parse(kept.get('wishlist') ?? 'null') as unknown;
+
+it('B2 Wishlist: newest first, each once, and off again [B2.1]', () => {
+  store.setWished('1', true);
+  store.setWished('2', true);
+  expect(inStorage()).toEqual(['2', '1']);
+  store.setWished('1', true);
+  expect(inStorage()).toEqual(['1', '2']);
+  store.setWished('2', false);
+  expect(inStorage()).toEqual(['1']);
+});
+
+it('B2 Wishlist: at most 200, the oldest leave [B2.2]', () => {
+  for (let id = 1; id <= 201; id += 1) store.setWished(String(id), true);
+  const ids = inStorage() as string[];
+  expect(ids).toHaveLength(200);
+  expect([ids[0], ids.at(-1)]).toEqual(['201', '2']);
+});
+
+it('B2 Wishlist: what another tab wrote is read before every change', () => {
+  store.setWished('1', true);
+  kept.set('wishlist', '["9","1"]');
+  store.setWished('2', true);
+  expect(inStorage()).toEqual(['2', '9', '1']);
+});
+
+it.each(['{', '{"a":1}', 'null', '[1,null,{"x":2},""]', '"text"'])(
+  'B2 Wishlist: %s in storage is an empty list',
+  (text) => {
+    kept.set('wishlist', text);
+    store.setWished('5', true);
+    expect(inStorage()).toEqual(['5']);
+  },
+);
+
+it('B2 Wishlist: closed storage keeps the hearts for the page', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('closed');
+    },
+    setItem: () => {
+      throw new Error('closed');
+    },
+  });
+  store.setWished('1', true);
+  store.setWished('2', true);
+  store.setWished('1', false);
+  expect(() => store.addWishes(['3'])).not.toThrow();
+});

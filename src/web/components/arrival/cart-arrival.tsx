@@ -1,0 +1,21 @@
+// B3 When the cart arrives: one line in the drawer, a line for each option at checkout.
+import { SHIPPING_OPTIONS, type ShippingOption } from '../../../shared/brand.ts';
+import { arrivalRule, arrivalText } from '../../../shared/delivery.ts';
+import { useMinute } from '../../rendering/use-minute.ts';
+
+export function ArrivalLine({ option = SHIPPING_OPTIONS[0] }: { option?: ShippingOption }) {
+  const now = useMinute();
+  return now === undefined ? arrivalRule(option) : arrivalText(now, option);
+}
+
+export function ArrivalOptions() {
+  return (
+    <ul className="grid gap-1.5 text-sm text-muted" data-testid="arrival">
+      {SHIPPING_OPTIONS.map((option) => (
+        <li key={option.id}>
+          <ArrivalLine option={option} />
+        </li>
+      ))}
+    </ul>
+  );
+}

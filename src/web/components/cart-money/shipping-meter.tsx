@@ -1,0 +1,16 @@
+// B3 How far the cart is from free shipping, in words and as a bar.
+import type { CartSummary } from '../../../shared/entities.ts';
+import { formatPrice, toCents } from '../../../shared/money.ts';
+import { CART } from '../../content/cart.ts';
+
+export function ShippingMeter({ freeShipping }: Pick<CartSummary, 'freeShipping'>) {
+  const threshold = toCents(freeShipping.threshold);
+  const missing = toCents(freeShipping.missing);
+  return (
+    <div className="grid gap-2 text-sm" data-testid="shipping-meter">
+      <p aria-live="polite">{missing > 0 ? CART.away(formatPrice(freeShipping.missing)) : CART.reached}</p>
+      {/* The words say it all; the bar is for the eye. */}
+      <progress aria-hidden="true" className="meter" max={threshold} value={threshold - missing} />
+    </div>
+  );
+}

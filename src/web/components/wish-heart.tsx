@@ -1,0 +1,26 @@
+// The heart of a product: kept in the wishlist, or, without that addition, for as long as it is on screen.
+import { useState } from 'react';
+import { productKey } from '../../shared/routes.ts';
+import { setWished, useWished } from '../api/wishlist.ts';
+import { useFeature } from '../rendering/features.tsx';
+import { HeartButton } from '../ui/heart-button.tsx';
+
+interface WishHeartProps {
+  product: { readonly shopifyId: string; readonly name: string };
+  className: string;
+}
+
+export function WishHeart({ product, className }: WishHeartProps) {
+  const id = productKey(product);
+  const keeps = useFeature('wishlist');
+  const kept = useWished(id);
+  const [local, setLocal] = useState(false);
+  return (
+    <HeartButton
+      className={className}
+      productName={product.name}
+      pressed={keeps ? kept : local}
+      onToggle={(pressed) => (keeps ? setWished(id, pressed) : setLocal(pressed))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+// B2 What the wishlist page says.
+export const WISHLIST = {
+  title: 'Wishlist',
+  empty: 'Your wishlist is empty',
+  emptyLead: 'Press the heart of anything you like and find it here again.',
+  continueShopping: 'Continue Shopping',
+  loading: 'Loading your wishlist...',
+  failed: 'Your wishlist could not be loaded.',
+  retry: 'Try Again',
+  share: 'Share wishlist',
+  link: 'The link to your wishlist:',
+  remove: 'Remove',
+  gone: 'No longer in the shop',
+  goneLead: 'This product has left the shop.',
+  shared: 'A wishlist shared with you',
+  sharedEmpty: 'Nothing on this wishlist is in the shop any more.',
+  save: 'Save to my wishlist',
+  saved: 'Saved to your wishlist',
+  own: 'Go to my wishlist',
+} as const;

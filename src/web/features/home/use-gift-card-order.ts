@@ -1,0 +1,86 @@
+// B3 Buying a gift card: the shop's offer, the checks, and the line in the cart.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ENDPOINTS } from '../../../shared/api.ts';
+import type { GiftCardOffer } from '../../../shared/entities.ts';
+import type { GiftCardRecipient } from '../../../shared/gift-card.ts';
+import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
+import { toCents } from '../../../shared/money.ts';
+import { addFailure, addToCart } from '../../api/cart.ts';
+import { call } from '../../api/client.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+/** The rules are fetched when the form is used, not with the page. */
+const loadRules = () => import('../../../shared/gift-card.ts');
+
+export type GiftCardErrors = Partial<Record<'email' | 'message' | 'sendOn', string>>;
+
+export interface GiftCardOrder {
+  /** Null when the shop sells none; undefined until that is known. */
+  readonly offer: GiftCardOffer | null | undefined;
+  readonly errors: GiftCardErrors;
+  readonly pending: boolean;
+  variantOf(amount: string): string | undefined;
+  prepare(): void;
+  /** True once the card is in the cart. */
+  create(amount: string, recipient: GiftCardRecipient): Promise<boolean>;
+}
+
+async function check(recipient: GiftCardRecipient): Promise<GiftCardErrors | GiftCardRecipient> {
+  const { giftCardRecipient, canSendOn } = await loadRules();
+  const parsed = giftCardRecipient.safeParse(recipient);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (!canSendOn(recipient.sendOn, Date.now())) errors.sendOn = GIFT_CARD_TEXTS.sendOn;
+  return parsed.success && !errors.sendOn ? parsed.data : errors;
+}
+
+const isRecipient = (checked: GiftCardErrors | GiftCardRecipient): checked is GiftCardRecipient =>
+  'design' in checked;
+
+export function useGiftCardOrder(first: GiftCardOffer | null | undefined): GiftCardOrder {
+  const client = useQueryClient();
+  const sells = useFeature('gift-cards');
+  const [errors, setErrors] = useState<GiftCardErrors>({});
+  const [pending, setPending] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: [ENDPOINTS.giftCard.path],
+    queryFn: ({ signal }) => call('giftCard', {}, { signal }),
+    enabled: sells && first === undefined,
+  });
+  const offer = first === undefined ? (isError ? null : data?.offer) : first;
+  const variantOf = (amount: string) =>
+    offer?.variants.find(({ price }) => toCents(price) === toCents(amount))?.id;
+
+  return {
+    offer,
+    errors,
+    pending,
+    variantOf,
+    prepare: () => void loadRules().catch(() => undefined),
+    async create(amount, recipient) {
+      const variantId = variantOf(amount);
+      if (!offer || !variantId) return false;
+      setPending(true);
+      try {
+        const checked = await check(recipient);
+        setErrors(isRecipient(checked) ? {} : checked);
+        if (!isRecipient(checked)) return false;
+        await addToCart(client, {
+          productId: offer.productId,
+          variantId,
+          quantity: 1,
+          recipient: checked,
+        });
+        toast(TOASTS.giftCardAdded(amount, checked.email));
+        return true;
+      } catch (error) {
+        toast(addFailure(error));
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}

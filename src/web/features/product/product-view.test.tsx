@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import type { Product } from '../../../shared/entities.ts';
+import { product } from '../../../shared/product-fixture.ts';
+import { wholeProduct } from '../../api/whole-product.ts';
+import { ProductView } from './product-view.tsx';
+
+const render = (shown: Product): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/">
+        <ProductView product={shown} tone="primary" />
+      </Router>
+    </QueryClientProvider>,
+  );
+
+describe('§2 Product page', () => {
+  it.each([
+    ['selling-plan', 'sold by subscription only'],
+    ['components', 'a bundle that cannot be bought'],
+    ['quantity-rule', 'sold in set quantities only'],
+  ] as const)(
+    'a product that cannot be bought here (%s) says why and offers no cart',
+    (notSellable, text) => {
+      const markup = render(product({ notSellable, stock: 0, inStock: false }));
+      expect(markup).toContain(text);
+      expect(markup).not.toContain('Add to Cart');
+      expect(markup).not.toContain('Ready to Ship');
+      expect(render(product())).toContain('Add to Cart');
+    },
+  );
+
+  it('a variant on back order says that it ships later, and can be bought', () => {
+    const variants = [
+      { id: '1', title: '', options: [], price: '5.00', stock: 999, backorder: true as const },
+    ];
+    const markup = render(product({ variants }));
+    expect(markup).toContain('On back order');
+    expect(markup).toContain('Add to Cart');
+  });
+
+  it('pictures as plain addresses and no category: the pictures, and the badge’s default', () => {
+    const { category: _category, ...rest } = product({ imageUrl: '' });
+    const bare = { ...rest, images: ['https://cdn.example/1.jpg'] } as unknown as Product;
+    const markup = render(wholeProduct(bare));
+    expect(markup).toContain('https://cdn.example/1.jpg');
+    expect(markup).toContain('Premium Collection');
+  });
+});

@@ -1,0 +1,19 @@
+// B2 The header's way to the wishlist, with the number of its products.
+import { Heart } from 'lucide-react';
+import { Link } from 'wouter';
+import { ROUTES } from '../../../shared/routes.ts';
+import { useWishlist } from '../../api/wishlist.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { CountedIcon } from './counted-icon.tsx';
+
+const NAME = 'Wishlist';
+
+export function WishlistLink() {
+  const { length: count } = useWishlist();
+  const name = count > 0 ? `${NAME}, ${count} ${count === 1 ? 'item' : 'items'}` : NAME;
+  return (
+    <Link href={ROUTES.wishlist} aria-label={name} title={NAME} className={buttonClass({ variant: 'icon' })}>
+      <CountedIcon of={Heart} count={count} testId="wishlist-count" />
+    </Link>
+  );
+}

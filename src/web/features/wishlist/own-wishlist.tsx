@@ -1,0 +1,124 @@
+// B2 The shopper's own wishlist: cards with a way into the cart and a way out, and a link to share.
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { TOASTS } from '../../../shared/messages.ts';
+import { href } from '../../../shared/routes.ts';
+import { setWished, useWishlist } from '../../api/wishlist.ts';
+import { ProductCard } from '../../components/product-card/product-card.tsx';
+import { cardSizes } from '../../components/product-card/product-grid.tsx';
+import { WISHLIST } from '../../content/wishlist.ts';
+import { loadChunk } from '../../rendering/load-chunk.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useWishedProducts } from './use-wished-products.ts';
+
+const never = () => () => undefined;
+/** False on the server and while hydrating, where nobody's list is known. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+export function OwnWishlist() {
+  const ids = useWishlist();
+  const inBrowser = useInBrowser();
+  const { products, failed, retry } = useWishedProducts(ids);
+  if (inBrowser && ids.length === 0) return <Empty />;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h1 className="display text-display">{WISHLIST.title}</h1>
+        {products && <Share ids={ids.filter((id) => products.has(id))} />}
+      </div>
+      {products ? (
+        <ul className="grid-products mt-stack grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+          {ids.map((id) => {
+            const product = products.get(id);
+            return (
+              <li key={id} className="flex min-w-0 flex-col gap-3">
+                {product ? <ProductCard product={product} sizes={cardSizes('four')} level={2} /> : <Gone />}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="mt-auto self-start"
+                  aria-label={`${WISHLIST.remove} ${product?.name ?? WISHLIST.gone}`}
+                  onClick={() => setWished(id, false)}
+                >
+                  {WISHLIST.remove}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <div className="grid min-h-[50vh] place-content-center justify-items-center gap-6">
+          {failed ? (
+            <div role="alert" className="grid justify-items-center gap-6">
+              <p>{WISHLIST.failed}</p>
+              <Button variant="secondary" onClick={retry}>
+                {WISHLIST.retry}
+              </Button>
+            </div>
+          ) : (
+            <Spinner label={WISHLIST.loading} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      level={1}
+      title={WISHLIST.empty}
+      description={WISHLIST.emptyLead}
+      className="min-h-[60vh] justify-center"
+      action={
+        <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
+          {WISHLIST.continueShopping}
+        </Link>
+      }
+    />
+  );
+}
+
+/** It keeps its place, so that the shopper sees what happened. */
+function Gone() {
+  return (
+    <div className="grid aspect-[4/5] content-center justify-items-center gap-2 bg-surface px-5 text-center">
+      <h2 className="font-medium">{WISHLIST.gone}</h2>
+      <p className="text-sm text-muted">{WISHLIST.goneLead}</p>
+    </div>
+  );
+}
+
+function Share({ ids }: { ids: readonly string[] }) {
+  const [shared, setShared] = useState(false);
+  const path = href.sharedWishlist(ids);
+  async function share() {
+    setShared(true);
+    const { shareLink } = await loadChunk(() => import('../../api/share.ts'));
+    await shareLink(WISHLIST.title, path, TOASTS.wishlistLinkCopied);
+  }
+  if (ids.length === 0) return null;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Button variant="secondary" className="justify-self-start" onClick={() => void share()}>
+        {WISHLIST.share}
+      </Button>
+      {shared && (
+        <p className="text-sm text-muted">
+          {WISHLIST.link}{' '}
+          <a href={path} className="link inline-block max-w-full truncate align-bottom text-ink">
+            {path}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

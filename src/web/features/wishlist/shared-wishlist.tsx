@@ -1,0 +1,71 @@
+// B2 A wishlist that somebody shared: rendered whole by the server; with JavaScript it can be saved.
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { TOASTS } from '../../../shared/messages.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
+import { href } from '../../../shared/routes.ts';
+import { addWishes } from '../../api/wishlist.ts';
+import { ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { WISHLIST } from '../../content/wishlist.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useWishedProducts } from './use-wished-products.ts';
+
+interface SharedWishlistProps {
+  ids: readonly string[];
+  /** What the server rendered the page with. */
+  first: readonly CardProduct[] | undefined;
+}
+
+export function SharedWishlist({ ids, first }: SharedWishlistProps) {
+  const [saved, setSaved] = useState(false);
+  const { products } = useWishedProducts(ids, first);
+  const known = products && ids.flatMap((id) => products.get(id) ?? []);
+  function save(wished: readonly CardProduct[]) {
+    addWishes(wished.map(({ shopifyId }) => shopifyId));
+    setSaved(true);
+    toast(TOASTS.wishlistSaved(wished.length));
+  }
+  if (ids.length === 0 || known?.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        title={WISHLIST.shared}
+        description={WISHLIST.sharedEmpty}
+        className="min-h-[60vh] justify-center"
+        action={
+          <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
+            {WISHLIST.continueShopping}
+          </Link>
+        }
+      />
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h1 className="display text-display">{WISHLIST.shared}</h1>
+        {known && (
+          <div className="flex flex-wrap items-center gap-4">
+            {saved && (
+              <Link href={href.wishlist} className="link">
+                {WISHLIST.own}
+              </Link>
+            )}
+            <Button disabled={saved} onClick={() => save(known)}>
+              {saved ? WISHLIST.saved : WISHLIST.save}
+            </Button>
+          </div>
+        )}
+      </div>
+      {known ? (
+        <ProductGrid products={known} columns="four" className="mt-stack" level={2} />
+      ) : (
+        <div className="grid min-h-[50vh] place-content-center">
+          <Spinner label={WISHLIST.loading} />
+        </div>
+      )}
+    </>
+  );
+}

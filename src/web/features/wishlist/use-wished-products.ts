@@ -1,0 +1,37 @@
+// The products behind a list of ids, asked for by one call.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpointUrl } from '../../../shared/api.ts';
+import { PRODUCT_QUERY_RETRIES } from '../../../shared/constants.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
+import { call } from '../../api/client.ts';
+
+interface WishedProducts {
+  /** By id; undefined until they are here. */
+  readonly products: ReadonlyMap<string, CardProduct> | undefined;
+  readonly failed: boolean;
+  retry(): void;
+}
+
+const byId = (products: readonly CardProduct[]): ReadonlyMap<string, CardProduct> =>
+  new Map(products.map((product) => [product.shopifyId, product]));
+
+export function useWishedProducts(
+  ids: readonly string[],
+  first?: readonly CardProduct[] | undefined,
+): WishedProducts {
+  // A list that only lost something is not asked for again.
+  const [asked, setAsked] = useState(ids);
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
+  const input = { ids: asked.join(',') };
+  const { data, isError, refetch } = useQuery({
+    queryKey: [endpointUrl('productsByIds', input)],
+    queryFn: ({ signal }) => call('productsByIds', input, { signal }),
+    retry: PRODUCT_QUERY_RETRIES,
+    staleTime: 0,
+    enabled: asked.length > 0 && first === undefined,
+    placeholderData: keepPreviousData,
+  });
+  const known = first ?? data;
+  return { products: known && byId(known), failed: isError && !known, retry: () => void refetch() };
+}

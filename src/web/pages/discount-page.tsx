@@ -1,0 +1,57 @@
+// B3 /discount/CODE: applies the code to this browser's cart and goes on to where the link says.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
+import { ownPath } from '../../shared/own-path.ts';
+import { href, type RouteMatch } from '../../shared/routes.ts';
+import { refetchCart } from '../api/cart.ts';
+import { ApiError, call } from '../api/client.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { PageProps } from '../rendering/page-module.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { toast } from '../ui/toast/toast-store.ts';
+
+type DiscountMatch = Extract<RouteMatch, { name: 'discount' }>;
+
+const TEXT = { title: 'Discount', applying: 'Applying your discount code...', goOn: 'Continue Shopping' };
+
+export default function DiscountPage({ match: { code } }: PageProps<DiscountMatch>) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const target = ownPath(new URLSearchParams(useSearch()).get('redirect')) ?? href.home;
+  usePageMeta({ title: pageTitle(TEXT.title), description: TEXT.applying });
+
+  useEffect(() => {
+    let left = false;
+    async function apply() {
+      try {
+        const { discount } = await call('applyDiscount', { code });
+        toast(discount ? TOASTS.discountApplied(discount.code) : TOASTS.discountSaved(code.toUpperCase()));
+        await refetchCart(client);
+      } catch (error) {
+        const message = (error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE;
+        toast(TOASTS.discountRefused(code.toUpperCase(), message));
+      }
+      // In its place: going back must not apply the code again.
+      if (!left) navigate(target, { replace: true });
+    }
+    void apply();
+    return () => {
+      left = true;
+    };
+  }, [client, code, navigate, target]);
+
+  return (
+    <div className="grid min-h-[60vh] place-content-center justify-items-center gap-6 text-center">
+      <h1 className="sr-only">{TEXT.title}</h1>
+      <Spinner label={TEXT.applying} />
+      <noscript>
+        <Link href={target} className="link">
+          {TEXT.goOn}
+        </Link>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// B2 Wishlist: the shopper's own, read in the browser, or one that was shared, which needs no JavaScript to be read.
+import { useSearch } from 'wouter';
+import { WISHLIST_MAX } from '../../shared/constants.ts';
+import type { CardProduct } from '../../shared/product-card.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { WISHLIST } from '../content/wishlist.ts';
+import { OwnWishlist } from '../features/wishlist/own-wishlist.tsx';
+import { SharedWishlist } from '../features/wishlist/shared-wishlist.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+
+interface WishlistStart {
+  readonly products: readonly CardProduct[];
+}
+
+/** Each once, at most as many as a wishlist holds. */
+const idsOf = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(',').filter((id) => /^\d{1,20}$/.test(id)))].slice(0, WISHLIST_MAX);
+
+export async function start({ query, api }: StartRequest): Promise<WishlistStart> {
+  const ids = idsOf(query.get('ids'));
+  return { products: ids.length > 0 ? await api.productsByIds({ ids: ids.join(',') }) : [] };
+}
+
+export default function WishlistPage() {
+  const brought = new URLSearchParams(useSearch()).get('ids');
+  const first = usePageStart<WishlistStart>();
+  const title = brought === null ? WISHLIST.title : WISHLIST.shared;
+  // No canonical address: neither list is anything for a crawler.
+  usePageMeta({ title: pageTitle(title), description: title });
+  return (
+    <div className="wrap pt-12 pb-section lg:pt-16">
+      {brought === null ? (
+        <OwnWishlist />
+      ) : (
+        <SharedWishlist key={brought} ids={idsOf(brought)} first={first?.products} />
+      )}
+    </div>
+  );
+}

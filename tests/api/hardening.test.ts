@@ -1,0 +1,204 @@
+// What strangers may not do: ring alarms, wear out limits, hide characters in names, dig deep with JSON, hold connections.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import type { AdminMessage } from '../../src/shared/entities.ts';
+import { createAdmin, login } from '../support/admin.ts';
+import { listProducts, newShopper, wellStocked } from '../support/shopping.ts';
+import { newSession, startStore, type TestStore } from '../support/store.ts';
+
+const FEW = { DEMO_SHOP_PRODUCTS: '24' };
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+}
+const ERROR_LEVEL = 50;
+
+const lines: Line[] = [];
+let store: TestStore;
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
+  store = await startStore({ env: { ...FEW, LOG_LEVEL: 'trace' }, logTo });
+});
+afterAll(() => store.close());
+
+/** Sends these bytes, then hangs up after a moment. */
+function hangUp(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(store.url).port), '127.0.0.1', () =>
+      socket.write(text, () => setTimeout(() => socket.resetAndDestroy(), 50)),
+    );
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
+}
+
+describe('Logs: no anonymous request rings an alarm', () => {
+  it('an upload that is broken off is no failure of the database', async () => {
+    const head = 'host: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"email":';
+    for (const path of ['/api/newsletter', '/api/cart/shopify', '/api/webhooks/shopify', '/api/admin/login'])
+      await hangUp(`POST ${path} HTTP/1.1\r\n${head}`);
+    await hangUp('GET /women HTTP/1.1\r\nhost: 127');
+    await hangUp('garbage\r\n\r\n');
+    await expect.poll(() => lines.filter(({ msg }) => msg === 'the caller hung up').length).toBe(4);
+    expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
+  });
+
+  it('a checkout that the shop cannot answer is no alarm by each who tries', async () => {
+    const [product] = wellStocked(await listProducts(store));
+    const shopper = newShopper(store);
+    await shopper.add({ productId: product?.shopifyId, quantity: 1 });
+    await store.call('PUT', '/demo-shop/admin/api/fault', { kind: 'html' });
+    onTestFinished(
+      async () => void (await store.call('PUT', '/demo-shop/admin/api/fault', { kind: 'none' })),
+    );
+    const { status } = await shopper.checkOut();
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
+  });
+});
+
+describe('Input', () => {
+  it('JSON of any depth is 4xx, also inside what is read', async () => {
+    const deep = '['.repeat(5_000) + ']'.repeat(5_000);
+    const customer = JSON.stringify(CUSTOMER);
+    for (const body of [
+      `{"customerInfo":${customer},"cartItems":[{"id":"x","quantity":1,"product":${deep}}]}`,
+      `{"customerInfo":${customer},"cartItems":${deep}}`,
+      `{"customerInfo":${deep},"cartItems":[]}`,
+      `{"customerInfo":${customer},"cartItems":[],"extra":${deep}}`,
+    ]) {
+      const response = await fetch(`${store.url}/api/shopify/checkout`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...newSession() },
+      });
+      expect(response.status, body.slice(0, 40)).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    }
+  });
+
+  it('names and other single lines lose control and direction marks, messages keep their lines', async () => {
+    const other = await startStore({ env: FEW });
+    onTestFinished(() => other.close());
+    await other.call('POST', '/api/contact', {
+      name: 'Ann\u202e\u0007\u200f\n Lee\u2066',
+      email: 'ann@example.com',
+      subject: 'Order\u0000\u061c number\u2028seven',
+      message: 'First line\r\nsecond\tline\u202e\u001b and more',
+    });
+    const headers = await login(other, await createAdmin(other));
+    const [message] = (await (
+      await other.call('GET', '/api/admin/messages', undefined, headers)
+    ).json()) as AdminMessage[];
+    expect(message).toMatchObject({
+      name: 'Ann Lee',
+      subject: 'Order number seven',
+      message: 'First line\nsecond\tline and more',
+    });
+  });
+});
+
+describe('Limits by address', () => {
+  const at = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('an address has its writes limited, others are not hindered, a restart forgets nothing, and time heals', async () => {
+    let now = Date.now();
+    const dataDir = await mkdtemp(join(tmpdir(), 'limits-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    // A tenth of what is usual; the whole of it is for the bench.
+    const env = { ...FEW, TRUST_PROXY: '1', WRITE_LIMIT_MB: '1' };
+    const start = () => startStore({ env, dataDir, clock: { now: () => now } });
+    let other = await start();
+    const [product] = await listProducts(other);
+    const add = (address: string) =>
+      other.call(
+        'POST',
+        '/api/cart/shopify',
+        { productId: product?.shopifyId, quantity: 1 },
+        { ...newSession(), ...at(address) },
+      );
+    let written = 0;
+    let refused: Response | undefined;
+    while (!refused) {
+      const answer = await add(`2001:db8:1:1::${written.toString(16)}`);
+      if (answer.status === 200) written += 1;
+      else refused = answer;
+    }
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    // A fifth of a megabyte in six hours, at some 450 bytes each.
+    expect(written).toBeGreaterThan(300);
+    expect(written).toBeLessThan(600);
+    expect((await add('2001:db8:1:2::1')).status).toBe(200);
+    await other.close();
+    other = await start();
+    onTestFinished(() => other.close());
+    expect((await add('2001:db8:1:1::1')).status).toBe(429);
+    now += 6 * 60 * 60_000;
+    expect((await add('2001:db8:1:1::1')).status).toBe(200);
+  });
+
+  it('a warning says at start and at the first forwarded request that TRUST_PROXY is missing', async () => {
+    const warnings = async (env: Record<string, string>, headers: Record<string, string>) => {
+      const said: Line[] = [];
+      const logTo = { write: (line: string) => void said.push(JSON.parse(line) as Line) };
+      const other = await startStore({ env: { ...FEW, LOG_LEVEL: 'warn', ...env }, logTo });
+      for (let round = 0; round < 3; round += 1) await other.call('GET', '/api/cart', undefined, headers);
+      await other.close();
+      return said.filter(({ msg }) => msg.startsWith('TRUST_PROXY is not set')).length;
+    };
+    expect(await warnings({}, {})).toBe(0);
+    expect(await warnings({}, at('203.0.113.1'))).toBe(1);
+    expect(await warnings({ PUBLIC_URL: 'https://shop.example' }, {})).toBe(1);
+    expect(await warnings({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' }, at('203.0.113.1'))).toBe(
+      0,
+    );
+  });
+});
+
+describe('§9 Figures', () => {
+  it('a line holds at most 99, and one more is 400', async () => {
+    const [product] = await listProducts(store);
+    const [variant] = product?.variants ?? [];
+    await store.call('PATCH', `/demo-shop/admin/api/products/${product?.shopifyId}`, {
+      variants: [{ id: Number(variant?.id), stock: 500 }],
+    });
+    const stock = async () => {
+      const answer = await fetch(`${store.url}/api/shopify/product/${product?.shopifyId}`);
+      return ((await answer.json()) as NonNullable<typeof product>).variants.find(
+        ({ id }) => id === variant?.id,
+      )?.stock;
+    };
+    await expect.poll(stock, { timeout: 10_000 }).toBe(500);
+    const shopper = newShopper(store);
+    const input = { productId: product?.shopifyId, variantId: variant?.id };
+    expect((await shopper.add({ ...input, quantity: 100 })).status).toBe(400);
+    const { status, body } = await shopper.add({ ...input, quantity: 99 });
+    expect([status, body.quantity, body.maxQuantity]).toEqual([200, 99, 99]);
+    expect((await shopper.set(body.id, 100)).status).toBe(400);
+    expect((await shopper.list())[0]?.quantity).toBe(99);
+  });
+
+  it('the same cart again within 10 minutes is the same order, and a new one after that', async () => {
+    let now = Date.now();
+    const other = await startStore({ env: FEW, clock: { now: () => now } });
+    onTestFinished(() => other.close());
+    const [product] = wellStocked(await listProducts(other));
+    const shopper = newShopper(other);
+    await shopper.add({ productId: product?.shopifyId, quantity: 1 });
+    const first = (await shopper.checkOut()).body.checkoutUrl;
+    now += 10 * 60_000;
+    expect((await shopper.checkOut()).body.checkoutUrl).toBe(first);
+    now += 1;
+    expect((await shopper.checkOut()).body.checkoutUrl).not.toBe(first);
+  });
+});
+
+it('Security headers: other sites cannot load what is ours', async () => {
+  for (const path of ['/', '/api/categories', '/healthz', '/api/nothing'])
+    expect((await fetch(store.url + path)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});

@@ -1,0 +1,72 @@
+// §6 What is left of a SQLite database when it stops, and its backup while it runs.
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/adapters/database/open.ts';
+import { backupCommand } from '../../src/server/backup-command.ts';
+import { UsageError } from '../../src/server/command.ts';
+import { cartAdd, inParallel, newOrder, openForTest, temporaryFolder } from './engines.ts';
+
+const terminal = (env: Record<string, string>) => {
+  const printed: string[] = [];
+  return { printed, env, print: (line: string) => void printed.push(line), readSecret: async () => '' };
+};
+
+test('§6 Store: after a clean stop the one file holds everything, without its log', async () => {
+  const dataDir = temporaryFolder();
+  const database = await openDatabase({ dataDir });
+  await inParallel(10, (index) => database.claimOrder(newOrder({ reuseKey: `k${index}` }), 0));
+  await database.close();
+  const copied = temporaryFolder();
+  copyFileSync(join(dataDir, 'store.sqlite'), join(copied, 'store.sqlite'));
+  const copy = await openForTest({ dataDir: copied });
+  expect((await copy.listOrders({ limit: 1 })).total).toBe(10);
+  const log = join(dataDir, 'store.sqlite-wal');
+  expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
+});
+
+test('§6 Backup: a copy of a store in use is whole and private, and opens as a store', async () => {
+  const dataDir = temporaryFolder();
+  const database = await openForTest({ dataDir });
+  const written: string[] = [];
+  let over = false;
+  const writer = (async () => {
+    for (let index = 0; !over; index += 1) {
+      await database.addToCartLine(cartAdd({ sessionId: `s-${index}` }));
+      written.push(`s-${index}`);
+    }
+  })();
+  await expect.poll(() => written.length).toBeGreaterThan(20);
+  const before = [...written];
+  const target = temporaryFolder();
+  const file = join(target, 'store.sqlite');
+  const shell = terminal({ DATA_DIR: dataDir });
+  await backupCommand([file], shell);
+  over = true;
+  await writer;
+  expect(shell.printed[0]).toMatch(/^Copied \d+ bytes to .*store\.sqlite$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const db = new Libsql(file);
+  expect(db.prepare('PRAGMA integrity_check').all([])).toEqual([{ integrity_check: 'ok' }]);
+  db.close();
+  const copy = await openForTest({ dataDir: target });
+  for (const session of before) expect(await copy.listCartLines(session)).toHaveLength(1);
+});
+
+test('§6 Backup: what exists is never written over, and wrong use is told', async () => {
+  const dataDir = temporaryFolder();
+  await openForTest({ dataDir });
+  const file = join(temporaryFolder(), 'notes.txt');
+  writeFileSync(file, 'my notes');
+  await expect(backupCommand([file], terminal({ DATA_DIR: dataDir }))).rejects.toThrow(/exists already/);
+  expect(readFileSync(file, 'utf8')).toBe('my notes');
+  await expect(backupCommand([], terminal({ DATA_DIR: dataDir }))).rejects.toThrow(UsageError);
+  const none = temporaryFolder();
+  await expect(backupCommand([join(none, 'x')], terminal({ DATA_DIR: join(none, 'no') }))).rejects.toThrow(
+    /There is no database at/,
+  );
+  const postgres = terminal({ DATABASE_URL: 'postgres://shop:secret@db.example/shop' });
+  await expect(backupCommand([file], postgres)).rejects.toThrow(/pg_dump --format=custom/);
+  await expect(backupCommand([file], postgres)).rejects.not.toThrow(/secret/);
+});

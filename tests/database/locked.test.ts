@@ -1,0 +1,103 @@
+// §6 A SQLite file that another process holds: writes are refused in time, nothing else waits, nothing is lost.
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isUnavailable } from '../../src/adapters/database/unavailable.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
+import { cartAdd, newOrder, openForTest, temporaryFolder } from './engines.ts';
+
+const REFUSED_WITHIN_MS = 2_000;
+
+/** A second process, as far as SQLite can tell: another connection, on another thread than the writer's. */
+function outsider(dataDir: string) {
+  const db = new Libsql(join(dataDir, 'store.sqlite'));
+  onTestFinished(() => {
+    db.close();
+  });
+  const count = (table: string) =>
+    (db.prepare(`select count(*) as count from ${table}`).all([])[0] as { count: number }).count;
+  return { db, count };
+}
+
+async function setUp() {
+  const dataDir = temporaryFolder();
+  const database = await openForTest({ dataDir });
+  return { database, dataDir, ...outsider(dataDir) };
+}
+
+const write = (database: Database, id: string) =>
+  database.addSubscriber({ id, email: `${id}@example.com`, now: 1 });
+
+describe('§6 Store: while another process holds the file', () => {
+  test('§6 Store: writes are refused within two seconds, reads and the event loop go on', async () => {
+    const { database, db } = await setUp();
+    await database.addToCartLine(cartAdd());
+    db.exec('BEGIN IMMEDIATE');
+    const started = performance.now();
+    let longestTurn = 0;
+    let last = started;
+    const ticks = setInterval(() => {
+      longestTurn = Math.max(longestTurn, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const writes = Promise.allSettled([
+      write(database, 'a'),
+      database.addToCartLine(cartAdd()),
+      database.claimOrder(newOrder(), 0),
+    ]);
+    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(100);
+    expect(await database.health()).toBe('read-only');
+    const refused = await writes;
+    clearInterval(ticks);
+    expect(performance.now() - started).toBeLessThan(REFUSED_WITHIN_MS);
+    expect(longestTurn).toBeLessThan(300);
+    for (const outcome of refused)
+      expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true);
+    db.exec('ROLLBACK');
+    expect(await write(database, 'b')).toBe(true);
+  });
+
+  test('§6 Store: once it lets go, what is answered is there for a second process, and what was refused is not', async () => {
+    const { database, db, count } = await setUp();
+    for (let round = 0; round < 2; round += 1) {
+      db.exec('BEGIN IMMEDIATE');
+      await expect(write(database, `refused-${round}`)).rejects.toThrow();
+      db.exec('COMMIT');
+      for (const id of ['a', 'b', 'c']) {
+        await write(database, `${id}-${round}`);
+        await database.addMessage({
+          id: `${id}-${round}`,
+          name: 'A',
+          email: 'a@example.com',
+          subject: 'S',
+          message: 'M',
+          now: 1,
+        });
+      }
+      await database.claimOrder(newOrder({ id: `o-${round}`, reuseKey: `k-${round}` }), 0);
+      expect([count('subscribers'), count('messages'), count('orders')]).toEqual(
+        [3, 3, 1].map((each) => each * (round + 1)),
+      );
+    }
+  });
+
+  test('§6 Store: a short hold delays the write and does not refuse it', async () => {
+    const { database, db, count } = await setUp();
+    db.exec('BEGIN IMMEDIATE');
+    const writing = write(database, 'a');
+    setTimeout(() => db.exec('COMMIT'), 300);
+    expect(await writing).toBe(true);
+    expect(count('subscribers')).toBe(1);
+  });
+
+  test('§6 Store: writes of one moment share a commit, and a refused one spares the others', async () => {
+    const { database, count } = await setUp();
+    await database.claimOrder(newOrder({ id: 'taken', reuseKey: 'x' }), 0);
+    const message = (id: string) =>
+      database.addMessage({ id, name: 'A', email: 'a@example.com', subject: 'S', message: 'M', now: 1 });
+    const results = await Promise.allSettled(['1', '2', '1', '3'].map(message));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(count('messages')).toBe(3);
+  });
+});

@@ -1,0 +1,44 @@
+// §2 Addresses in the browser: other spellings of a path and page numbers beyond the end wake up as what the server sent.
+import { expect, test } from '@playwright/test';
+import { cards, listProducts } from './support/catalogue.ts';
+
+test.beforeEach(({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+});
+
+test('§2 Product: a handle with encoded letters shows the product, with and without a load', async ({
+  page,
+  request,
+}) => {
+  const product = (await listProducts(request)).find(({ handle }) => handle.includes('-'));
+  const address = `/product/${product?.handle.replaceAll('-', '%2D')}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: String(product?.name) })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
+});
+
+test('§2 Product: an unknown one reads so after hydration too', async ({ page }) => {
+  for (const path of ['/product/no%2Dsuch', '/product/%25']) {
+    await page.goto(path);
+    await expect(page.getByText('Product Not Found')).toBeVisible();
+    await page
+      .getByRole('button', { name: /theme|dark|light/i })
+      .first()
+      .click();
+    await expect(page.getByText('Product Not Found')).toBeVisible();
+  }
+});
+
+test('§2 Paging: a page beyond the end is the last one and stays it', async ({ page }) => {
+  for (const path of ['/women?page=9999', '/all-merchandise?page=9999']) {
+    const response = await page.goto(path);
+    const sent = (await response?.text()) ?? '';
+    const first = (await cards(page).first().getByRole('heading').innerText()).trim();
+    expect(sent).toContain(first);
+    await page.waitForLoadState('networkidle');
+    await expect(cards(page).first().getByRole('heading')).toHaveText(first);
+  }
+});

@@ -1,0 +1,143 @@
+// B2 Wishlist and sharing: one list in every heart and tab, its page, its link; the product's share button; View FAQ.
+import { expect, type Page, test } from '@playwright/test';
+import { toastOf } from '../support/cart.ts';
+import { listProducts } from '../support/catalogue.ts';
+
+const keep = (page: Page, ids: readonly string[]) =>
+  page
+    .context()
+    .addInitScript(
+      (text) => localStorage.getItem('wishlist') ?? localStorage.setItem('wishlist', text),
+      JSON.stringify(ids),
+    );
+
+test('B2 Wishlist: the same heart on cards, product page, header and other tabs, also after a reload [B2.3-4]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/women');
+  const other = await context.newPage();
+  await other.goto('/women');
+  const card = (tab: Page) =>
+    tab
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /to wishlist/ });
+  await card(page).click();
+  await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTestId('wishlist-count')).toHaveText('1');
+  await expect(card(other)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.getByTestId('wishlist-count')).toHaveText('1');
+  await page.reload();
+  await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /to wishlist/ })
+    .first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(page.getByTestId('wishlist-count')).toHaveCount(0);
+  await expect(card(other)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('B2 Wishlist: cards newest first, into the cart, out of the list, and what is gone [B2.5-7]', async ({
+  page,
+  request,
+}) => {
+  const [one, two] = (await listProducts(request)).filter(({ stock }) => stock > 0);
+  await keep(page, [two?.shopifyId ?? '', '999999999', one?.shopifyId ?? '']);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Wishlist/);
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(items.getByRole('heading')).toHaveText([
+    two?.name ?? '',
+    'No longer in the shop',
+    one?.name ?? '',
+  ]);
+  await items
+    .first()
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await items
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await items
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(items.getByRole('heading')).toHaveText([one?.name ?? '']);
+  await items
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+});
+
+test('B2 Wishlist: the shared link can be opened by anyone and saved [B2.8-10]', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const [one, two] = await listProducts(request);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keep(page, [one?.shopifyId ?? '', two?.shopifyId ?? '']);
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'Share wishlist' }).click();
+  await expect(toastOf(page)).toContainText('Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe(`?ids=${one?.shopifyId},${two?.shopifyId}`);
+
+  const quiet = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await quiet.newPage();
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { name: 'A wishlist shared with you' })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 2, name: one?.name ?? '' })).toBeVisible();
+  await quiet.close();
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Save to my wishlist' }).click();
+  await expect(friend.getByTestId('wishlist-count')).toHaveText('2');
+  await friend.getByRole('link', { name: 'Go to my wishlist' }).click();
+  await expect(friend.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeVisible();
+  await friend.context().close();
+});
+
+test('B2 Share: without a share sheet the address is copied [B2.12]', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [product] = await listProducts(request);
+  await page.goto(`/product/${product?.shopifyId}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(toastOf(page)).toContainText('Link copied');
+  await expect(toastOf(page)).toContainText('The link to this product is on your clipboard.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('B2 Share: the own share sheet is used where there is one [B2.11]', async ({ page, request }) => {
+  const [product] = await listProducts(request);
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.title = `shared ${data?.url}`;
+    };
+  });
+  await page.goto(`/product/${product?.shopifyId}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(`shared ${page.url()}`);
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('B2 Contact: View FAQ goes to /faq [B2.13]', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'View FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+});
