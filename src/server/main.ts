@@ -162,6 +162,9 @@ export async function startServer({
       ...mail.services,
       ...orderPages,
     };
+    closeLater(services.vitals);
+    closeLater(services.publications);
+    if (config.features.has('journal') || config.features.has('reach')) await services.publications.start();
     const localInstall = isLocalInstall(config);
     if (!localInstall) await services.adminSetup.forgetLocalPassword();
     if (config.admin) await services.adminSetup.ensure(config.admin);
@@ -177,6 +180,7 @@ export async function startServer({
         getOrder: (input) => services.orderStatus.get(input),
       },
       catalogue,
+      publications: services.publications,
       finding,
       origin,
       imageHosts,

@@ -9,11 +9,13 @@ import { createCart } from '../shop/cart/cart.ts';
 import { createDiscounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
+import { createVitals } from '../shop/insight/vitals.ts';
 import { createOrders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPrivacy } from '../shop/privacy.ts';
+import { createPublications } from '../shop/publications/publications.ts';
 import { discardSetupToken } from './setup-token.ts';
 import { argon2Passwords, equalInConstantTime } from './system.ts';
 
@@ -52,6 +54,8 @@ export function createServices({
     }),
     orders: createOrders(system),
     privacy: createPrivacy(system),
+    publications: createPublications({ ...system, platform, catalogue }),
+    vitals: createVitals(system),
     admins: createAdmins({
       ...system,
       passwords: argon2Passwords,

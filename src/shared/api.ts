@@ -19,6 +19,7 @@ import type { Suggestions } from './find/suggestions.ts';
 import type { Found } from './find/view.ts';
 import type { Inputs } from './inputs.ts';
 import type { CardProduct } from './product-card.ts';
+import type { ArticlePage, ArticleTeaser, PolicyText } from './publications.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -207,6 +208,34 @@ export const ENDPOINTS = {
     perMinute: 60,
     feature: 'alerts',
   },
+  listArticles: {
+    method: 'GET',
+    path: '/api/journal',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'journal',
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/api/journal/:slug',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'journal',
+  },
+  getPolicy: {
+    method: 'GET',
+    path: '/api/policies/:name',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'reach',
+  },
+  reportVitals: {
+    method: 'POST',
+    path: '/api/vitals',
+    access: 'public',
+    cache: 'private',
+    feature: 'reach',
+  },
   lookUpOrder: {
     method: 'POST',
     path: '/api/orders/lookup',
@@ -305,6 +334,11 @@ export interface Replies {
   createAlert: { message: string };
   listAlerts: ProductAlert[];
   removeAlert: ProductAlert[];
+  listArticles: ArticleTeaser[];
+  getArticle: ArticlePage;
+  /** Null where the shop has no text of its own: the site's content file stands in. */
+  getPolicy: { policy: PolicyText | null };
+  reportVitals: { message: string };
   lookUpOrder: { token: string; path: string };
   getOrder: OrderView;
   cancelOrder: OrderView;

@@ -114,3 +114,6 @@ export const DISCOUNT_WINDOW_MS = 15 * 60_000;
 export const SETUP_TOKEN_LIFE_MS = 24 * 60 * 60_000;
 export const SETUP_FAILURES_ALLOWED = 5;
 export const SETUP_WINDOW_MS = 15 * 60_000;
+
+/** One page view in four is measured. */
+export const VITALS_SAMPLE = 0.25;

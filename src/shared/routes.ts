@@ -18,6 +18,10 @@ export const ROUTES = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   alerts: '/alerts',
+  journal: '/journal',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
   orderStatus: '/order-status',
 } as const;
 
@@ -31,6 +35,7 @@ export type RouteName =
   | 'category'
   | 'subCategory'
   | 'product'
+  | 'article'
   | 'discount'
   | 'order'
   | 'notFound';
@@ -41,6 +46,13 @@ export const ORDER_PARAMETER = 'order';
 const PRODUCT_PREFIX = '/product/';
 const DISCOUNT_PREFIX = '/discount/';
 const ORDER_PREFIX = '/orders/';
+const ARTICLE_PREFIX = `${ROUTES.journal}/`;
+/** Added to a product's path, the product as markdown. */
+export const MARKDOWN_SUFFIX = '.md';
+/** The variant a product page opens with. */
+export const VARIANT_PARAMETER = 'variant';
+export const FEED_PATH = '/feeds/google.xml';
+export const LLMS_PATH = '/llms.txt';
 
 interface Identified {
   readonly shopifyId?: string | undefined;
@@ -65,13 +77,19 @@ export const href = {
   contactAbout: (orderNumber: string): string =>
     `${ROUTES.contact}?${new URLSearchParams({ [ORDER_PARAMETER]: orderNumber.replace(/^#/, '') })}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
+  variant: (product: Identified, variantId: string): string =>
+    `${PRODUCT_PREFIX}${encodeURIComponent(productKey(product))}?${VARIANT_PARAMETER}=${encodeURIComponent(variantId)}`,
+  article: (slug: string): string => ARTICLE_PREFIX + encodeURIComponent(slug),
   /** Ids are numbers as text: the commas need no escaping. */
   sharedWishlist: (ids: readonly string[]): string => `${ROUTES.wishlist}?ids=${ids.join(',')}`,
 } as const;
 
 export type RouteMatch =
   | {
-      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product' | 'discount' | 'order'>;
+      readonly name: Exclude<
+        RouteName,
+        'category' | 'subCategory' | 'product' | 'article' | 'discount' | 'order'
+      >;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
   | {
@@ -80,6 +98,7 @@ export type RouteMatch =
       readonly slug: string;
     }
   | { readonly name: 'product'; readonly id: string }
+  | { readonly name: 'article'; readonly slug: string }
   | { readonly name: 'discount'; readonly code: string }
   | { readonly name: 'order'; readonly token: string };
 
@@ -112,6 +131,8 @@ export function matchRoute(pathname: string): RouteMatch {
   if (token) return { name: 'order', token };
   const code = lastSegment(path, DISCOUNT_PREFIX)?.trim();
   if (code) return { name: 'discount', code };
+  const articleSlug = lastSegment(path, ARTICLE_PREFIX);
+  if (articleSlug) return { name: 'article', slug: articleSlug };
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };
   if (slug === undefined) return { name: 'category', category: first };

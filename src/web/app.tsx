@@ -1,5 +1,5 @@
 // The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useState } from 'react';
 import type { Features } from '../shared/features.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -32,18 +32,30 @@ function RoutedPage({ path }: { path: string }) {
   );
 }
 
-/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile. */
-function prefetchPage({ target }: SyntheticEvent, features: Features): void {
+/** A pointer that only passes over a link does not rest on it as long as this. */
+const DWELL_MS = 80;
+
+/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile, then what the page will show. */
+function prefetchPage({ target }: SyntheticEvent, features: Features, client: QueryClient): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === location.origin)
-    loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
+  if (link?.origin !== location.origin) return;
+  const { route, match } = resolvePage(spelled(link.pathname), features);
+  const loading = loadPage(route);
+  loading.catch(() => undefined);
+  if (!features.has('reach') || link.pathname === location.pathname) return;
+  setTimeout(async () => {
+    if (!link.matches(':hover, :focus, :active')) return;
+    const page = await loading.catch(() => undefined);
+    page?.prefetch?.(client, match);
+  }, DWELL_MS);
 }
 
 /** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
   const path = usePath();
   const features = useFeatures();
-  const prefetch = (event: SyntheticEvent) => prefetchPage(event, features);
+  const client = useQueryClient();
+  const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
     <div

@@ -1,6 +1,8 @@
 // Makes the server's page alive: its module first, so that nothing flickers.
 import { hydrateRoot } from 'react-dom/client';
-import { Router } from 'wouter';
+import { type AroundNavHandler, Router } from 'wouter';
+import { VITALS_SAMPLE } from '../shared/constants.ts';
+import type { Features } from '../shared/features.ts';
 import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './rendering/early-events.ts';
@@ -8,6 +10,26 @@ import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { spelled } from './rendering/path.ts';
 import { resolvePage } from './routes.tsx';
+
+let aroundNav: AroundNavHandler | undefined;
+
+/** A page that asks for calm, or a browser without it, simply moves on. */
+const moveOn: AroundNavHandler = (navigate, to, options) =>
+  aroundNav ? aroundNav(navigate, to, options) : navigate(to, options);
+
+/** What comes once the page is alive. None of it is missed where it cannot be fetched. */
+async function addLater(features: Features): Promise<void> {
+  const { fetchFaces } = await import('./rendering/late-faces.ts');
+  void fetchFaces();
+  if (!features.has('reach')) return;
+  const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
+  if (!globalPrivacyControl && Math.random() < VITALS_SAMPLE) {
+    const { reportVitals } = await import('./features/vitals/report-vitals.ts');
+    reportVitals();
+  }
+  const { carryPicture } = await import('./features/carry-picture/carry-picture.ts');
+  aroundNav = carryPicture;
+}
 
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -19,9 +41,10 @@ export async function hydrate(): Promise<void> {
   await loadPage(resolvePage(path, features).route).catch(() => undefined);
   hydrateRoot(
     root,
-    <Router>
+    <Router aroundNav={moveOn}>
       <App start={{ path, data: JSON.parse(state) as unknown }} features={features} />
     </Router>,
   );
   repeatEarlyEvents();
+  addLater(features).catch(() => undefined);
 }

@@ -185,6 +185,14 @@ interface DeliveryTable {
   received_at: number;
 }
 
+interface VitalsTable {
+  day: string;
+  route: string;
+  metric: string;
+  bucket: number;
+  hits: number;
+}
+
 interface SearchTable {
   /** '2026-11-16', in UTC. */
   day: string;
@@ -219,4 +227,5 @@ export interface Tables {
   counters: CounterTable;
   settings: SettingTable;
   deliveries: DeliveryTable;
+  vitals: VitalsTable;
 }

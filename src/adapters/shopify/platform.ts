@@ -6,6 +6,7 @@ import { createCheckout } from './checkout.ts';
 import { quoteDiscount } from './discounts.ts';
 import { RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
+import { createPublicationReader } from './read-publications.ts';
 import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './schema.ts';
 import { ShopifyError } from './shopify-error.ts';
 import type { RecommendationsQueryVariables, ShopQuery } from './storefront.generated.ts';
@@ -55,6 +56,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
 
   return {
     ...createProductReader(client, log),
+    ...createPublicationReader(client, log, shopUrl),
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),
 

@@ -1,5 +1,5 @@
 // The documented product calls as queries: their keys, retries and thrown texts.
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, type CategoryId } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/constants.ts';
@@ -69,6 +69,16 @@ export function useProduct(id: string, first: Product | null | undefined) {
     retry: PRODUCT_QUERY_RETRIES,
     enabled: id !== '' && first !== null && (awake || !first),
     placeholderData: () => first ?? findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),
+  });
+}
+
+/** Fetched ahead of a visit, unless a list in memory shows it already. */
+export async function prefetchProduct(client: QueryClient, id: string): Promise<void> {
+  if (findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id)) return;
+  await client.prefetchQuery({
+    queryKey: [endpointUrl('getProduct', { id })],
+    queryFn: ({ signal }) => call('getProduct', { id }, { signal }),
+    staleTime: ALL_MERCHANDISE_FRESH_MS,
   });
 }
 

@@ -26,7 +26,7 @@ export const MENU: readonly MenuItem[] = [
   { label: 'About', href: href.about },
 ];
 
-interface FooterLink {
+export interface FooterLink {
   readonly label: string;
   readonly href: string;
   /** The addition it leads to. */
@@ -63,9 +63,17 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
     title: 'The House',
     links: [
       { label: 'About', href: href.about },
+      { label: 'Journal', href: href.journal, feature: 'journal' },
       { label: 'Admin', href: href.adminLogin },
     ],
   },
+];
+
+/** Beside the name of the house, at the very end. */
+export const POLICY_LINKS: readonly FooterLink[] = [
+  { label: 'Privacy', href: href.privacy, feature: 'reach' },
+  { label: 'Terms', href: href.terms, feature: 'reach' },
+  { label: 'Accessibility', href: href.accessibility, feature: 'reach' },
 ];
 
 /** The search box of All Merchandise takes the focus when its address is asked for. */

@@ -1,11 +1,12 @@
 // §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
-import { Link } from 'wouter';
+import type { QueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
-import { href, type RouteMatch } from '../../shared/routes.ts';
+import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
-import { useProduct } from '../api/products.ts';
+import { prefetchProduct, useProduct } from '../api/products.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/structured-data.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
@@ -44,11 +45,15 @@ export async function start({ match, api }: StartRequest<ProductMatch>): Promise
   }
 }
 
+export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void> =>
+  prefetchProduct(client, match.id);
+
 /** However a product is named, it is one page; all that are unknown look the same. */
-export const address = (_request: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => ({
-  address: product ? href.product(product) : UNKNOWN_PRODUCT_ADDRESS,
-  kept: true,
-});
+export const address = ({ query }: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => {
+  if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, kept: true };
+  const asked = product.variants.find(({ id }) => id === query.get(VARIANT_PARAMETER));
+  return { address: asked ? href.variant(product, asked.id) : href.product(product), kept: true };
+};
 
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
   const begun = usePageStart<ProductStart>();
@@ -61,13 +66,15 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 }
 
 function Shown({ product }: { product: Product }) {
+  const [search] = useSearchParams();
+  const asked = (useFeature('reach') && search.get(VARIANT_PARAMETER)) || undefined;
   usePageMeta({
     title: pageTitle(product.name),
     description: productSnippet(product),
     canonical: href.product(product),
     image: product.imageUrl,
     type: 'product',
-    jsonLd: [productData(product)],
+    jsonLd: [productData(product, asked)],
     preloadImage: product.imageUrl
       ? {
           src: product.imageUrl,
@@ -79,7 +86,7 @@ function Shown({ product }: { product: Product }) {
   const around = useFeature('related');
   return (
     <>
-      <ProductView product={product} tone={cardTone(product.category.slug)} />
+      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />
       {around && <AroundProduct id={product.shopifyId} />}
     </>
   );

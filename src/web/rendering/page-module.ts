@@ -1,4 +1,5 @@
 // A page's module: loaded when it is needed, rendered without waiting once it is there.
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
 import type { PageAddress, PageApi } from '../../shared/page-contract.ts';
@@ -24,6 +25,9 @@ export interface PageModule {
   /** Gathers what the page starts from, on the server. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly start?: (request: StartRequest<any>) => Promise<unknown>;
+  /** Fetches what the page will show, for a link that is about to be followed. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly prefetch?: (client: QueryClient, match: any) => Promise<void>;
   /**
    * Which page this is, once its data is there: pages that look the same have the same address, and what visitors type
    * is not kept. Without it a page is its path and the parameters it reads, and is kept.

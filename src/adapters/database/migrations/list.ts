@@ -6,6 +6,7 @@ import { search } from './0004-search.ts';
 import { orderStatus } from './0005-order-status.ts';
 import { cancellation } from './0006-cancellation.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
+import { vitals } from './0008-vitals.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderStatus,
   cancellation,
   adminSessionEnd,
+  vitals,
 ];
