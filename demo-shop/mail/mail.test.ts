@@ -50,7 +50,7 @@ async function send(to: string | string[], more: object = {}) {
 }
 
 describe('B4 Mail: the demo mailbox', () => {
-  it('takes mails over SMTP and lists them, newest first', async () => {
+  it('takes mails over SMTP and lists them, newest first [B4.6]', async () => {
     await send('ann@example.com');
     await send(['bob@example.com', 'cy@example.com'], { subject: 'Second' });
     const [second, first] = await messages();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('B1 The call', () => {
-  it('answers as the browser computes, in random states of every category and sub-category', async () => {
+  it('answers as the browser computes, in random states of every category and sub-category [B1.21]', async () => {
     const lists = new Map<CategoryId, Product[]>();
     for (const id of CATEGORY_IDS)
       lists.set(id, id === 'men' ? all : await json(`/api/shopify/products?category=${id}`));
@@ -57,7 +57,7 @@ describe('B1 The call', () => {
     );
   }, 60_000);
 
-  it('holds at most 24 cards, and a page beyond the end is the last', async () => {
+  it('holds at most 24 cards, and a page beyond the end is the last [B1.2, B1.21]', async () => {
     const first = await find('category=women');
     expect(first.items).toHaveLength(24);
     const last = await find('category=women&page=9999');
@@ -72,7 +72,7 @@ describe('B1 The call', () => {
     `q=${'a'.repeat(5_000)}`,
     'category=../../etc&sub=__proto__',
     'price=99999999999999-&in-stock=true',
-  ])('never refuses: %s', async (query) => {
+  ])('never refuses: %s [B1.2]', async (query) => {
     expect((await fetch(`${store.url}/api/products/find?${query}`)).status).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe('B1 The call', () => {
     expect((await names('Linen Camp'))[0]).toMatch(/Linen Camp/);
   });
 
-  it('shows near misses only where nothing is found, best first', async () => {
+  it('shows near misses only where nothing is found, best first [B1.27]', async () => {
     expect((await find('q=linen')).corrected).toBeUndefined();
     const near = await find('q=linnen');
     expect(near.corrected).toBe('linen');
@@ -95,11 +95,11 @@ describe('B1 The call', () => {
 });
 
 describe('B1 Suggestions', () => {
-  it('one letter suggests nothing: empty lists', async () => {
+  it('one letter suggests nothing: empty lists [B1.23, B1.26]', async () => {
     expect(await suggest('l')).toEqual({ products: [], categories: [], phrases: [] });
   });
 
-  it('at most 6 products, 4 categories and 4 phrases', async () => {
+  it('at most 6 products, 4 categories and 4 phrases [B1.23, B1.26]', async () => {
     const { products, categories, phrases } = await suggest('de');
     expect(products).toHaveLength(6);
     expect(categories.length).toBeLessThanOrEqual(4);
@@ -108,7 +108,7 @@ describe('B1 Suggestions', () => {
     expect(phrases.every((phrase) => phrase.startsWith('de'))).toBe(true);
   });
 
-  it('500 misspellings by one letter: at least 95 % bring a product with the word among the first five', async () => {
+  it('500 misspellings by one letter: at least 95 % bring a product with the word among the first five [B1.30]', async () => {
     const words = [...new Set(all.flatMap(({ name }) => wordsOf(name)))].filter((word) => word.length >= 4);
     let seed = 11;
     const below = (limit: number) => {
@@ -139,7 +139,7 @@ describe('B1 Suggestions', () => {
 });
 
 describe('B1 Around a product', () => {
-  it('4 others, in stock, filled up from the same sub-category', async () => {
+  it('4 others, in stock, filled up from the same sub-category [B1.32]', async () => {
     for (const product of all.filter((_, index) => index % 60 === 0)) {
       const related = await json<CardProduct[]>(`/api/products/related/${product.shopifyId}`);
       expect(related).toHaveLength(4);
@@ -149,7 +149,7 @@ describe('B1 Around a product', () => {
     expect((await fetch(`${store.url}/api/products/related/nothing`)).status).toBe(404);
   });
 
-  it('the categories carry a picture of their own and their number', async () => {
+  it('the categories carry a picture of their own and their number [B1.38]', async () => {
     const tiles = await json<{ id: string; imageUrl: string; productCount: number }[]>('/api/categories');
     expect(new Set(tiles.map(({ imageUrl }) => imageUrl)).size).toBe(5);
     expect(tiles.find(({ id }) => id === 'women')?.productCount).toBe((await find('category=women')).total);

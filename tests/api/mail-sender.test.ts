@@ -17,7 +17,7 @@ const sqlite = () => freshDatabase(ENGINES[0] as (typeof ENGINES)[number]);
 
 describe('B4 Outbox: retries', () => {
   test.each([451, 550])(
-    'a mail refused with %i is tried after 1, 5, 30 min, 2 and 12 h, then failed',
+    'a mail refused with %i is tried after 1, 5, 30 min, 2 and 12 h, then failed [B4.2]',
     async (code) => {
       const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
       const lines: string[] = [];
@@ -52,7 +52,7 @@ describe('B4 Outbox: retries', () => {
     },
   );
 
-  test('a refused mail holds up no other; one accepted later keeps its Message-ID', async () => {
+  test('a refused mail holds up no other; one accepted later keeps its Message-ID [B4.2-3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     server.behave({ refuse: 451 });
@@ -84,7 +84,7 @@ describe('B4 Outbox: faults of the server', () => {
     expect(server.mails).toHaveLength(5);
   });
 
-  test('closing in the middle of DATA: the mail is sent again, with the same Message-ID, and once', async () => {
+  test('closing in the middle of DATA: the mail is sent again, with the same Message-ID, and once [B4.3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     server.behave({ drop: true });
@@ -97,7 +97,7 @@ describe('B4 Outbox: faults of the server', () => {
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@shop.example.com>`]);
   });
 
-  test('slower than we wait: given up, tried again, known by its Message-ID', async () => {
+  test('slower than we wait: given up, tried again, known by its Message-ID [B4.3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock, wholeSendMs: 300 });
     server.behave({ slowMs: 1_500 });
@@ -112,7 +112,7 @@ describe('B4 Outbox: faults of the server', () => {
 });
 
 describe.each(ENGINES)('B4 Outbox: several instances on $name', (engine) => {
-  test('one sends at a time; when it is gone the next goes on, also with what it was sending', async () => {
+  test('one sends at a time; when it is gone the next goes on, also with what it was sending [B4.3]', async () => {
     const place = await engine.place();
     const [one, other] = [await openForTest(place), await openForTest(place)];
     const [server, clock] = [await serve(), movableClock()];

@@ -58,7 +58,7 @@ const MESSAGE = {
 };
 
 describe('B4 Contact', () => {
-  it('the owner gets the message and answers to the shopper', async () => {
+  it('the owner gets the message and answers to the shopper [B4.4, B4.10]', async () => {
     const subject = `A question ${randomUUID()}`;
     expect((await post('/api/contact', { ...MESSAGE, subject })).status).toBe(200);
     const mail = await mailTo(BRAND.supportEmail, new RegExp(subject));
@@ -73,7 +73,7 @@ describe('B4 Contact', () => {
     expect(mail.messageId).toMatch(/^<[\w-]+@shop\.example\.com>$/);
   });
 
-  it('no field makes a header, and markup stays text', async () => {
+  it('no field makes a header, and markup stays text [B4.7]', async () => {
     const name = 'Eve\r\nBcc: victim@example.com';
     const subject = `Hello é 日本\r\nX-Evil: yes ${randomUUID()}`;
     const message = '<script>alert(1)</script> & <b>bold</b>';
@@ -92,7 +92,7 @@ describe('B4 Contact', () => {
 });
 
 describe('B4 Newsletter', () => {
-  it('subscribes an address only when the button behind its link is pressed, and once', async () => {
+  it('subscribes an address only when the button behind its link is pressed, and once [B4.11-13]', async () => {
     const email = newAddress();
     await post('/api/newsletter', { email });
     expect(await isListed(email)).toMatchObject({ waiting: true });
@@ -139,7 +139,7 @@ describe('B4 Newsletter', () => {
     expect((await post('/api/newsletter/confirm', { token })).status).toBe(410);
   });
 
-  it('the confirmation mail can be refused by one click too, and the form works without scripts', async () => {
+  it('the confirmation mail can be refused by one click too, and the form works without scripts [B4.12]', async () => {
     const email = newAddress();
     await post('/api/newsletter', { email });
     const mail = await mailTo(email, /^Confirm/);
@@ -159,7 +159,7 @@ describe('B4 Newsletter', () => {
     expect(await isListed(other)).toMatchObject({ waiting: false });
   });
 
-  it('wrong, cut and foreign tokens are 410 and change nothing', async () => {
+  it('wrong, cut and foreign tokens are 410 and change nothing [B4.11]', async () => {
     const email = newAddress();
     await post('/api/newsletter', { email });
     const mail = await mailTo(email, /^Confirm/);
@@ -178,7 +178,7 @@ describe('B4 Newsletter', () => {
     expect(await isListed(email)).toMatchObject({ waiting: true });
   });
 
-  it('Abuse: one recipient gets three confirmation mails a day, whoever asks; the answer stays the same', async () => {
+  it('Abuse: one recipient gets three confirmation mails a day, whoever asks; the answer stays the same [B4.15]', async () => {
     const email = newAddress();
     const answers = new Set<string>();
     for (let index = 0; index < 6; index += 1) {
@@ -193,7 +193,7 @@ describe('B4 Newsletter', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('the admin’s list marks waiting addresses and does not count them', async () => {
+  it('the admin’s list marks waiting addresses and does not count them [B4.14]', async () => {
     const email = newAddress();
     await post('/api/newsletter', { email });
     const headers = await login(store, await createAdmin(store));
@@ -222,7 +222,7 @@ describe('B4 Alerts', () => {
     return [response.status, await response.text()] as const;
   };
 
-  it('the first alert of an address is confirmed, later ones are not; every answer is the same', async () => {
+  it('the first alert of an address is confirmed, later ones are not; every answer is the same [B4.17, B4.19]', async () => {
     const [first, second] = await listProducts(store);
     const email = newAddress();
     const answers = [await ask(email, 'price', first?.variants[0]?.id)];
@@ -277,7 +277,7 @@ describe('B4 Alerts', () => {
   });
 });
 
-it('Logs: mail leaves no address, name or token in any line, at trace', async () => {
+it('Logs: mail leaves no address, name or token in any line, at trace [B4.7]', async () => {
   const email = 'quentin.zyzzyva@example.com';
   await post('/api/contact', { ...MESSAGE, name: 'Quentin Zyzzyva', email });
   await post('/api/newsletter', { email });

@@ -60,7 +60,7 @@ const state = (inStock: boolean, cents = 5_000, variantId = '71'): VariantState 
 const waiting = async (database: Database) => (await database.countOutbox()).waiting;
 
 describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
-  test('a restock mails once, whoever looks, and only a confirmed address', async () => {
+  test('a restock mails once, whoever looks, and only a confirmed address [B4.17-18]', async () => {
     const place = await engine.place();
     const [database, other] = [await openForTest(place), await openForTest(place)];
     await ask(database, { contactId: 'c1' });
@@ -78,7 +78,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(await database.listAlerts('c1')).toEqual([]);
   });
 
-  test('an alert asked for while there is stock waits for the next restock', async () => {
+  test('an alert asked for while there is stock waits for the next restock [B4.18]', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', soldOut: false });
     await database.confirmAlertContact('c1', 1);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(await take(database, state(true))).toBe(1);
   });
 
-  test('a price mail comes only below the price at the time of asking; asking again takes the newer price', async () => {
+  test('a price mail comes only below the price at the time of asking; asking again takes the newer price [B4.18]', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', kind: 'price', priceCents: 5_000 });
     await ask(database, { kind: 'price', priceCents: 4_000 });

@@ -37,7 +37,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.claimMail({ holder: 'z', now: 5_000 })).toBeUndefined();
   });
 
-  test('only the holder settles; tries are counted; a dead sender’s claims come back', async () => {
+  test('only the holder settles; tries are counted; a dead sender’s claims come back [B4.3]', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
     await database.enqueueMail(mail);
@@ -96,7 +96,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
       },
     });
 
-  test('Newsletter: an address waits until it confirms, once; asking again asks again; it is not counted', async () => {
+  test('Newsletter: an address waits until it confirms, once; asking again asks again; it is not counted [B4.11, B4.14]', async () => {
     const database = await freshDatabase(engine);
     expect(await subscribe(database, 'Ada@Example.com', 1_000)).toBe(true);
     expect(await subscribe(database, 'ada@example.com', 1_001)).toBe(false);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.confirmSubscriber(id, 4_000, welcome)).toBe(false);
   });
 
-  test('Abuse: one recipient gets three confirmation mails a day, however many ask at once', async () => {
+  test('Abuse: one recipient gets three confirmation mails a day, however many ask at once [B4.15]', async () => {
     const database = await freshDatabase(engine);
     await inParallel<unknown>(12, (index) =>
       index % 2
@@ -164,7 +164,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.removeMessage('m1')).toBe(false);
   });
 
-  test('The outbox row is written with its cause or not at all', async () => {
+  test('The outbox row is written with its cause or not at all [B4.1]', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
     await database.enqueueMail(mail);

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const log = { info() {}, warn() {}, error() {} };
 
 describe.each(ENGINES)('B1 Searches on $name', (engine) => {
-  test('are counted by phrase and day, those without result first', async () => {
+  test('are counted by phrase and day, those without result first [B1.31]', async () => {
     const database = await freshDatabase(engine);
     const add = (day: string, phrase: string, times: number, results: number) =>
       database.recordSearch({ day, phrase, times, results, most: 4 });
@@ -35,7 +35,7 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
     expect(await database.listSearches('', 10)).toEqual([]);
   });
 
-  test('the log counts what was meant, not what was typed on the way, and prunes after 90 days', async () => {
+  test('the log counts what was meant, not what was typed on the way, and prunes after 90 days [B1.31]', async () => {
     const database = await freshDatabase(engine);
     let now = Date.UTC(2026, 10, 16, 12);
     const searches = createSearchLog({ database, clock: { now: () => now }, log });
@@ -48,7 +48,7 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
     expect(await database.listSearches('', 10)).toEqual([{ phrase: 'wool', times: 1, results: 3 }]);
   });
 
-  test('synonyms of another instance take effect without a restart', async () => {
+  test('synonyms of another instance take effect without a restart [B1.29]', async () => {
     const database = await freshDatabase(engine);
     let now = 0;
     const deps = { database, clock: { now: () => now }, log };

@@ -14,7 +14,7 @@ const links: MailLinks = {
 };
 
 describe('B4 Every mail', () => {
-  it.each(MAIL_SAMPLES.map((content) => [content.kind, content] as const))('%s', (_kind, content) => {
+  it.each(MAIL_SAMPLES.map((content) => [content.kind, content] as const))('%s [B4.4]', (_kind, content) => {
     const { subject, html, text } = renderMail(content, links);
     expect(subject).not.toBe('');
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
@@ -31,12 +31,12 @@ describe('B4 Every mail', () => {
       expect(text).toContain(address.replaceAll('&amp;', '&'));
   });
 
-  it.each(['welcome', 'back-in-stock', 'price-drop', 'confirm'])('%s can be left', (kind) => {
+  it.each(['welcome', 'back-in-stock', 'price-drop', 'confirm'])('%s can be left [B4.12]', (kind) => {
     for (const content of MAIL_SAMPLES.filter((sample) => sample.kind === kind))
       expect(renderMail(content, links).unsubscribe).toContain('/newsletter/unsubscribe?token=leave-');
   });
 
-  it.each(['back-in-stock', 'price-drop'])('%s links to the list of alerts', (kind) => {
+  it.each(['back-in-stock', 'price-drop'])('%s links to the list of alerts [B4.19]', (kind) => {
     for (const content of MAIL_SAMPLES.filter((sample) => sample.kind === kind))
       expect(renderMail(content, links).text).toContain('/alerts?token=manage-');
   });

@@ -235,7 +235,7 @@ describe('§3 Product: what the shop knows besides', () => {
   const product = (changes: Record<string, unknown>, variant: object = {}) =>
     decodeProduct(raw(changes, variant))?.product;
 
-  test('B1 Swatches: the colors of an option’s values, six hex digits each', () => {
+  test('B1 Swatches: the colors of an option’s values, six hex digits each [B1.7, B1.34]', () => {
     const optionValues = [
       { name: 'Sage', swatch: { color: '#9CAF88' } },
       { name: 'Odd', swatch: { color: 'red' } },

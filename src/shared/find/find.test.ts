@@ -107,7 +107,7 @@ const anyState: fc.Arbitrary<FindState> = fc
   .map((state) => ({ ...EMPTY, ...state }));
 
 describe('B1 Filters', () => {
-  it('give what a plain filter gives, in 10,000 random states: products, order, page and every count', () => {
+  it('give what a plain filter gives, in 10,000 random states: products, order, page and every count [B1.5-6, B1.9-11]', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const found = findView(LIST, state);
@@ -126,11 +126,11 @@ describe('B1 Filters', () => {
         expect(found.facets.inStock).toBe(count({ inStock: true }));
         expect(found.facets.sale).toBe(count({ sale: true }));
       }),
-      { numRuns: 10_000 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 10_000) },
     );
   });
 
-  it('hold for one and the same variant', () => {
+  it('hold for one and the same variant [B1.6]', () => {
     const variant = (size: string, color: string) => ({
       id: size,
       title: '',
@@ -152,11 +152,11 @@ describe('B1 Filters', () => {
     expect(total(['M'], ['red'])).toBe(0);
   });
 
-  it('offer the six sizes, then the others of the list by number, then by letter', () => {
+  it('offer the six sizes, then the others of the list by number, then by letter [B1.13]', () => {
     expect(findView(LIST, EMPTY).facets.size.map(({ value }) => value)).toEqual([...SIZES, '2T', '8', '10']);
   });
 
-  it('ignore a size the list does not know, but not one of the six', () => {
+  it('ignore a size the list does not know, but not one of the six [B1.2]', () => {
     const list = wholeList(buildIndex([product()]));
     expect(findView(list, { ...EMPTY, sizes: ['47'] }).total).toBe(1);
     expect(findView(list, { ...EMPTY, sizes: ['XXL'] }).total).toBe(0);
@@ -176,7 +176,7 @@ describe('B1 Colour is the family of the variant’s colour', () => {
     ['Sunday', '#f4e04d', 'yellow'],
     ['Sunday', 'blue', undefined],
     ['Sunday', undefined, undefined],
-  ])('%s with swatch %s is %s', (name, swatch, family) => {
+  ])('%s with swatch %s is %s [B1.7]', (name, swatch, family) => {
     expect(familyOf(name, swatch)).toBe(family);
   });
 
@@ -184,7 +184,7 @@ describe('B1 Colour is the family of the variant’s colour', () => {
     ['<p>Soft. Shown in light wash.</p>', 'blue'],
     ['A navy stripe', 'blue'],
     ['Made from natural fibers in a stone mill', undefined],
-  ])('"%s" names %s', (text, family) => {
+  ])('"%s" names %s [B1.8]', (text, family) => {
     expect(familyNamedIn(text)).toBe(family);
   });
 });
@@ -192,7 +192,7 @@ describe('B1 Colour is the family of the variant’s colour', () => {
 describe('B1 Address', () => {
   const read = (query: string) => readFind(new URLSearchParams(query), { ...CALL, place: 'category' });
 
-  it('what is printed is read back', () => {
+  it('what is printed is read back [B1.1]', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom('category', 'call'), (state, place) => {
         const rules = { ...CALL, place } as const;
@@ -205,7 +205,7 @@ describe('B1 Address', () => {
     );
   });
 
-  it('reads as the table says', () => {
+  it('reads as the table says [B1.1]', () => {
     expect(read('size=S,M&color=blue,green&price=25-100&in-stock=1&sale=1&sort=newest&page=3')).toMatchObject(
       {
         sizes: ['S', 'M'],
@@ -236,11 +236,11 @@ describe('B1 Address', () => {
     'q=linen',
     'view=list',
     'size=',
-  ])('ignores %s', (query) => {
+  ])('ignores %s [B1.2]', (query) => {
     expect(read(query)).toEqual(read(''));
   });
 
-  it('a form without script repeats names and writes two prices', () => {
+  it('a form without script repeats names and writes two prices [B1.9, B1.17]', () => {
     expect(read('size=S&size=M&price-from=25&price-to=200')).toMatchObject({
       sizes: ['S', 'M'],
       price: { min: 2_500 },

@@ -19,7 +19,7 @@ const call = (query: string) =>
   readFind(new URLSearchParams(query), { place: 'call', facets: true, search: true });
 
 describe('B1 Synonyms widen the search', () => {
-  it('at once, in lists and in suggestions', async () => {
+  it('at once, in lists and in suggestions [B1.29]', async () => {
     const view = await viewOf(product({ name: 'Wide Trousers' }), product({ name: 'Silk Shirt' }));
     let said: Synonyms = [];
     const finder = createFinder({ synonyms: () => said, forgiving: true });
@@ -40,7 +40,7 @@ describe('B1 A search that forgives', () => {
     expect((await strict.find(view, call('q=flax'))).total).toBe(0);
   });
 
-  it('filters narrow near misses too, and an exact match that filters empty stays empty', async () => {
+  it('filters narrow near misses too, and an exact match that filters empty stays empty [B1.27]', async () => {
     const view = await viewOf(product({ name: 'Linen Shirt', stock: 0 }), product({ name: 'Wool Coat' }));
     const finder = createFinder({ synonyms: () => [], forgiving: true });
     expect(await finder.find(view, call('q=linnen&in-stock=1'))).toMatchObject({
@@ -68,14 +68,14 @@ describe('B1 You may also like', () => {
   const soldOut = product({ tags: ['tops'], inStock: false });
   const others = [product(), product(), product()];
 
-  it('takes what the platform says, never the product itself or a sold-out one, and fills up', async () => {
+  it('takes what the platform says, never the product itself or a sold-out one, and fills up [B1.32]', async () => {
     const view = await viewOf(shirt, ...others, soldOut, top);
     const said = [shirt, soldOut, others[2] as typeof shirt].map(({ shopifyId }) => shopifyId);
     const related = createRelated({ platform: { recommendedProducts: async () => said }, log });
     expect(await related.relatedTo(view, shirt)).toEqual([others[2], top, others[0], others[1]]);
   });
 
-  it('fills up alone while the platform fails, and asks it once for many', async () => {
+  it('fills up alone while the platform fails, and asks it once for many [B1.32]', async () => {
     const view = await viewOf(shirt, ...others, top);
     let asked = 0;
     const platform = {

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('main article.card');
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ });
 const countIn = (text: string | null) => Number(/\((\d+)\)/.exec(text ?? '')?.[1]);
 
-test('B1 Sidebar: a choice shows as many products as its number says, in the address and as a chip', async ({
+test('B1 Sidebar: a choice shows as many products as its number says, in the address and as a chip [B1.1, B1.11, B1.14-15]', async ({
   page,
 }) => {
   await page.goto('/women');
@@ -28,7 +28,7 @@ test('B1 Sidebar: a choice shows as many products as its number says, in the add
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
 });
 
-test('B1 Sidebar: what would show nothing is disabled unless it is chosen; sizes of the list follow the six', async ({
+test('B1 Sidebar: what would show nothing is disabled unless it is chosen; sizes of the list follow the six [B1.11, B1.13]', async ({
   page,
 }) => {
   await page.goto('/kids?size=XXL&color=purple');
@@ -40,7 +40,7 @@ test('B1 Sidebar: what would show nothing is disabled unless it is chosen; sizes
   await expect(page.getByText('No products found in this category.')).toBeVisible();
 });
 
-test('B1 Sidebar: the slider’s upper end means no upper bound', async ({ page }) => {
+test('B1 Sidebar: the slider’s upper end means no upper bound [B1.9, B1.20]', async ({ page }) => {
   await page.goto('/men');
   const low = page.getByRole('slider', { name: 'Minimum price range' });
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeEnabled();
@@ -50,7 +50,7 @@ test('B1 Sidebar: the slider’s upper end means no upper bound', async ({ page 
   await expect(page.getByRole('button', { name: 'Remove filter: Price from $25' })).toBeVisible();
 });
 
-test('B1 Address: Back and Forward restore filters, page and place', async ({ page }) => {
+test('B1 Address: Back and Forward restore filters, page and place [B1.12, B1.18]', async ({ page }) => {
   await page.goto('/women');
   await page.getByRole('checkbox', { name: /^In stock/ }).check();
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -72,7 +72,7 @@ test('B1 Address: Back and Forward restore filters, page and place', async ({ pa
   await expect(page.getByRole('button', { name: 'Remove filter: In stock' })).toBeVisible();
 });
 
-test('B1 Address: a filtered page is noindex, points to the unfiltered one, and nonsense is ignored', async ({
+test('B1 Address: a filtered page is noindex, points to the unfiltered one, and nonsense is ignored [B1.2-3]', async ({
   request,
 }) => {
   const html = await (await request.get('/women?size=M&page=2')).text();
@@ -83,7 +83,7 @@ test('B1 Address: a filtered page is noindex, points to the unfiltered one, and 
   expect(await plain.text()).not.toContain('noindex');
 });
 
-test('B1 Sidebar: without JavaScript it is a form', async ({ browser, baseURL }) => {
+test('B1 Sidebar: without JavaScript it is a form [B1.17]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/women');
@@ -95,7 +95,7 @@ test('B1 Sidebar: without JavaScript it is a form', async ({ browser, baseURL })
   await context.close();
 });
 
-test('B1 My size: kept by category, offered, and chosen on the product page', async ({ page }) => {
+test('B1 My size: kept by category, offered, and chosen on the product page [B1.19]', async ({ page }) => {
   await page.goto('/women?size=L&in-stock=1');
   await page.getByRole('button', { name: 'Remember my size' }).click();
   expect(await page.evaluate(() => localStorage.getItem('mySizes'))).toBe('{"women":["L"]}');
@@ -109,7 +109,7 @@ test('B1 My size: kept by category, offered, and chosen on the product page', as
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
-  test('B1 Sidebar: the sheet says how many products it will show', async ({ page }) => {
+  test('B1 Sidebar: the sheet says how many products it will show [B1.12, B1.16, B1.20]', async ({ page }) => {
     await page.goto('/all-merchandise?category=women&view=list');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -141,7 +141,7 @@ for (const path of [
     }
   });
 
-test('B1 The call: above 1,000 products no page loads a whole list', async ({ page }) => {
+test('B1 The call: above 1,000 products no page loads a whole list [B1.22]', async ({ page }) => {
   test.slow();
   const store = await startOwnStore({ STORE_PROFILE: 'full', DEMO_SHOP_PRODUCTS: '1100' });
   const lists: string[] = [];

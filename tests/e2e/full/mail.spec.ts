@@ -46,7 +46,7 @@ async function soldOutProduct(request: APIRequestContext): Promise<string> {
   return products.find(({ variants }) => variants.every(({ stock }) => stock <= 0))?.shopifyId ?? '';
 }
 
-test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed is lost', async ({
+test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed is lost [B4.8-9]', async ({
   page,
 }) => {
   const subject = `A question ${newAddress()}`;
@@ -82,7 +82,7 @@ test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed 
   await mailTo(page.request, '', subject);
 });
 
-test('B4 Newsletter: confirmed by the button, once; left by the button; pages with a token are nobody’s to keep', async ({
+test('B4 Newsletter: confirmed by the button, once; left by the button; pages with a token are nobody’s to keep [B4.6, B4.11-13, B4.20]', async ({
   page,
 }) => {
   const email = newAddress();
@@ -114,7 +114,7 @@ test('B4 Newsletter: confirmed by the button, once; left by the button; pages wi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
 });
 
-test('B4 Newsletter: unsubscribing works without scripts', async ({ browser, page, baseURL }) => {
+test('B4 Newsletter: unsubscribing works without scripts [B4.12]', async ({ browser, page, baseURL }) => {
   const email = newAddress();
   await page.request.post('/api/newsletter', { data: { email } });
   const mail = await mailTo(page.request, email, 'Confirm');
@@ -126,7 +126,7 @@ test('B4 Newsletter: unsubscribing works without scripts', async ({ browser, pag
   await context.close();
 });
 
-test('B4 Alerts: a sold-out product says so, takes an address, and lists what it waits for', async ({
+test('B4 Alerts: a sold-out product says so, takes an address, and lists what it waits for [B4.16-17, B4.19-20]', async ({
   page,
 }) => {
   const email = newAddress();

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
 
-test('B1 Around a product: four others, and what was looked at, not on the first visit', async ({ page }) => {
+test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({ page }) => {
   await page.goto('/women');
   const first = page.locator('main article.card').first();
   const name = (await first.getByRole('heading').textContent()) ?? '-';
@@ -21,7 +21,7 @@ test('B1 Around a product: four others, and what was looked at, not on the first
   }
 });
 
-test('B1 Size guide: measurements of the category, in inches and centimetres', async ({ page }) => {
+test('B1 Size guide: measurements of the category, in inches and centimetres [B1.36]', async ({ page }) => {
   await page.goto('/men?size=M');
   await page.locator('main article.card').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Size guide' }).click();
@@ -35,7 +35,7 @@ test('B1 Size guide: measurements of the category, in inches and centimetres', a
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
 });
 
-test('B1 Home: Load More Products shows eight more and leaves when there are none', async ({ page }) => {
+test('B1 Home: Load More Products shows eight more and leaves when there are none [B1.37]', async ({ page }) => {
   await page.goto('/');
   const shelf = page.locator('section[aria-labelledby="featured-products"]');
   const more = shelf.getByRole('button', { name: 'Load More Products' });
@@ -46,7 +46,7 @@ test('B1 Home: Load More Products shows eight more and leaves when there are non
   await expect(more).toHaveCount(0);
 });
 
-test('B1 Home: a tile for each category with its picture and number', async ({ page }) => {
+test('B1 Home: a tile for each category with its picture and number [B1.38]', async ({ page }) => {
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Shop By Category' });
   await expect(block.getByText('New Collections Coming Soon')).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
 
-test('B1 Search: the dialog opens with a slash and is used like any combobox', async ({ page }) => {
+test('B1 Search: the dialog opens with a slash and is used like any combobox [B1.23-24]', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Search' }).focus();
   await page.keyboard.press('/');
@@ -27,7 +27,7 @@ test('B1 Search: the dialog opens with a slash and is used like any combobox', a
   await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
 });
 
-test('B1 Search: Enter alone goes to All Merchandise; an empty box shows the last five searches', async ({
+test('B1 Search: Enter alone goes to All Merchandise; an empty box shows the last five searches [B1.23-25]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -52,7 +52,7 @@ test('B1 Search: Enter alone goes to All Merchandise; an empty box shows the las
   await expect(dialog.getByRole('combobox')).toBeFocused();
 });
 
-test('B1 Search: a suggested product opens its page', async ({ page }) => {
+test('B1 Search: a suggested product opens its page [B1.23, B1.26]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -64,7 +64,7 @@ test('B1 Search: a suggested product opens its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-');
 });
 
-test('B1 Search: near misses stand under their sentence, and nothing at all under what is popular', async ({
+test('B1 Search: near misses stand under their sentence, and nothing at all under what is popular [B1.27-28]', async ({
   page,
 }) => {
   await page.goto('/all-merchandise');
