@@ -1,4 +1,4 @@
-// The style blog's teasers and the social feed: static posts, as the document has them.
+// The style blog's teasers and the social feed: static posts, as the specification has them.
 import { SOCIAL_LINKS } from '../../shared/brand.ts';
 import blogDenim from './art/blog-denim.svg?url';
 import blogGold from './art/blog-gold.svg?url';

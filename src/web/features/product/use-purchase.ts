@@ -14,7 +14,7 @@ export function usePurchase(product: Product) {
   const [image, setImage] = useState(0);
   const { add, pending } = useAddToCart();
 
-  // The shopper's own size is chosen once the page is awake: the server does not know it.
+  // The shopper's own size is chosen once the page is hydrated: the server does not know it.
   const knowsSize = useFeature('facets');
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
   useEffect(() => {
