@@ -104,7 +104,7 @@ function format(source) {
   return execFileSync(process.execPath, args, { cwd: root, input: source, encoding: 'utf8' });
 }
 
-/** An enum of all the world's countries takes a few full lines instead of one line for each. */
+/** The enum of all countries takes a few full lines instead of one line for each. */
 function wrapUnions(source) {
   return source.replace(/^(export type \w+ =)((?:\n {2}\| '[^']*')+);$/gm, (_all, head, values) => {
     const lines = [head];

@@ -136,7 +136,7 @@ async function writeUntilRefused(write) {
   return { accepted, tried };
 }
 
-/** Strangers guess at the owner's name from everywhere; the owner's own browser still gets in. */
+/** Visitors guess the owner's password from many addresses; the owner's own browser still gets in. */
 async function lockOut() {
   const logIn = (credentials, headers) => post('/api/admin/login', credentials, headers);
   const first = await logIn(OWNER, from('198.51.100.1'));

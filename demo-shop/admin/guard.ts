@@ -31,7 +31,7 @@ function cameThroughProxy(req: IncomingMessage): boolean {
   return [req.headers.origin, req.headers.referer].some(isPublicAddress);
 }
 
-// A page of a public host that names itself as the sender: the host is a proxy's name for this machine, or a stranger.
+// A page of a public host that names itself as the sender: the host is a proxy's name for this machine, or another site.
 const isPublicAddress = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !isLoopbackHost(new URL(address).host);
 

@@ -1,9 +1,9 @@
 // What lies beside a garment in a flat lay: one small accessory, chosen to suit.
 import type { ArtSpec, Cut } from '../catalogue/spec.ts';
+import { drawBelt } from './accessories/belt.ts';
+import { drawGlasses } from './accessories/glasses.ts';
+import { drawHat } from './accessories/hat.ts';
 import { Sheet } from './sheet.ts';
-import { drawBelt } from './things/belt.ts';
-import { drawGlasses } from './things/glasses.ts';
-import { drawHat } from './things/hat.ts';
 
 const COMPANIONS = [
   {

@@ -1,13 +1,13 @@
 // Composes one view: the ground, the product placed on it, its shadow and what stands beside it.
 import type { ArtSpec } from '../catalogue/spec.ts';
 import type { View } from '../catalogue/views.ts';
+import { drawAccessory, isAccessory } from './accessories/accessory.ts';
 import { drawCompanion } from './companion.ts';
 import { drawBottom, drawGarment, halvesOf } from './garment/garment.ts';
 import { clipHanger, hanger } from './garment/hanger.ts';
 import { drawUpper, type Extent } from './garment/upper.ts';
 import { type Ground, paper, studio, tinted } from './grounds.ts';
 import { Sheet } from './sheet.ts';
-import { drawThing, isThing } from './things/thing.ts';
 
 interface Frame {
   x: number; // centre
@@ -27,9 +27,9 @@ export function composeView(art: ArtSpec, view: View): { defs: string; body: str
   const colour = art.colours[view.colour]?.hex ?? '#b9b0a2';
   const sheet = new Sheet(art, colour);
   const ground = groundFor(art, view, sheet.base);
-  const product = isThing(art.cut.kind) ? thingOn(sheet, view) : garmentOn(sheet, art, view);
+  const product = isAccessory(art.cut.kind) ? accessoryOn(sheet, view) : garmentOn(sheet, art, view);
   const beside =
-    view.role === 'flatlay' && !isThing(art.cut.kind) ? drawCompanion(art) : { defs: '', body: '' };
+    view.role === 'flatlay' && !isAccessory(art.cut.kind) ? drawCompanion(art) : { defs: '', body: '' };
   return {
     defs: ground.defs + SHADOW + sheet.defs.join('') + beside.defs,
     body: ground.back + product + beside.body,
@@ -37,7 +37,7 @@ export function composeView(art: ArtSpec, view: View): { defs: string; body: str
 }
 
 function groundFor(art: ArtSpec, view: View, colour: string): Ground {
-  if (view.role === 'hanger') return tinted(art.seed, colour, !isThing(art.cut.kind));
+  if (view.role === 'hanger') return tinted(art.seed, colour, !isAccessory(art.cut.kind));
   if (view.role === 'flatlay') return paper(art.seed, colour);
   return studio(art.seed + view.colour * 331, colour);
 }
@@ -125,13 +125,13 @@ function setOn(sheet: Sheet, art: ArtSpec, view: View, back: boolean): string {
   return whole;
 }
 
-function thingOn(sheet: Sheet, view: View): string {
+function accessoryOn(sheet: Sheet, view: View): string {
   sheet.laid = view.role === 'flatlay';
-  const focus = drawThing(sheet);
+  const focus = drawAccessory(sheet);
   const whole = lift(sheet.out.join(''));
   if (view.role === 'detail') return zoom(whole, focus.x, focus.y, 2.1);
   if (view.role === 'flatlay') return `<g transform="rotate(-5 600 750)">${whole}</g>`;
-  // The second picture turns the thing round, except where a label or words would be reversed.
+  // The second picture turns the accessory around, except where a label or words would be reversed.
   const turns = ['shoe', 'hat', 'belt', 'bag'].includes(sheet.art.cut.kind);
   return view.role === 'hanger' && turns ? `<g transform="matrix(-1 0 0 1 1200 0)">${whole}</g>` : whole;
 }

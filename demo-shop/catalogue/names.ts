@@ -1,4 +1,4 @@
-// The house voice: every piece carries the name of a river, street or town of North Carolina; twelve makers.
+// Product names: every piece carries the name of a river, street or town of North Carolina; twelve makers.
 export const PLACES = [
   'Eno',
   'Ayr Mount',

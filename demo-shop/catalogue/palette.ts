@@ -1,4 +1,4 @@
-// The house colours by name, and which of them suit which kind of thing.
+// The brand's colors by name, and which of them suit which kind of product.
 import type { Colour, Tone } from './spec.ts';
 
 const HEX = {
@@ -230,7 +230,7 @@ const TONES: Record<Tone, readonly ColourName[]> = {
   frame: ['Tortoise', 'Black', 'Honey', 'Bone', 'Olive', 'Wine', 'Slate'],
 };
 
-/** The colour of a name a product uses; undefined for a name that is not the house's. */
+/** The colour of a name a product uses; undefined for an unknown name. */
 export const hexOf = (name: string): string | undefined => (HEX as Record<string, string>)[name];
 
 export function colourNamed(name: ColourName): Colour {

@@ -14,7 +14,7 @@ export class MailServer {
   readonly faults = new MailFaults(() => this.#follow());
   readonly #mailbox: Mailbox;
   readonly #sockets = new Map<number, Socket>(); // by the client's port
-  #door: Server | null = null;
+  #listener: Server | null = null;
   #port: number;
   #smtp: Promise<SMTPServer> | null = null;
   #opening: Promise<void>;
@@ -37,21 +37,21 @@ export class MailServer {
   }
 
   async #open(): Promise<void> {
-    const door = createServer((socket) => void this.#welcome(socket));
+    const listener = createServer((socket) => void this.#welcome(socket));
     await new Promise<void>((done, failed) => {
-      door.once('error', failed);
-      door.listen(this.#port, HOST, done);
+      listener.once('error', failed);
+      listener.listen(this.#port, HOST, done);
     });
-    door.unref();
-    this.#port = (door.address() as AddressInfo).port;
-    this.#door = door;
+    listener.unref();
+    this.#port = (listener.address() as AddressInfo).port;
+    this.#listener = listener;
   }
 
   async #shut(): Promise<void> {
-    const door = this.#door;
-    this.#door = null;
+    const listener = this.#listener;
+    this.#listener = null;
     for (const socket of this.#sockets.values()) socket.destroy();
-    if (door) await new Promise((done) => door.close(done));
+    if (listener) await new Promise((done) => listener.close(done));
   }
 
   // A server that is down for good does not listen; one that is down a counted number of times hangs up.
@@ -59,7 +59,7 @@ export class MailServer {
     await this.#opening;
     const { kind, remaining } = this.faults.current;
     const listens = !(kind === 'down' && remaining === null);
-    if (listens && !this.#door) await this.#open();
+    if (listens && !this.#listener) await this.#open();
     if (!listens) await this.#shut();
   }
 

@@ -177,7 +177,7 @@ export interface Delivery {
   subscriptionId?: number; // of the subscription it was sent for
 }
 
-// An app's wish, registered through the Admin API, to be told of one topic.
+// A webhook subscription to one topic, made through the Admin API.
 export interface Subscription {
   id: number;
   topic: string;

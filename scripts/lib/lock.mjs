@@ -7,7 +7,7 @@ const LOCK_FILE = inRoot('.cache', 'prepare.lock');
 const POLL_MS = 200;
 const SETTLE_MS = 30;
 const HEARTBEAT_MS = 2_000;
-// A process number alone can be taken over by a stranger (in a restarted container it nearly always is).
+// A process number alone can be reused by another process (in a restarted container it nearly always is).
 const STALE_AFTER_MS = 15_000;
 
 export async function withLock(work) {

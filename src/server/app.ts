@@ -30,7 +30,7 @@ import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const ADMIN_PATH = '/api/admin/';
-/** Signed by themselves: Shopify's notices, and the unsubscribe button of a mail program. */
+/** Signed by themselves: Shopify's webhooks, and the unsubscribe button of a mail program. */
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,4 +1,4 @@
-// Logs as JSON lines. What could name a person or open a door never reaches them.
+// Logs as JSON lines. Personal data, passwords and tokens never reach them.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 const SECRET_FIELDS = [

@@ -1,4 +1,4 @@
-// §9 Business constants and limits: the document's own numbers, so that none drifts unseen.
+// §9 Business constants and limits: the specification's own numbers, so that none drifts unseen.
 import { describe, expect, it } from 'vitest';
 import { BRAND, POLICY, SHIPPING_OPTIONS, TRUST_NOTES } from './brand.ts';
 import * as constants from './constants.ts';

@@ -37,7 +37,7 @@ describe('§4 Featured filters', () => {
   const old = product({ createdAt: '2025-01-01T00:00:00Z', price: '120.00', tags: ['Featured'] });
   const recent = product({ createdAt: '2026-05-01T00:00:00Z', price: '30.00', categoryId: 'men' });
 
-  it('the values are those of the document, and the defaults clear everything [4.18-19, 4.21]', () => {
+  it('the values are those of the specification, and the defaults clear everything [4.18-19, 4.21]', () => {
     expect(PRICE_BANDS).toEqual(['all', 'under-50', '50-100', '100-200', 'over-200']);
     expect(FEATURED_SORTS).toEqual(['featured', 'newest', 'price-low', 'price-high']);
     expect(filters).toEqual({ search: '', category: 'all', price: 'all', sort: 'featured' });

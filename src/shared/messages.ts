@@ -174,7 +174,7 @@ export const ERROR_TEXTS = {
   bad_link: 'This link has expired or has been used already.',
   ...ORDER_ERRORS,
   bad_signature: 'The signature does not match.',
-  wrong_shop: 'This notice is about another shop.',
+  wrong_shop: 'This webhook is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',
 } as const;
@@ -189,6 +189,6 @@ export function notEnoughText(stock: number, held: number): string {
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
-/** What the document's message for a non-OK response looks like: '404: Not found.' */
+/** What the specification's message for a non-OK response looks like: '404: Not found.' */
 export const httpErrorText = (status: number, body: string, statusText: string): string =>
   `${status}: ${body || statusText}`;

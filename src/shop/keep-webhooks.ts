@@ -1,4 +1,4 @@
-// Keeps the platform's notices coming: it drops a subscription that failed too often, so ours are checked every hour.
+// Keeps the platform's webhook subscriptions alive: it drops a subscription that failed too often, so ours are checked every hour.
 import type { CatalogueRepository } from './ports/catalogue.ts';
 import type { AdminPlatform } from './ports/platform.ts';
 import type { Clock, Log } from './ports/system.ts';
@@ -12,7 +12,7 @@ interface KeepWebhooksDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
-  /** Where the platform sends its notices. */
+  /** Where the platform sends its webhooks. */
   readonly address: string;
   readonly everyMs?: number;
 }

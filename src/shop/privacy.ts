@@ -1,17 +1,17 @@
-// A person's wishes about their records, as Shopify passes them on: shown, or taken out.
+// Privacy requests passed on by Shopify: export or erase a person's records.
 
 import type { WebhookRepository } from './ports/database.ts';
 import type { PrivacyRepository } from './ports/privacy.ts';
 import type { Clock, Log } from './ports/system.ts';
 
-/** What a platform's privacy notice asks for. */
-export type PrivacyNotice =
+/** What a platform's privacy webhook asks for. */
+export type PrivacyRequest =
   | { readonly ask: 'export'; readonly requestId: string; readonly customerId: string }
   | { readonly ask: 'erase-person'; readonly email: string; readonly orderIds: readonly string[] }
   | { readonly ask: 'erase-shop' };
 
 export interface Privacy {
-  receive(notice: PrivacyNotice & { readonly deliveryId: string; readonly topic: string }): Promise<void>;
+  receive(request: PrivacyRequest & { readonly deliveryId: string; readonly topic: string }): Promise<void>;
 }
 
 interface PrivacyDeps {
@@ -22,20 +22,20 @@ interface PrivacyDeps {
 
 export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
   return {
-    async receive({ deliveryId, topic, ...notice }) {
-      if (notice.ask === 'export') {
+    async receive({ deliveryId, topic, ...request }) {
+      if (request.ask === 'export') {
         // Erasing twice does no harm; telling the owner twice does.
         if (!(await database.receiveDelivery({ id: deliveryId, topic, now: clock.now() }))) return;
         // The platform's own numbers, with which the owner finds the person there; nothing that names them.
         log.warn(
-          { topic, requestId: notice.requestId, customerId: notice.customerId },
+          { topic, requestId: request.requestId, customerId: request.customerId },
           'A customer asks for their records: find their address in Shopify, then run `npm run privacy -- export <email>`',
         );
         return;
       }
       const erased =
-        notice.ask === 'erase-person'
-          ? await database.erasePerson(notice.email, notice.orderIds)
+        request.ask === 'erase-person'
+          ? await database.erasePerson(request.email, request.orderIds)
           : await database.eraseShop();
       log.warn({ topic, erased }, 'Records of customers were erased because Shopify asked for it');
     },

@@ -156,6 +156,6 @@ export function resolvePage(path: string, features: Features): ResolvedPage {
   return { match, route: extended && features.has(extended.by) ? extended.route : route };
 }
 
-/** The unknown paths; the specimen is none of the document's, but it is a page. */
+/** The unknown paths; the specimen is none of the specification's, but it is a page. */
 export const isUnknown = ({ match, route }: ResolvedPage): boolean =>
   match.name === 'notFound' && route === TABLE.notFound;

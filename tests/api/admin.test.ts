@@ -75,7 +75,7 @@ const REFUSED: Record<string, { status: number; headers: () => Promise<Record<st
 };
 
 describe('§6 Admin: data calls are the admin’s alone', () => {
-  it('every call under /api/admin/ is guarded, except those that open the door', () => {
+  it('every call under /api/admin/ is guarded, except login and setup', () => {
     const unguarded = TABLE.filter(
       ([, { path, access }]) => path.startsWith('/api/admin') && access !== 'admin',
     ).map(([, { path }]) => path);
@@ -262,7 +262,7 @@ describe('Passwords: guesses are slowed down', () => {
     await other.close();
   });
 
-  it('a browser that has logged in before is not locked out by strangers, and has attempts of its own', async () => {
+  it('a browser that has logged in before is not locked out by other visitors, and has attempts of its own', async () => {
     const other = await startStore({ env: { TRUST_PROXY: 'true', ...OWNER } });
     const owner = { username: 'owner', password: 'long-enough' };
     const at = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie && { cookie }) });

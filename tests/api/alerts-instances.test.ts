@@ -4,7 +4,7 @@ import { type RunningShop, runShop, TOKEN } from '../../demo-shop/testing/runnin
 import type { Product } from '../../src/shared/entities.ts';
 import { linkIn, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
-import { listProducts, sendNotice } from '../support/shopping.ts';
+import { listProducts, sendWebhook } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 const SECRET = 'webhook-secret';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const variant = () => product.variants[0] as Product['variants'][number];
 
-/** As Shopify does it: the change, then a notice to the balancer's address. */
+/** As Shopify does it: the change, then a webhook to the balancer's address. */
 async function change(fields: { stock?: number; price?: string; compareAtPrice?: string }): Promise<void> {
   const id = product.shopifyId;
   const response = await fetch(`${shop.origin}/admin/api/products/${id}`, {
@@ -50,7 +50,7 @@ async function change(fields: { stock?: number; price?: string; compareAtPrice?:
   expect(response.status).toBe(200);
   const { updatedAt } = (await response.json()) as { updatedAt: string };
   const body = { id: Number(id), updated_at: updatedAt };
-  await sendNotice(stores[1], { topic: 'products/update', body, secret: SECRET });
+  await sendWebhook(stores[1], { topic: 'products/update', body, secret: SECRET });
 }
 
 async function shown(holds: (now: Product['variants'][number] | undefined) => boolean): Promise<void> {

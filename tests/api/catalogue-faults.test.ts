@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type FaultKind, faultKinds } from '../../demo-shop/faults.ts';
 import { type RunningShop, runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import type { Product } from '../../src/shared/entities.ts';
-import { sendNotice } from '../support/shopping.ts';
+import { sendWebhook } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 const FAULTS = (Object.keys(faultKinds) as FaultKind[]).filter((kind) => kind !== 'none');
@@ -108,7 +108,7 @@ test('Catalogue: a price changed during a fault shows after it, without a restar
     });
     const { updatedAt } = (await patched.json()) as { updatedAt: string };
     const body = { id: Number(id), updated_at: updatedAt };
-    expect((await sendNotice(store, { topic: 'products/update', body, secret })).status).toBe(200);
+    expect((await sendWebhook(store, { topic: 'products/update', body, secret })).status).toBe(200);
     await sleep(2_500);
     expect(await shown()).toEqual([product?.price, product?.salePrice]);
     shop.shop.faults.clear();

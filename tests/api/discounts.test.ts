@@ -156,7 +156,7 @@ describe('B3 Discount codes', () => {
     expect((await codes.summary()).discount).toMatchObject({ code: 'TAKE15', amount: '15.00' });
   });
 
-  it('B3 Discount codes: none is found by trying: ten refusals close the door to the session [B3.21]', async () => {
+  it('B3 Discount codes: none is found by trying: ten refusals block the session [B3.21]', async () => {
     const { codes } = await shopperWith(around(2_000, 4_900));
     for (let guess = 0; guess < 10; guess += 1) expect((await codes.apply(`G${guess}`)).status).toBe(422);
     expect((await codes.apply('WELCOME10')).status).toBe(429);

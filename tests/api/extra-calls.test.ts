@@ -1,4 +1,4 @@
-// The calls beyond the document's table: health, crawlers, contact, logout, setup and notices.
+// The calls beyond the specification's table: health, crawlers, contact, logout, setup and webhooks.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStore, type TestStore } from '../support/store.ts';
 
@@ -38,7 +38,7 @@ describe('Extra calls', () => {
     expect(paths.filter((path) => /admin|checkout|shopify-test/.test(path ?? ''))).toEqual([]);
   });
 
-  it('POST /api/admin/logout, GET /api/admin/setup and POST /api/contact answer; a notice without a signature is refused [R.70]', async () => {
+  it('POST /api/admin/logout, GET /api/admin/setup and POST /api/contact answer; a webhook without a signature is refused [R.70]', async () => {
     expect((await store.call('POST', '/api/admin/logout', {})).status).toBe(200);
     expect(await (await get('/api/admin/setup')).json()).toEqual({ mode: 'token' });
     const message = { name: 'Jo', email: 'jo@example.com', subject: 'Sizes', message: 'Do they run small?' };

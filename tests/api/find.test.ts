@@ -157,7 +157,7 @@ describe('B1 Around a product', () => {
 });
 
 describe('B0 The document profile', () => {
-  it('knows none of these calls, and its categories are as the document says', async () => {
+  it('knows none of these calls, and its categories are as the specification says', async () => {
     const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
     for (const path of ['find', 'related/1', 'cards'])
       expect((await fetch(`${plain.url}/api/products/${path}`)).status).toBe(404);

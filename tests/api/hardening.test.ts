@@ -1,4 +1,4 @@
-// What strangers may not do: ring alarms, wear out limits, hide characters in names, dig deep with JSON, hold connections.
+// What visitors may not do: cause error logs, exhaust limits, hide characters in names, nest JSON deeply, hold connections.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

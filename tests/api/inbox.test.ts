@@ -154,7 +154,7 @@ describe('Time tells nothing', () => {
       const response = await post('/api/admin/login', { username, password: 'not-the-password' });
       answers.add(`${response.status} ${await response.text()}`);
     };
-    // Now and then the owner signs in, before both alike: it forgets the failures that would close the door.
+    // Now and then the owner signs in, before both alike: it clears the failures that would lock the account.
     const [known, unknown] = await medians(
       (round) => (round % 9 === 0 ? signIn().then(() => attempt('owner')) : attempt('owner')),
       (round) => (round % 9 === 0 ? signIn().then(() => attempt(`x${round}`)) : attempt(`x${round}`)),

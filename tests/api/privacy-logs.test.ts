@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { createAdmin, login } from '../support/admin.ts';
-import { listProducts, newShopper, payAt, sendNotice, wellStocked } from '../support/shopping.ts';
+import { listProducts, newShopper, payAt, sendWebhook, wellStocked } from '../support/shopping.ts';
 import { startStore } from '../support/store.ts';
 
 const PERSON = {
@@ -58,8 +58,8 @@ it('Logs: a purchase, a message, a subscription and an admin session leave no tr
   await store.call('POST', '/api/admin/logout', {}, headers);
   const customer = { id: 42, email: PERSON.email, phone: PERSON.phone };
   for (const topic of ['customers/data_request', 'customers/redact', 'shop/redact']) {
-    const notice = { topic, secret: SECRET, body: { customer, data_request: { id: 7 } } };
-    expect((await sendNotice(store, notice)).status).toBe(200);
+    const webhook = { topic, secret: SECRET, body: { customer, data_request: { id: 7 } } };
+    expect((await sendWebhook(store, webhook)).status).toBe(200);
   }
   await store.close();
 

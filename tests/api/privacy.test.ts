@@ -1,11 +1,11 @@
-// §6 A person's wishes: Shopify's privacy webhooks, and the commands of the shell.
+// §6 Privacy: Shopify's privacy webhooks, and the shell commands.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminCommand } from '../../src/server/admin-command.ts';
 import type { Terminal } from '../../src/server/command.ts';
 import { privacyCommand } from '../../src/server/privacy-command.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { withDatabase } from '../support/admin.ts';
-import { listProducts, newShopper, sendNotice } from '../support/shopping.ts';
+import { listProducts, newShopper, sendWebhook } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 const SECRET = 'the-webhook-secret';
@@ -40,7 +40,7 @@ const ALL = [1, 1, 1, 1];
 const NONE = [0, 0, 0, 0];
 
 const tell = (store: TestStore, topic: string, body: object, id?: string) =>
-  sendNotice(store, { topic, body: { shop_id: 1, ...body }, secret: SECRET, id });
+  sendWebhook(store, { topic, body: { shop_id: 1, ...body }, secret: SECRET, id });
 
 describe('Shopify’s mandatory privacy webhooks', () => {
   it('customers/redact erases the person by address, whatever its case, and nobody else; again does no harm', async () => {
@@ -67,7 +67,7 @@ describe('Shopify’s mandatory privacy webhooks', () => {
   it('a forged signature erases nothing', async () => {
     const store = await open();
     await fill(store);
-    const forged = await sendNotice(store, {
+    const forged = await sendWebhook(store, {
       topic: 'customers/redact',
       body: { customer: { email: ADA } },
       secret: 'guessed',
@@ -176,7 +176,7 @@ describe('npm run admin', () => {
     expect(await canLogIn(store, 'grace', 'a-second-password')).toBe(200);
   });
 
-  it('reset lets in an admin whose failures have closed the door', async () => {
+  it('reset lets in an admin who is locked out by failed logins', async () => {
     const store = await startStore({ env: { TRUST_PROXY: 'true', DEMO_SHOP_PRODUCTS: '8' } });
     onTestFinished(() => store.close());
     const env = { DATA_DIR: store.dataDir };

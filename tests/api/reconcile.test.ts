@@ -122,7 +122,7 @@ function reconciliation(holder: string) {
   });
 }
 
-it('§4 Order: one paid without a notice is found, moved on and taken out of the cart', async () => {
+it('§4 Order: one paid without a webhook is found, moved on and taken out of the cart', async () => {
   const [one] = wellStocked(await listProducts(store));
   const paid = [];
   for (let count = 0; count < 3; count += 1) {

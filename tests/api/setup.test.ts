@@ -252,22 +252,22 @@ describe('§2 Admin setup: anywhere else', () => {
     expect((await create(store)).status).toBe(409);
   });
 
-  it('five wrong tokens close the door to their address for 15 minutes, and never to the owner', async () => {
+  it('five wrong tokens block their address for 15 minutes, and never the owner', async () => {
     let now = Date.now();
     const store = await open({ env: { ...PUBLIC.env, TRUST_PROXY: '1' }, clock: { now: () => now } });
     const token = tokenOf(store);
     const from = (address: string, given: string) =>
       store.call('POST', '/api/admin/create', { ...ACCOUNT, token: given }, { 'x-forwarded-for': address });
-    const stranger = '2001:db8:0:1::1';
+    const attacker = '2001:db8:0:1::1';
     for (let guess = 0; guess < 5; guess += 1)
       expect((await from(`2001:db8:0:1::${guess + 1}`, `guess${guess}`)).status).toBe(403);
-    const closed = await from(stranger, token);
+    const closed = await from(attacker, token);
     expect(closed.status).toBe(429);
     expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     now += 15 * 60_000 - 1;
-    expect((await from(stranger, 'guess')).status).toBe(429);
+    expect((await from(attacker, 'guess')).status).toBe(429);
     now += 1;
-    expect((await from(stranger, 'guess')).status).toBe(403);
+    expect((await from(attacker, 'guess')).status).toBe(403);
     for (let guess = 0; guess < 50; guess += 1) await from(`203.0.113.${guess}`, 'guess');
     expect((await from('198.51.100.1', token)).status).toBe(201);
   });

@@ -1,4 +1,4 @@
-// Rulings on orders: signed notices move them on, once each, never backwards; nobody else moves anything.
+// Rulings on orders: signed webhooks move them on, once each, never backwards; nobody else moves anything.
 import { createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
   newShopper,
   payAt,
   type Shopper,
-  sendNotice,
+  sendWebhook,
   wellStocked,
 } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -82,7 +82,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
   });
   const refund = (id: number) => ({ order_id: id, transactions: [{ kind: 'refund', amount: '54.30' }] });
   const tell = (topic: string, body: object | string, id?: string) =>
-    sendNotice(store, { topic, body, secret: SECRETS[0], id });
+    sendWebhook(store, { topic, body, secret: SECRETS[0], id });
   const statusOf = async (id: string) => (await records.findOrder(id))?.status;
   const newPlatformId = () => {
     platformId += 1;
@@ -122,7 +122,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     for (const secret of SECRETS) {
       const { orderId } = await pendingOrder();
       const body = payload(orderId, newPlatformId());
-      expect((await sendNotice(store, { topic: 'orders/paid', body, secret })).status).toBe(200);
+      expect((await sendWebhook(store, { topic: 'orders/paid', body, secret })).status).toBe(200);
       expect(await statusOf(orderId)).toBe('paid');
     }
   });
@@ -144,18 +144,18 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
       ' ',
     ];
     for (const hmac of forged) {
-      const answer = await sendNotice(store, { topic: 'orders/paid', body, secret: SECRETS[0], hmac });
+      const answer = await sendWebhook(store, { topic: 'orders/paid', body, secret: SECRETS[0], hmac });
       expect(answer.status, hmac).toBe(401);
       expect(await answer.json()).toEqual({ message: 'The signature does not match.' });
     }
-    expect((await sendNotice(store, { topic: 'orders/paid', body, secret: 'another' })).status).toBe(401);
+    expect((await sendWebhook(store, { topic: 'orders/paid', body, secret: 'another' })).status).toBe(401);
     // Right for another body: one byte was changed on the way.
     const changed = JSON.stringify(body).replace('54.30', '54.31');
     expect(
-      (await sendNotice(store, { topic: 'orders/paid', body: changed, secret: '', hmac: right })).status,
+      (await sendWebhook(store, { topic: 'orders/paid', body: changed, secret: '', hmac: right })).status,
     ).toBe(401);
     // The signature is looked at before the body: what is no JSON is still 401.
-    expect((await sendNotice(store, { topic: 'orders/paid', body: '{', secret: 'another' })).status).toBe(
+    expect((await sendWebhook(store, { topic: 'orders/paid', body: '{', secret: 'another' })).status).toBe(
       401,
     );
     expect(await statusOf(orderId)).toBe('pending');
@@ -163,19 +163,19 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect(await shopper.list()).toEqual(cart);
   });
 
-  it('the same notice ten times, under its own and other ids, and late, is applied once [R.43]', async () => {
+  it('the same webhook ten times, under its own and other ids, and late, is applied once [R.43]', async () => {
     const { shopper, orderId } = await pendingOrder();
     const id = newPlatformId();
-    const notice = payload(orderId, id);
+    const webhook = payload(orderId, id);
     const deliveryId = randomUUID();
     const ids = Array.from({ length: 10 }, (_, index) => (index % 2 ? deliveryId : randomUUID()));
-    const answers = await Promise.all(ids.map((each) => tell('orders/paid', notice, each)));
+    const answers = await Promise.all(ids.map((each) => tell('orders/paid', webhook, each)));
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    await tell('orders/fulfilled', notice);
-    // The shopper is back for more when the old notice comes once again.
+    await tell('orders/fulfilled', webhook);
+    // The shopper is back for more when the old webhook comes once again.
     await shopper.add({ productId: stocked[0]?.shopifyId, quantity: 1 });
-    await tell('orders/paid', notice);
-    await tell('orders/create', notice);
+    await tell('orders/paid', webhook);
+    await tell('orders/create', webhook);
     expect(await statusOf(orderId)).toBe('fulfilled');
     expect(await shopper.list()).toHaveLength(1);
     const { rows } = await records.listOrders({ limit: 500 });
@@ -252,12 +252,12 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect((await records.listOrders({ limit: 1 })).total).toBe(total);
   });
 
-  it('a notice of another shop is 403, by its header or by its signed body', async () => {
+  it('a webhook of another shop is 403, by its header or by its signed body', async () => {
     const body = { shop_id: 1, shop_domain: 'other.myshopify.com', customer: { email: 'a@example.com' } };
     expect((await tell('customers/redact', body)).status).toBe(403);
     const { orderId } = await pendingOrder();
     const send = (domain: string) =>
-      sendNotice(store, {
+      sendWebhook(store, {
         topic: 'orders/paid',
         body: payload(orderId, newPlatformId()),
         secret: SECRETS[0],
@@ -294,7 +294,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect((await records.listOrders({ limit: 1 })).total).toBe(total);
   });
 
-  it('answers sixty notices at once well within the five seconds Shopify waits for one', async () => {
+  it('answers sixty webhooks at once well within the five seconds Shopify waits for one', async () => {
     const waiting = await Promise.all([pendingOrder(), pendingOrder(), pendingOrder()]);
     const started = performance.now();
     await Promise.all(

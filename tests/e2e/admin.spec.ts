@@ -177,7 +177,7 @@ test.describe('with records', () => {
     file.close();
   });
 
-  test('§2 Admin screen: orders, messages and subscribers as the document writes them [2.158-159, 2.161-162, 9.23]', async ({
+  test('§2 Admin screen: orders, messages and subscribers as the specification writes them [2.158-159, 2.161-162, 9.23]', async ({
     page,
   }) => {
     await logIn(page);

@@ -64,7 +64,7 @@ test('an open drawer keeps the page beneath from scrolling', async ({ page }) =>
   await expect.poll(overflow).toBe('visible');
 });
 
-test.describe('before the page is awake', () => {
+test.describe('before the page is hydrated', () => {
   /** Scripts wait until told, as on a very slow line. */
   async function openAsleep(page: Page, path: string): Promise<() => void> {
     let release = () => {};

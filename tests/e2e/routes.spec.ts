@@ -76,7 +76,7 @@ test('§2 Route table: a product is found by its shopifyId and by its id, its ha
   }
 });
 
-test('§2 Route table: every sub-category of the document has a page under its own name', async ({
+test('§2 Route table: every sub-category of the specification has a page under its own name', async ({
   request,
 }) => {
   for (const id of CATEGORY_IDS)

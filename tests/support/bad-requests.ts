@@ -280,7 +280,7 @@ const WEBHOOK_FIELDS = [
   'updated_at',
 ];
 
-/** Signed notices whose bodies make no sense. Erasures are left out: they would do what they say. */
+/** Signed webhooks whose bodies make no sense. Erasures are left out: they would do what they say. */
 export const badWebhook = (secret: string): fc.Arbitrary<BadRequest> =>
   fc
     .tuple(

@@ -166,7 +166,7 @@ function sweep(): void {
   }
 }
 
-/** A number written down by a dead run may belong to a stranger by now. */
+/** A process id saved by a dead run may belong to another process by now. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(PREFIX);

@@ -75,7 +75,7 @@ export async function payAt(address: string, subtotalCents: number, changes = {}
   return response.headers.get('location') ?? '';
 }
 
-interface Notice {
+interface Webhook {
   readonly topic: string;
   readonly body: object | string;
   readonly secret: string;
@@ -84,10 +84,10 @@ interface Notice {
   readonly domain?: string | undefined;
 }
 
-export function sendNotice(store: Pick<TestStore, 'url'>, notice: Notice): Promise<Response> {
-  const { topic, body, secret, id = randomUUID() } = notice;
+export function sendWebhook(store: Pick<TestStore, 'url'>, webhook: Webhook): Promise<Response> {
+  const { topic, body, secret, id = randomUUID() } = webhook;
   const raw = typeof body === 'string' ? body : JSON.stringify(body);
-  const hmac = notice.hmac ?? createHmac('sha256', secret).update(raw).digest('base64');
+  const hmac = webhook.hmac ?? createHmac('sha256', secret).update(raw).digest('base64');
   return fetch(store.url + WEBHOOK_PATH, {
     method: 'POST',
     body: raw,
@@ -96,7 +96,7 @@ export function sendNotice(store: Pick<TestStore, 'url'>, notice: Notice): Promi
       'x-shopify-topic': topic,
       'x-shopify-hmac-sha256': hmac,
       'x-shopify-webhook-id': id,
-      ...(notice.domain !== undefined && { 'x-shopify-shop-domain': notice.domain }),
+      ...(webhook.domain !== undefined && { 'x-shopify-shop-domain': webhook.domain }),
     },
   });
 }

@@ -115,7 +115,7 @@ export async function createCheckout(
 
   const phone = usPhone(request.customer.phone);
   let payload = await ask(phone);
-  // The telephone number is a courtesy to the courier: one that Shopify will not take must not stop a sale.
+  // The telephone number is optional: one that Shopify rejects must not stop a sale.
   if (phone && payload.userErrors.some((error) => error.field.includes('phone')))
     payload = await ask(undefined);
 

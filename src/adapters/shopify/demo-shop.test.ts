@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('The demo shop stands in for Shopify', () => {
-  test('every product is read, valid, and in one of the document’s categories [R.5]', async () => {
+  test('every product is read, valid, and in one of the specification’s categories [R.5]', async () => {
     const list = await platform.listProducts();
     expect(list).toHaveLength(PRODUCTS);
     for (const { product } of list) expect(productSchema.safeParse(product).success).toBe(true);
@@ -113,9 +113,9 @@ describe('The demo shop stands in for Shopify', () => {
   });
 
   test('a wrong token is named as such, and never repeated in the text', async () => {
-    const stranger = connect({ publicToken: 'wrong-token-value' });
-    await expect(stranger.testConnection()).rejects.toThrow('did not accept the access token');
-    await expect(stranger.testConnection()).rejects.not.toThrow('wrong-token-value');
+    const unauthorized = connect({ publicToken: 'wrong-token-value' });
+    await expect(unauthorized.testConnection()).rejects.toThrow('did not accept the access token');
+    await expect(unauthorized.testConnection()).rejects.not.toThrow('wrong-token-value');
   });
 
   test('a slow page and another API version are borne', async () => {

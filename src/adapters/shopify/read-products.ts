@@ -1,5 +1,5 @@
 // Reads products: all of them by cursor, those that changed since a time, or those that were named.
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createInterning } from '../../shop/catalogue/interning.ts';
 import type { CatalogueEntry, CommercePlatform, ProductReading } from '../../shop/ports/platform.ts';
@@ -130,7 +130,7 @@ export function createProductReader(client: GraphqlClient, log: Log): ProductRea
     const work = async () => {
       for (let index = next++; index < nodes.length; index = next++) {
         if (performance.now() - turnBegan > LONGEST_TURN_MS) {
-          await breathe();
+          await nextTurn();
           turnBegan = performance.now();
         }
         readings[index] = await read(nodes[index]);

@@ -1,4 +1,4 @@
-// The built browser files: read once with their compressed twins, answered from memory.
+// The built browser files: read once with their compressed copies, served from memory.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

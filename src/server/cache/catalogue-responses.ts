@@ -11,7 +11,7 @@ import { compress, type MemoryResponse, memoryResponse } from './memory-response
 import { SharedWork } from './shared-work.ts';
 
 const PRODUCT_CACHE_BYTES = 16 * 1024 * 1024;
-/** Answers are squeezed well because it happens once; a huge one must not hold a core for seconds. */
+/** Responses are compressed well because it happens once; a huge one must not hold a core for seconds. */
 const GOOD_QUALITY = 9;
 const FAST_QUALITY = 4;
 const LARGE_BYTES = 4 * 1024 * 1024;
@@ -84,16 +84,16 @@ export function createCatalogueResponses(
   }
 
   /** Once the catalogue has stood for a while; one list after the other, so that it never takes more than one core. */
-  let squeezing = Promise.resolve();
+  let recompressing = Promise.resolve();
   function squeezeLater(address: string): void {
     const current = lists;
-    const squeeze = async (): Promise<void> => {
+    const recompress = async (): Promise<void> => {
       const bytes = current.get(address)?.body('identity').bytes;
       if (lists === current && bytes) current.set(address, await answerWith(bytes, BEST_QUALITY));
     };
     setTimeout(() => {
-      // A list that cannot be squeezed stays as good as it is.
-      squeezing = squeezing.then(squeeze).catch(() => undefined);
+      // A list that cannot be recompressed is served as it was.
+      recompressing = recompressing.then(recompress).catch(() => undefined);
     }, SETTLED_MS).unref();
   }
 

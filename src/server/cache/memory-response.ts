@@ -136,7 +136,7 @@ function encodingFor(header: string | undefined): Encoding {
 export function sendMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryResponse): void {
   const { headers, method } = request;
   const known = headers['if-none-match'];
-  // The one header alone: `fresh` takes a client's `Cache-Control: no-cache`, which fetch adds by itself, for a wish to be sent
+  // The one header alone: `fresh` takes a client's `Cache-Control: no-cache`, which fetch adds by itself, for a request to be sent
   // the bytes again.
   if (
     entry.status === 200 &&

@@ -1,4 +1,4 @@
-// Is this request from the person at this machine? Only then may the setup page be as open as the document has it.
+// Is this request from the person at this machine? Only then may the setup page be as open as the specification has it.
 import type { IncomingMessage } from 'node:http';
 import { isCrossSite } from './security.ts';
 

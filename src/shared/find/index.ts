@@ -23,7 +23,7 @@ export interface FindIndex {
   readonly flags: Uint8Array;
   /** What the product's card says it costs. */
   readonly shownCents: Int32Array;
-  /** The first stands for none, then the document's six, then all others met. */
+  /** The first stands for none, then the specification's six, then all others met. */
   readonly sizes: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface FindList {
   readonly index: FindIndex;
   /** Products by their place in the index, in the list's own order. */
   readonly members: Int32Array;
-  /** The document's six, then the list's others: what the sidebar offers. Ids of the index. */
+  /** The specification's six, then the list's others: what the sidebar offers. Ids of the index. */
   readonly sizes: readonly number[];
   /** Lowest and highest price paid in the whole list, in dollars. */
   readonly price: { readonly min: number; readonly max: number };
@@ -16,7 +16,7 @@ export interface FindList {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Only the document's three have a direction; the others' names say it. */
+/** Only the specification's three have a direction; the others' names say it. */
 const DIRECTED: ReadonlySet<FindSort> = new Set(['name', 'price', 'category']);
 
 type Compare = (a: number, b: number) => number;

@@ -47,7 +47,7 @@ enum Fails {
   Sale = 16,
 }
 
-/** Sizes that neither the document nor the list knows are ignored. */
+/** Sizes that neither the specification nor the list knows are ignored. */
 export function knownSizes(list: FindList, sizes: readonly string[]): string[] {
   const known = new Set(list.sizes.map((id) => list.index.sizes[id]));
   return sizes.filter((size) => known.has(size));

@@ -18,7 +18,7 @@ function alternatives(word: string, synonyms: Synonyms): string[] {
 }
 
 /**
- * The document's rule widened: the text as it was typed, or all of its words, or the owner's synonyms of them. A
+ * The specification's rule widened: the text as it was typed, or all of its words, or the owner's synonyms of them. A
  * synonym of several words replaces them in the text as a whole.
  */
 export function createMatcher(search: string, synonyms: Synonyms = []): (product: Product) => boolean {

@@ -94,7 +94,7 @@ interface FakePlatform extends Pick<CommercePlatform, 'listProducts' | 'listChan
   /** Full readings, and questions for changes. */
   reads: number;
   polls: number;
-  /** The change date of every product, for what a notice waits for. */
+  /** The change date of every product, for what a webhook waits for. */
   updatedAt: string;
   /** What a question for changes answers. */
   changes: ProductReading[];

@@ -152,14 +152,14 @@ describe('How products arrive: refreshing', () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();
     platform.list = entries(count);
-    expect(await catalogue.refresh()).toBe('doubted');
-    expect(await catalogue.refresh()).toBe('doubted');
+    expect(await catalogue.refresh()).toBe('unconfirmed');
+    expect(await catalogue.refresh()).toBe('unconfirmed');
     expect(catalogue.snapshot().products).toHaveLength(30);
     expect(await catalogue.refresh()).toBe('changed');
     expect(catalogue.snapshot().products).toHaveLength(count);
   });
 
-  test('a reading that recovers clears the doubt', async () => {
+  test('a normal reading resets the count of suspicious ones', async () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();
     for (const count of [0, 0, 30, 0, 0]) {
@@ -270,12 +270,12 @@ describe('How products arrive: asking for changes', () => {
   });
 });
 
-describe('How products arrive: change notices', () => {
+describe('How products arrive: change webhooks', () => {
   const later = '2026-03-01T10:00:00Z';
   const changed = (productId: string, updatedAt = later) =>
     ({ kind: 'product-changed', productId, updatedAt }) as const;
 
-  test('a burst of notices is one call that names the products', async () => {
+  test('a burst of webhooks is one call that names the products', async () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();
     platform.list = [...entries(29), entry(30, { name: 'Renamed' }), entry(31)];
@@ -351,7 +351,7 @@ describe('How products arrive: change notices', () => {
     expect(platform.reads).toBe(2);
   });
 
-  test('while the breaker is open, notices do not disturb the platform', async () => {
+  test('while the breaker is open, webhooks cause no calls to the platform', async () => {
     const { catalogue, platform } = setUp();
     await catalogue.start();
     platform.failing = true;
@@ -379,7 +379,7 @@ describe('Growing past one machine: several instances on one store', () => {
     expect(follower.platform.reads).toBe(0);
   });
 
-  test('a notice that reaches the other instance is read there, and the leader follows', async () => {
+  test('a webhook that reaches the other instance is read there, and the leader follows', async () => {
     const database = memoryDatabase();
     const leader = setUp({ database, holder: 'one' });
     await leader.catalogue.start();

@@ -24,7 +24,7 @@ const FOLLOW_MS = 5_000;
 const START_WAIT_MS = 15_000;
 /** With nothing to show at all, waiting long helps nobody. */
 const EMPTY_HANDED_WAIT_MS = 15_000;
-const DOUBT_WAIT_MS = 30_000;
+const SHRUNK_WAIT_MS = 30_000;
 /** Behind another reader, with nothing to show: it may have been killed, and its lease is short. */
 const BEHIND_READER_WAIT_MS = 500;
 
@@ -43,7 +43,7 @@ export interface CatalogueOptions {
 }
 
 /** What a refresh came to; 'followed' when another instance does the reading. */
-type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'doubted' | 'failed';
+type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'unconfirmed' | 'failed';
 
 interface CatalogueStatus {
   readonly ready: boolean;
@@ -130,7 +130,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   async function settle(result: ReadResult): Promise<RefreshOutcome> {
-    if (result === 'doubted') return 'doubted';
+    if (result === 'unconfirmed') return 'unconfirmed';
     if (result !== 'same') return takeOver(result);
     if (view) await snapshots.save(view.version, view.entries);
     return 'unchanged';
@@ -148,7 +148,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       const reason = error instanceof Error ? error.message : String(error);
       if (!view) log.error({ reason }, 'There is no catalogue to serve yet');
       breaker.fail(reason);
-      // What was missed meanwhile, notices included, is found by reading everything.
+      // What was missed meanwhile, webhooks included, is found by reading everything.
       reader.mistrust();
       return 'failed';
     }
@@ -203,12 +203,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     let waitMs = breaker.waitMs();
     if (!view) waitMs = Math.min(waitMs, EMPTY_HANDED_WAIT_MS);
     if (!view && outcome === 'followed') waitMs = BEHIND_READER_WAIT_MS;
-    if (outcome === 'doubted') waitMs = Math.min(waitMs, DOUBT_WAIT_MS);
+    if (outcome === 'unconfirmed') waitMs = Math.min(waitMs, SHRUNK_WAIT_MS);
     timer = setTimeout(() => void timedRefresh().then(schedule), waitMs);
     timer.unref();
   }
 
-  /** A change notice never breaks the breaker's peace: what it announced is read when the platform is back. */
+  /** A webhook never bypasses the open breaker: the change is read when the platform is back. */
   async function readNamed(ids: readonly string[], settle: Settle): Promise<boolean> {
     if (breaker.isOpen) return true;
     const outcome = await reading('named', () => reader.readNamed(ids, settle));
@@ -216,7 +216,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   /** A huge shop is not read without a pause. */
-  async function readAllForNotice(): Promise<boolean> {
+  async function readAllForWebhook(): Promise<boolean> {
     if (breaker.isOpen) return true;
     await turns.list;
     const pauseMs = reader.pauseMs();
@@ -226,7 +226,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   const watch = createChangeWatch({
     readNamed,
-    readAll: readAllForNotice,
+    readAll: readAllForWebhook,
     giveUp: reader.mistrust,
     debounceMs: options.debounceMs,
   });
@@ -259,7 +259,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
     refresh,
 
-    onChange: watch.notice,
+    onChange: watch.announce,
 
     subscribe(listener) {
       listeners.add(listener);

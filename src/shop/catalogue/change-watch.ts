@@ -1,4 +1,4 @@
-// Gathers the platform's change notices and says what to read again: a notice can come before its change can be read.
+// Collects the platform's change webhooks and says what to read again: a webhook can arrive before its change can be read.
 import type { CatalogueChange, ProductReading } from '../ports/platform.ts';
 
 const DEBOUNCE_MS = 2_000;
@@ -14,7 +14,7 @@ interface Pending {
 }
 
 interface ChangeWatch {
-  notice(change: CatalogueChange): void;
+  announce(change: CatalogueChange): void;
   close(): void;
 }
 
@@ -32,7 +32,7 @@ interface ChangeWatchOptions {
 }
 
 function isSettled({ updatedAt }: ProductReading, { deleted, changedAt }: Pending): boolean {
-  // Gone already: whatever the notice said, the platform knows better.
+  // Gone already: the platform is right, whatever the webhook said.
   if (updatedAt === undefined) return true;
   if (deleted) return false;
   return Number.isNaN(changedAt) || Date.parse(updatedAt) >= changedAt;
@@ -52,7 +52,7 @@ export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
     timer.unref();
   }
 
-  /** A newer notice for the same product has replaced the one that was served. */
+  /** A newer webhook for the same product has replaced the one that was served. */
   function done(batch: readonly (readonly [string, Pending])[]): void {
     for (const [id, pending] of batch) if (products.get(id) === pending) products.delete(id);
   }
@@ -93,7 +93,7 @@ export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
   }
 
   return {
-    notice(change) {
+    announce(change) {
       if (change.kind === 'collections') everything = true;
       else
         products.set(change.productId, {

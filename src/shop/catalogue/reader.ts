@@ -1,11 +1,11 @@
-// Decides how much of the platform to read: everything once an hour and after doubt, otherwise what changed.
+// Decides how much of the platform to read: everything once an hour and after a suspicious result, otherwise what changed.
 import type { CatalogueEntry, CommercePlatform, ProductReading } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { arrange, type CatalogueView } from './catalogue-view.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { CONFIRMATIONS_NEEDED, isSuspiciouslySmall } from './shrink-check.ts';
 
-/** What changes without a change date, and what went without a notice, is found this often. */
+/** What changes without a change date, and what was deleted without a webhook, is found this often. */
 const FULL_READ_MS = 60 * 60_000;
 /** Changes are asked for from this long before the last reading: clocks differ, and an index lags. */
 const OVERLAP_MS = 5 * 60_000;
@@ -13,8 +13,8 @@ const OVERLAP_MS = 5 * 60_000;
 export type Settle = (readings: readonly ProductReading[]) => readonly ProductReading[];
 export type ReadPlatform = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'>;
 
-/** The catalogue after a reading; 'same' when nothing changed, 'doubted' when it is too good an excuse to be believed. */
-export type ReadResult = readonly CatalogueEntry[] | 'same' | 'doubted';
+/** The catalogue after a reading; 'same' when nothing changed, 'unconfirmed' when it is suspiciously small. */
+export type ReadResult = readonly CatalogueEntry[] | 'same' | 'unconfirmed';
 /** What was read, to be merged with what is held by then: another reading may have ended first. */
 export type Merge = () => Promise<ReadResult>;
 
@@ -43,7 +43,7 @@ export function createCatalogueReader(options: {
   /** When everything was last read; undefined makes the next reading a full one. */
   let fullReadAt: number | undefined;
   let fullReadTookMs = 0;
-  let doubts = 0;
+  let suspicious = 0;
   /** Named products read while everything is being read: newer than what that may have read of them. */
   let meanwhile: ProductReading[] | undefined;
 
@@ -60,16 +60,16 @@ export function createCatalogueReader(options: {
 
   function believe(entries: readonly CatalogueEntry[], startedAt: number): ReadResult {
     const known = held()?.products.length ?? 0;
-    doubts = isSuspiciouslySmall(entries.length, known) ? doubts + 1 : 0;
-    if (doubts > 0 && doubts < CONFIRMATIONS_NEEDED) {
+    suspicious = isSuspiciouslySmall(entries.length, known) ? suspicious + 1 : 0;
+    if (suspicious > 0 && suspicious < CONFIRMATIONS_NEEDED) {
       fullReadAt = undefined;
       log.warn(
         { products: entries.length, known },
         'Far fewer products than before: kept until it is confirmed',
       );
-      return 'doubted';
+      return 'unconfirmed';
     }
-    doubts = 0;
+    suspicious = 0;
     readUpTo = startedAt;
     fullReadAt = clock.now();
     return entries;

@@ -15,7 +15,7 @@ export interface SynonymBook {
 }
 
 /** Lower case, none empty, none twice; a group of one means nothing. */
-export function tidySynonyms(groups: Synonyms): string[][] {
+export function normalizeSynonyms(groups: Synonyms): string[][] {
   return groups
     .map((group) => [
       ...new Set(group.map((word) => word.trim().toLowerCase().slice(0, LONGEST_WORD)).filter(Boolean)),
@@ -37,7 +37,7 @@ export function createSynonyms({ database, clock, log }: SynonymDeps): SynonymBo
   async function load(): Promise<void> {
     readAt = clock.now();
     try {
-      known = tidySynonyms(await database.listSynonyms());
+      known = normalizeSynonyms(await database.listSynonyms());
     } catch (error) {
       log.warn({ err: error }, 'The synonyms could not be read');
     }
@@ -50,11 +50,11 @@ export function createSynonyms({ database, clock, log }: SynonymDeps): SynonymBo
     },
     load,
     async replace(groups) {
-      const tidy = tidySynonyms(groups);
-      await database.saveSynonyms(tidy);
-      known = tidy;
+      const normalized = normalizeSynonyms(groups);
+      await database.saveSynonyms(normalized);
+      known = normalized;
       readAt = clock.now();
-      return tidy;
+      return normalized;
     },
   };
 }

@@ -1,4 +1,4 @@
-// Sends the outbox: one instance at a time, one mail at a time, so that a crash leaves at most one in doubt.
+// Sends the outbox: one instance at a time, one mail at a time, so that after a crash at most one may be sent twice.
 import type { CatalogueRepository } from '../ports/catalogue.ts';
 import { type Mailer, MailFailure } from '../ports/mailer.ts';
 import type { ClaimedMail, MailOutcome, OutboxRepository } from '../ports/outbox.ts';

@@ -1,10 +1,10 @@
-// Orders after the hand-off: the platform's notices move them on, each notice once and never backwards.
+// Orders after the hand-off: the platform's webhooks change their status, each webhook once and never backwards.
 import type { OrderEvent, OrderRepository } from '../ports/orders.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { addressKey } from './order-number.ts';
 
 export interface Orders {
-  receive(notice: Omit<OrderEvent, 'now' | 'newId'>): Promise<void>;
+  receive(event: Omit<OrderEvent, 'now' | 'newId'>): Promise<void>;
 }
 
 interface OrdersDeps {
@@ -16,14 +16,14 @@ interface OrdersDeps {
 
 export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders {
   return {
-    async receive(notice) {
+    async receive(event) {
       const outcome = await database.applyOrderEvent({
-        ...notice,
-        ...(notice.email && { contact: ids.hash(addressKey(notice.email)) }),
+        ...event,
+        ...(event.email && { contact: ids.hash(addressKey(event.email)) }),
         now: clock.now(),
         newId: ids.orderId(),
       });
-      log.info({ topic: notice.topic, outcome }, 'order notice');
+      log.info({ topic: event.topic, outcome }, 'order webhook');
     },
   };
 }

@@ -1,4 +1,4 @@
-// Orders whose notice never came: a pass that asks the platform what changed and applies it as the notices would have.
+// Orders whose webhook never came: asks the platform what changed and applies it as the webhooks would have.
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { OrderEvent, OrderRecord, OrderRepository } from '../ports/orders.ts';
@@ -48,7 +48,7 @@ interface ReconcileDeps {
 
 const LEASE = 'order-reconcile';
 const EVERY_MS = 5 * 60_000;
-/** Shopify gives a notice up after hours; a store that was away longer catches up from here. */
+/** Shopify stops retrying a webhook after hours; a store that was away longer catches up from here. */
 const LOOK_BACK_MS = 3 * 24 * 60 * 60_000;
 /** Clocks differ, and a change may become readable late. */
 const OVERLAP_MS = 10 * 60_000;

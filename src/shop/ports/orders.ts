@@ -54,7 +54,7 @@ export interface OrderTotals {
   readonly taxCents: Cents;
 }
 
-/** B5 A shopper's wish to cancel, and how far it has come. */
+/** B5 A shopper's request to cancel, and its current state. */
 export interface Cancellation {
   readonly state: 'requested' | 'cancelled' | 'refused';
   /** When it was asked for. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../shared/entities.ts';
-import { createCartQueue, REMOVED, stepQuantity, withWishes } from './cart-queue.ts';
+import { applyPending, createCartQueue, REMOVED, stepQuantity } from './cart-queue.ts';
 
 const line = (id: string, quantity: number, more: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -40,7 +40,7 @@ describe('§4 Cart queue', () => {
   it('sends ten quick clicks as the first and the last, one after the other, and reads the cart once', async () => {
     const { queue, sent, refetches } = handServer();
     for (let quantity = 2; quantity <= 11; quantity += 1) queue.change('a', quantity);
-    expect(queue.wishes().get('a')).toBe(11);
+    expect(queue.pending().get('a')).toBe(11);
     expect(sent.map(({ quantity }) => quantity)).toEqual([2]);
     sent[0]?.answer();
     await turns();
@@ -49,7 +49,7 @@ describe('§4 Cart queue', () => {
     sent[1]?.answer();
     await queue.whenIdle();
     expect(refetches()).toBe(1);
-    expect(queue.wishes().size).toBe(0);
+    expect(queue.pending().size).toBe(0);
     expect(queue.isIdle()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('§4 Cart queue', () => {
     queue.change('a', 2);
     sent[0]?.fail();
     await queue.whenIdle();
-    expect(queue.wishes().size).toBe(0);
+    expect(queue.pending().size).toBe(0);
     expect(failed).toEqual([['a', 2]]);
   });
 
@@ -89,7 +89,7 @@ describe('§4 Cart queue', () => {
     queue.change('a', 5);
     sent[0]?.fail();
     await turns();
-    expect(queue.wishes().get('a')).toBe(5);
+    expect(queue.pending().get('a')).toBe(5);
     sent[1]?.answer();
     await queue.whenIdle();
     expect(failed).toEqual([]);
@@ -105,7 +105,7 @@ describe('§4 Cart queue', () => {
     expect(sent.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('ends with the server holding the last wish of every line, for any run of clicks and delays', async () => {
+  it('ends with the server holding the last requested quantity of every line, for any sequence of clicks and delays', async () => {
     const click = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
       quantity: fc.integer({ min: 0, max: 9 }),
@@ -126,25 +126,28 @@ describe('§4 Cart queue', () => {
         for (const { id, quantity, pause } of clicks) {
           queue.change(id, quantity);
           last.set(id, quantity);
-          expect(queue.wishes().get(id)).toBe(quantity);
+          expect(queue.pending().get(id)).toBe(quantity);
           await turns(pause);
         }
         await queue.whenIdle();
         expect(server).toEqual(last);
-        expect(queue.wishes().size).toBe(0);
+        expect(queue.pending().size).toBe(0);
       }),
     );
   });
 });
 
 describe('§2 Cart drawer: what is shown while changes are under way', () => {
-  it('lays quantities over the lines and hides removed ones', () => {
-    const wishes = new Map([
+  it('shows the requested quantities and hides removed lines', () => {
+    const pending = new Map([
       ['a', 4],
       ['b', REMOVED],
     ]);
     expect(
-      withWishes([line('a', 1), line('b', 1), line('c', 2)], wishes).map((item) => [item.id, item.quantity]),
+      applyPending([line('a', 1), line('b', 1), line('c', 2)], pending).map((item) => [
+        item.id,
+        item.quantity,
+      ]),
     ).toEqual([
       ['a', 4],
       ['c', 2],
@@ -156,7 +159,7 @@ describe('§2 Cart drawer: what is shown while changes are under way', () => {
       line('a', 8, { maxQuantity: 3, problem: 'not-enough' }),
       line('b', 1, { problem: 'sold-out' }),
     ];
-    const shown = withWishes(items, new Map([['a', 3]]));
+    const shown = applyPending(items, new Map([['a', 3]]));
     expect(shown.map(({ problem }) => problem)).toEqual([undefined, 'sold-out']);
   });
 });

@@ -1,24 +1,24 @@
-// The order in which cart changes reach the server: one at a time, the latest wish per line, and what the shopper sees
-// until the server has caught up. Pure: knows neither HTTP nor React.
+// The order in which cart changes reach the server: one at a time, the latest change per line, and what the shopper
+// sees until the server has confirmed it. Pure: knows neither HTTP nor React.
 import type { CartItem } from '../../shared/entities.ts';
 
-/** A wish for no quantity at all. */
+/** The quantity that removes a line. */
 export const REMOVED = 0;
 
-/** What the shopper wants each line to hold, where the server's answer does not say so yet. */
-type Wishes = ReadonlyMap<string, number>;
+/** The requested quantity of each line that no response has confirmed yet. */
+type PendingChanges = ReadonlyMap<string, number>;
 
 interface CartQueueDeps {
   /** Asks the server for one change; rejects when it was not made. */
   send(lineId: string, quantity: number): Promise<void>;
   /** Reads the cart anew once nothing is left to send; never rejects. */
   refetch(): Promise<void>;
-  /** The last change of a line failed: its wish is gone and the shopper must hear of it. */
+  /** The last change of a line failed: its pending change is dropped and the shopper must be told. */
   onFailed(lineId: string, quantity: number): void;
 }
 
 export interface CartQueue {
-  wishes(): Wishes;
+  pending(): PendingChanges;
   subscribe(listener: () => void): () => void;
   /** Takes the place of an earlier change of the same line that still waits. */
   change(lineId: string, quantity: number): void;
@@ -37,20 +37,20 @@ interface Job {
 }
 
 export function createCartQueue({ send, refetch, onFailed }: CartQueueDeps): CartQueue {
-  let wishes: Wishes = new Map();
+  let pending: PendingChanges = new Map();
   let waiting: Job[] = [];
   let draining: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
-  function publish(next: Wishes): void {
-    wishes = next;
+  function publish(next: PendingChanges): void {
+    pending = next;
     for (const listener of listeners) listener();
   }
 
   async function drain(): Promise<void> {
     do {
       for (let job = waiting.shift(); job; job = waiting.shift()) await job.work();
-      // Wishes stand until the answer that holds them is here, so that no number jumps back for a moment.
+      // We show the requested quantity until a later response confirms it, so that no number jumps back.
       await refetch();
     } while (waiting.length > 0);
     draining = undefined;
@@ -63,14 +63,14 @@ export function createCartQueue({ send, refetch, onFailed }: CartQueueDeps): Car
   }
 
   return {
-    wishes: () => wishes,
+    pending: () => pending,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
     change(lineId, quantity) {
-      publish(new Map(wishes).set(lineId, quantity));
+      publish(new Map(pending).set(lineId, quantity));
       waiting = waiting.filter((job) => job.lineId !== lineId);
       push({
         lineId,
@@ -78,9 +78,9 @@ export function createCartQueue({ send, refetch, onFailed }: CartQueueDeps): Car
           try {
             await send(lineId, quantity);
           } catch {
-            // A later wish for the line is still to be tried; only the last word counts.
+            // A later change of the line is still to be sent; only the last one counts.
             if (waiting.some((job) => job.lineId === lineId)) return;
-            const left = new Map(wishes);
+            const left = new Map(pending);
             left.delete(lineId);
             publish(left);
             onFailed(lineId, quantity);
@@ -103,12 +103,12 @@ export function createCartQueue({ send, refetch, onFailed }: CartQueueDeps): Car
   };
 }
 
-/** The cart as the shopper sees it: the server's lines with the wishes laid over them. */
-export function withWishes(items: readonly CartItem[], wishes: Wishes): readonly CartItem[] {
-  if (wishes.size === 0) return items;
+/** The cart as the shopper sees it: the server's lines with the pending changes applied. */
+export function applyPending(items: readonly CartItem[], pending: PendingChanges): readonly CartItem[] {
+  if (pending.size === 0) return items;
   const seen: CartItem[] = [];
   for (const item of items) {
-    const quantity = wishes.get(item.id) ?? item.quantity;
+    const quantity = pending.get(item.id) ?? item.quantity;
     if (quantity === REMOVED) continue;
     const { problem, ...rest } = item;
     const stands = problem && !(problem === 'not-enough' && quantity <= item.maxQuantity);

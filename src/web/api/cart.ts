@@ -10,11 +10,11 @@ import { useFeatures } from '../rendering/features.tsx';
 import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
-import { type CartQueue, createCartQueue, REMOVED, stepQuantity, withWishes } from './cart-queue.ts';
+import { applyPending, type CartQueue, createCartQueue, REMOVED, stepQuantity } from './cart-queue.ts';
 import { ApiError, call } from './client.ts';
 
-/** Changes outlive the page: a shopper who leaves right after a click has still clicked. */
-const OUTLIVING = { keepalive: true };
+/** Changes are sent even when the shopper leaves the page right after a click. */
+const KEEPALIVE = { keepalive: true };
 
 const cartQuery = queryOptions({
   queryKey: [ENDPOINTS.listCart.path],
@@ -24,11 +24,11 @@ const cartQuery = queryOptions({
     }),
 });
 
-/** An answer asked for before a change must not be taken for one after it, so a running call is called off first. */
+/** A response requested before a change must not overwrite it, so a running call is canceled first. */
 export async function refetchCart(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: cartQuery.queryKey });
   await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => undefined);
-  // What it costs follows; nobody waits for it, and where nobody looks at it nothing is asked.
+  // The summary follows in the background, and only where it is shown.
   void client.invalidateQueries({ queryKey: [ENDPOINTS.cartSummary.path] });
 }
 
@@ -37,7 +37,7 @@ export const readCart = (client: QueryClient): readonly CartItem[] | undefined =
   client.getQueryData(cartQuery.queryKey);
 
 async function sendRemoval(client: QueryClient, id: string, undo?: () => void): Promise<void> {
-  await call('removeCartItem', { id }, OUTLIVING).catch((error: unknown) => {
+  await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
     // Gone already, perhaps by another tab: that is what was asked for.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
@@ -46,16 +46,16 @@ async function sendRemoval(client: QueryClient, id: string, undo?: () => void): 
 }
 
 async function sendQuantity(client: QueryClient, id: string, quantity: number): Promise<void> {
-  const changed = await call('updateCartItem', { id, quantity }, OUTLIVING);
+  const changed = await call('updateCartItem', { id, quantity }, KEEPALIVE);
   client.setQueryData(cartQuery.queryKey, (items) => items?.map((item) => (item.id === id ? changed : item)));
 }
 
 const UNDO = 'Undo';
 
-/** What would bring back each line that is on its way out. */
-const undoings = new Map<string, () => void>();
+/** How to restore each line that is being removed. */
+const undoActions = new Map<string, () => void>();
 
-/** Puts the line back as it was; in its turn behind what is under way. */
+/** Restores the line as it was, after the changes that are already queued. */
 async function putBack(client: QueryClient, item: CartItem): Promise<void> {
   const { productId, variantId, quantity, recipient } = item;
   try {
@@ -72,7 +72,9 @@ export function cartQueueOf(client: QueryClient): CartQueue {
   if (!queue) {
     queue = createCartQueue({
       send: (id, quantity) =>
-        quantity === REMOVED ? sendRemoval(client, id, undoings.get(id)) : sendQuantity(client, id, quantity),
+        quantity === REMOVED
+          ? sendRemoval(client, id, undoActions.get(id))
+          : sendQuantity(client, id, quantity),
       async refetch() {
         announceCartChange();
         await refetchCart(client);
@@ -99,11 +101,11 @@ export interface CartView {
 export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
   const queue = cartQueueOf(client);
-  const awake = useAfterFirstPaint();
-  const { data, isError, isFetching } = useQuery({ ...cartQuery, enabled: eager || awake });
-  const wishes = useSyncExternalStore(queue.subscribe, queue.wishes, queue.wishes);
+  const painted = useAfterFirstPaint();
+  const { data, isError, isFetching } = useQuery({ ...cartQuery, enabled: eager || painted });
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending, queue.pending);
   return useMemo(() => {
-    const items = data && withWishes(data, wishes);
+    const items = data && applyPending(data, pending);
     return {
       items,
       count: cartCount(items ?? []),
@@ -111,11 +113,11 @@ export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
       failed: isError && !items && !isFetching,
       retry: () => void refetchCart(client),
     };
-  }, [client, data, isError, isFetching, wishes]);
+  }, [client, data, isError, isFetching, pending]);
 }
 
 export interface CartChanges {
-  /** One more or one less, counted from the latest wish, so that no quick click is lost. */
+  /** One more or one less, counted from the latest pending quantity, so that no quick click is lost. */
   step(item: CartItem, step: 1 | -1): void;
   remove(item: CartItem): void;
 }
@@ -123,19 +125,19 @@ export interface CartChanges {
 export function useCartChanges(): CartChanges {
   const client = useQueryClient();
   const queue = cartQueueOf(client);
-  const undoes = !isDocument(useFeatures());
+  const canUndo = !isDocument(useFeatures());
   return useMemo(
     () => ({
       step(item, step) {
-        const quantity = queue.wishes().get(item.id) ?? item.quantity;
+        const quantity = queue.pending().get(item.id) ?? item.quantity;
         if (quantity !== REMOVED) queue.change(item.id, stepQuantity({ ...item, quantity }, step));
       },
       remove(item) {
-        if (undoes && item.problem !== 'gone') undoings.set(item.id, () => void putBack(client, item));
+        if (canUndo && item.problem !== 'gone') undoActions.set(item.id, () => void putBack(client, item));
         queue.change(item.id, REMOVED);
       },
     }),
-    [client, queue, undoes],
+    [client, queue, canUndo],
   );
 }
 
@@ -144,10 +146,10 @@ interface AddOptions {
   added?: ToastMessage;
 }
 
-/** In its turn behind the changes under way. */
+/** Runs after the changes that are already queued. */
 export async function addToCart(client: QueryClient, input: Inputs['addToCart']): Promise<void> {
   try {
-    await cartQueueOf(client).run(() => call('addToCart', input, OUTLIVING));
+    await cartQueueOf(client).run(() => call('addToCart', input, KEEPALIVE));
   } catch (cause) {
     throw new Error(THROWN.addToCart, { cause });
   }

@@ -67,10 +67,10 @@ interface FoundRequest {
 
 export function useFound({ state, address, scope, list: listQuery, start }: FoundRequest) {
   const large = isLargeCatalogue();
-  const awake = useAfterFirstPaint();
+  const painted = useAfterFirstPaint();
   const list = useProductList(listQuery, start !== undefined, !large);
   const products = list.data;
-  const find = useLocalFind(awake && !large);
+  const find = useLocalFind(painted && !large);
 
   const { category, sub } = scope;
   const key = printFind(state, CALL_RULES);
@@ -84,7 +84,7 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
   const searches = state.search.trim().length >= SHORTEST_ASKED;
   const remote = useQuery({
     ...findQuery(state),
-    enabled: (large || searches) && (!begun || (searches && awake)),
+    enabled: (large || searches) && (!begun || (searches && painted)),
   });
   const found = (searches ? remote.data : undefined) ?? local ?? remote.data ?? begun;
 

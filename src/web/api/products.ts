@@ -52,8 +52,8 @@ export const allMerchandiseQuery = {
 
 /** A documented list. Where the server's first view already stands, the call waits for the first paint. */
 export function useProductList(query: ProductListQuery, hasFirstView: boolean, wanted = true) {
-  const awake = useAfterFirstPaint();
-  return useQuery({ ...query, enabled: wanted && (awake || !hasFirstView) });
+  const painted = useAfterFirstPaint();
+  return useQuery({ ...query, enabled: wanted && (painted || !hasFirstView) });
 }
 
 /**
@@ -62,12 +62,12 @@ export function useProductList(query: ProductListQuery, hasFirstView: boolean, w
  */
 export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
-  const awake = useAfterFirstPaint();
+  const painted = useAfterFirstPaint();
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && first !== null && (awake || !first),
+    enabled: id !== '' && first !== null && (painted || !first),
     placeholderData: () => first ?? findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),
   });
 }

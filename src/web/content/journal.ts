@@ -1,4 +1,4 @@
-// The style blog's teasers, the journal's texts and pictures, and the social feed: static posts, as the document has them.
+// The style blog's teasers, the journal's texts and pictures, and the social feed: static posts, as the specification has them.
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
 import { HOUSE_ARTICLES } from '../../shared/house-articles.ts';
 import blogDenim from './art/blog-denim.svg?url';

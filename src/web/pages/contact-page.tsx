@@ -43,7 +43,7 @@ export default function ContactPage() {
   );
 }
 
-/** §2: the document gives this button no navigation; B2 does. */
+/** §2: the specification gives this button no navigation; B2 does. */
 function FaqButton() {
   if (!isDocument(useFeatures()))
     return (

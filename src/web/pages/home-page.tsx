@@ -1,4 +1,4 @@
-// §2 Home: nine sections in the document's order; the footer, the ninth, belongs to every page.
+// §2 Home: nine sections in the specification's order; the footer, the ninth, belongs to every page.
 
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
@@ -44,10 +44,10 @@ const lighten = (product: Product): Product => ({
 });
 
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
-  const [products, categories] = await Promise.all([api.listProducts({}), api.listCategories({})]);
+  const products = await api.listProducts({});
   return {
     products: products.slice(0, FEATURED_COUNT).map(lighten),
-    ...(features.has('related') && { categories }),
+    ...(features.has('related') && { categories: await api.listCategories({}) }),
     ...(features.has('gift-cards') && { giftCard: (await api.giftCard({})).offer }),
     ...(features.has('journal') && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
   };

@@ -1,4 +1,4 @@
-// A native checkbox with its label, drawn in the house style.
+// A native checkbox with its label, in the store's style.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -7,15 +7,13 @@ import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   /** Say more to screen readers than the title does. */
   description?: string;
   side?: 'left' | 'right';
-  /** Keep the title for screen readers only. */
-  hideTitle?: boolean;
   footer?: ReactNode;
   /** Where focus goes on closing; by default to what had it before (some browsers focus no button on a click). */
   returnFocus?: RefObject<HTMLElement | null>;
@@ -23,7 +21,7 @@ export interface DrawerProps {
 }
 
 export default function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, title, description, side = 'right', hideTitle = false } = props;
+  const { open, onOpenChange, title, description, side = 'right' } = props;
   const { footer, returnFocus, children } = props;
   const opener = useRef<Element | null>(null);
   return (
@@ -43,7 +41,7 @@ export default function Drawer(props: DrawerProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-4 pr-4 pl-6">
-            <Dialog.Title className={hideTitle ? 'sr-only' : 'display text-title'}>{title}</Dialog.Title>
+            <Dialog.Title className="display text-title">{title}</Dialog.Title>
             {description && <Dialog.Description className="sr-only">{description}</Dialog.Description>}
             <Dialog.Close
               aria-label="Close"

@@ -1,4 +1,4 @@
-// Draws a lucide icon at the house's weight: `<Icon of={ShoppingBag} />`. Import icons by name, never the whole set.
+// Draws a lucide icon at the store's stroke width: `<Icon of={ShoppingBag} />`. Import icons by name, never the whole set.
 import type { LucideIcon } from 'lucide-react';
 
 interface IconProps {

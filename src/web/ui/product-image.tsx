@@ -1,20 +1,15 @@
-// A picture in a box of known shape: nothing moves when it arrives, and each screen fetches the width it needs.
+// A picture in a box of fixed proportions: nothing moves when it arrives, and each screen fetches the width it needs.
 import { cx } from './cx.ts';
 import { imageAt, imageSrcSet } from './image-source.ts';
 import { LogoMark } from './logo.tsx';
 
-const SHAPES = {
-  portrait: ['aspect-4/5', 720, 900],
-  square: ['aspect-square', 720, 720],
-  landscape: ['aspect-3/2', 960, 640],
-  wide: ['aspect-video', 1280, 720],
-} as const;
+const WIDTH = 720;
+const HEIGHT = 900;
 
 interface ProductImageProps {
   src: string | null | undefined;
   /** Empty when a name beside the picture already says what it shows. */
   alt: string;
-  shape?: keyof typeof SHAPES;
   /** The width the picture takes, per breakpoint, as in `sizes` of <img>. */
   sizes?: string;
   /** The first picture of a page: fetched at once and with priority. */
@@ -26,18 +21,17 @@ interface ProductImageProps {
 }
 
 export function ProductImage(props: ProductImageProps) {
-  const { src, alt, shape = 'portrait', sizes = '100vw', priority = false, largest = 1280 } = props;
-  const [aspect, width, height] = SHAPES[shape];
+  const { src, alt, sizes = '100vw', priority = false, largest = 1280 } = props;
   return (
-    <span className={cx('frame', aspect, props.className)}>
+    <span className={cx('frame', 'aspect-4/5', props.className)}>
       {src ? (
         <img
-          src={imageAt(src, width)}
+          src={imageAt(src, WIDTH)}
           srcSet={imageSrcSet(src, largest)}
           sizes={sizes}
           alt={alt}
-          width={width}
-          height={height}
+          width={WIDTH}
+          height={HEIGHT}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"

@@ -8,24 +8,16 @@ interface SectionHeadingProps {
   lead?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3;
-  align?: 'start' | 'center';
   id?: string;
   className?: string;
 }
 
 export function SectionHeading(props: SectionHeadingProps) {
-  const { title, eyebrow, lead, action, level = 2, align = 'start', id, className } = props;
+  const { title, eyebrow, lead, action, level = 2, id, className } = props;
   const Heading = `h${level}` as const;
-  const centred = align === 'center';
   return (
-    <div
-      className={cx(
-        'flex flex-wrap items-end gap-x-8 gap-y-5',
-        centred ? 'justify-center' : 'justify-between',
-        className,
-      )}
-    >
-      <div className={cx('max-w-text', centred && 'text-center')}>
+    <div className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>
+      <div className="max-w-text">
         {eyebrow && <p className="eyebrow mb-4 text-muted">{eyebrow}</p>}
         <Heading id={id} className={cx('display', level === 1 ? 'text-display' : 'text-heading')}>
           {title}

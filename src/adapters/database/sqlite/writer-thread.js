@@ -7,7 +7,7 @@ const Libsql = require(workerData.libsql);
 const MOST_TOGETHER = 64;
 const RETRY_MS = 5;
 const STATEMENTS_KEPT = 200;
-/** What a statement may meet without any doubt about the connection: the rows refuse it. */
+/** Errors about the data (constraints): the connection itself is still good. */
 const REFUSED_BY_DATA = /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|ERROR)/;
 
 let db = connect();

@@ -1,5 +1,5 @@
 // Topic and shop stand outside a webhook's signature, so the signed body has to bear them out: a body of one topic must
-// not pass for another, nor a notice of one shop for another's.
+// not pass for another, nor a webhook of one shop for another's.
 
 /** A look into a body that nothing is known of yet: what is not there reads as undefined. */
 function field(value: unknown, ...path: readonly string[]): unknown {
@@ -51,7 +51,7 @@ export const fitsTopic = (topic: string, body: unknown): boolean => FITS[topic]?
 
 const PRIVACY_TOPICS = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
 
-/** An order under a wish about personal data is nothing Shopify sends: somebody sends an order again. */
+/** Shopify never sends an order under a privacy topic: somebody is replaying an order. */
 export const isForged = (topic: string, body: unknown): boolean => PRIVACY_TOPICS.has(topic) && isOrder(body);
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -46,7 +46,7 @@ const order = {
   ],
 };
 
-describe('§4 Order: the platform’s notices move its status on', () => {
+describe('§4 Order: the platform’s webhooks change its status', () => {
   test('an order, decoded', () => {
     expect(decodeOrderWebhook('orders/create', order)).toEqual({
       status: 'placed',

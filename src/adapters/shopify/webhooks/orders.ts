@@ -17,7 +17,7 @@ import {
 } from './order-parts.ts';
 import { FULFILLMENT_TOPICS, isOneOf, ORDER_TOPICS, type OrderTopic, REFUND_TOPIC } from './topics.ts';
 
-export type OrderNotice = Omit<OrderEvent, 'deliveryId' | 'topic' | 'now' | 'newId'>;
+export type DecodedOrderEvent = Omit<OrderEvent, 'deliveryId' | 'topic' | 'now' | 'newId'>;
 
 const person = maybe(z.object({ first_name: text, last_name: text, email: text, city: text }));
 const attribute = z.object({ name: text, key: text, value: text });
@@ -91,7 +91,7 @@ function statusOf(topic: OrderTopic, body: OrderBody): { status: OrderStatus; at
   }
 }
 
-function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNotice | undefined {
+function decodeOrder(topic: OrderTopic, value: unknown, now: number): DecodedOrderEvent | undefined {
   const body = decode(orderBody, value);
   if (!body?.id) return undefined;
   const { status, at } = statusOf(topic, body);
@@ -127,7 +127,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNotic
 const NOBODY = { customerName: '', email: '', lines: [] } as const;
 
 /** A refund names its order and nothing else of it. */
-function decodeRefund(value: unknown, now: number): OrderNotice | undefined {
+function decodeRefund(value: unknown, now: number): DecodedOrderEvent | undefined {
   const body = decode(refundBody, value);
   const refund = body && refundOf(body, now);
   return body?.order_id && refund
@@ -135,7 +135,7 @@ function decodeRefund(value: unknown, now: number): OrderNotice | undefined {
     : undefined;
 }
 
-function decodeFulfillment(value: unknown, now: number): OrderNotice | undefined {
+function decodeFulfillment(value: unknown, now: number): DecodedOrderEvent | undefined {
   const body = decode(fulfillmentBody, value);
   const fulfillment = body && fulfillmentOf(body, now);
   return body?.order_id && fulfillment
@@ -144,7 +144,7 @@ function decodeFulfillment(value: unknown, now: number): OrderNotice | undefined
 }
 
 /** Undefined for a topic that is not about orders and for a body that makes no sense. */
-export function decodeOrderWebhook(topic: string, body: unknown, now: number): OrderNotice | undefined {
+export function decodeOrderWebhook(topic: string, body: unknown, now: number): DecodedOrderEvent | undefined {
   if (topic === REFUND_TOPIC) return decodeRefund(body, now);
   if (isOneOf(FULFILLMENT_TOPICS, topic)) return decodeFulfillment(body, now);
   return isOneOf(ORDER_TOPICS, topic) ? decodeOrder(topic, body, now) : undefined;

@@ -1,6 +1,6 @@
 // Shopify's mandatory privacy webhooks, read into what they ask for.
 import * as z from 'zod/mini';
-import type { PrivacyNotice } from '../../../shop/privacy.ts';
+import type { PrivacyRequest } from '../../../shop/privacy.ts';
 import { decode, listOf, maybe, restId, text } from '../schema.ts';
 
 const body = z.object({
@@ -10,7 +10,7 @@ const body = z.object({
 });
 
 /** Undefined for another topic, and for a customer without address or orders: we know nobody by anything else. */
-export function decodePrivacyWebhook(topic: string, value: unknown): PrivacyNotice | undefined {
+export function decodePrivacyWebhook(topic: string, value: unknown): PrivacyRequest | undefined {
   const asked = decode(body, value);
   switch (topic) {
     case 'customers/data_request':

@@ -16,10 +16,10 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
   const [wanted, setWanted] = useState(false);
 
   // Fetched when the browser has nothing better to do, so that the first click slides at once.
-  const awake = useAfterFirstPaint();
+  const painted = useAfterFirstPaint();
   useEffect(() => {
-    if (awake) CartDrawer.preload();
-  }, [awake]);
+    if (painted) CartDrawer.preload();
+  }, [painted]);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(

@@ -1,4 +1,4 @@
-// §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the document has it.
+// §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the specification has it.
 import { type Resolver, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import type { ContactMessage } from '../../../shared/forms.ts';

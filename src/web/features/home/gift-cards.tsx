@@ -107,7 +107,7 @@ export default function GiftCards({ first }: { first: GiftCardOffer | null | und
                 {GIFT_CARD_TEXTS.unavailable}
               </p>
             )}
-            {/* §2: the document gives this button no behaviour. */}
+            {/* §2: the specification gives this button no behaviour. */}
             <Button
               type={sells ? 'submit' : 'button'}
               size="lg"

@@ -24,11 +24,11 @@ interface ShopByCategoryProps {
 }
 
 export function ShopByCategory({ ready, first }: ShopByCategoryProps) {
-  const awake = useAfterFirstPaint();
+  const painted = useAfterFirstPaint();
   const withTiles = useFeature('related');
   const categories = useQuery<ShopCategory[]>({
     queryKey: [endpointUrl('listCategories')],
-    enabled: awake || !ready,
+    enabled: painted || !ready,
   });
   const tiles = withTiles ? (categories.data ?? first) : undefined;
   const loading = categories.isPending && !ready;

@@ -2,7 +2,7 @@
 import { type FindRules, type FindState, printFind, readFind } from '../../../shared/find/query.ts';
 import { href } from '../../../shared/routes.ts';
 
-/** The document's page: search, category, order, view and page, and nothing else. */
+/** The specification's page: search, category, order, view and page, and nothing else. */
 export const DOCUMENT_RULES: FindRules = { place: 'merchandise', facets: false, search: false };
 
 export type MerchandiseState = FindState;

@@ -1,4 +1,4 @@
-// What was typed into the search box before the page was awake is searched for as soon as it is.
+// Text typed into the search box before hydration is searched for right after it.
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useEarlySearch(

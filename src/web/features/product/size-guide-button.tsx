@@ -5,7 +5,7 @@ import { CATEGORIES, isCategoryId } from '../../../shared/catalogue.ts';
 const SizeGuide = lazy(() => import('./size-guide.tsx'));
 const SIZE_GUIDE = 'Size guide';
 
-/** Things of the house have no size of the body. */
+/** Home goods have no body size. */
 export const hasSizeGuide = (categoryId: string): boolean =>
   isCategoryId(categoryId) && CATEGORIES[categoryId].id !== 'new-arrivals';
 

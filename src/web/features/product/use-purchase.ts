@@ -15,7 +15,7 @@ export function usePurchase(product: Product, asked?: string) {
   const [image, setImage] = useState(() => (asked ? (askedVariant(product, asked)?.image ?? 0) : 0));
   const { add, pending } = useAddToCart();
 
-  // The shopper's own size is chosen once the page is awake: the server does not know it.
+  // The shopper's own size is chosen once the page is hydrated: the server does not know it.
   const knowsSize = useFeature('facets');
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
   useEffect(() => {

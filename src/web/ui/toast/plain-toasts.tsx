@@ -20,7 +20,7 @@ export function PlainToasts() {
   );
 }
 
-/** An open drawer takes a press or focus elsewhere for the wish to close it: what happens here never reaches it. */
+/** An open drawer closes on a press or focus elsewhere, so events in a toast must not reach it. */
 function standApart(list: HTMLOListElement | null): void {
   for (const type of ['pointerdown', 'focusin'])
     list?.addEventListener(type, (event) => event.stopPropagation());

@@ -1,4 +1,4 @@
-// §9 Notification toasts on screen: Radix Toast with the document's numbers. Loaded when the first toast is raised.
+// §9 Notification toasts on screen: Radix Toast with the specification's numbers. Loaded when the first toast is raised.
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';

@@ -119,7 +119,7 @@ function Shelf({ products, list, begun, grows, renderCard }: ShelfProps) {
       )}
       {(!grows || hasMore) && (
         <div className="mt-stack flex justify-center">
-          {/* §2: the document gives this button no behaviour. */}
+          {/* §2: the specification gives this button no behaviour. */}
           <Button variant="secondary" size="lg" onClick={grows ? more : undefined}>
             {FEATURED.loadMore}
           </Button>

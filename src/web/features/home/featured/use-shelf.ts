@@ -1,4 +1,4 @@
-// §4 B1 The products of the shelf: the document's first eight, or, with recommendations on, eight more at each press.
+// §4 B1 The products of the shelf: the specification's first eight, or, with recommendations on, eight more at each press.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';

@@ -1,4 +1,4 @@
-// Everything that is not worn on the body as cloth: chooses the drawing for its kind.
+// Accessories, home goods and gift cards, all that is not clothing: chooses the drawing for each kind.
 import type { Kind } from '../../catalogue/spec.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawBag } from './bag.ts';
@@ -12,7 +12,7 @@ import { drawHome } from './home.ts';
 import { drawJewel } from './jewel.ts';
 import { drawShoe } from './shoe.ts';
 
-// Where a close view of the thing should look.
+// Where a close-up should be centered.
 interface Focus {
   x: number;
   y: number;
@@ -31,9 +31,9 @@ const DRAW: Partial<Record<Kind, (sheet: Sheet, shape: string) => Focus>> = {
   giftcard: drawGiftCard,
 };
 
-export const isThing = (kind: Kind) => kind in DRAW;
+export const isAccessory = (kind: Kind) => kind in DRAW;
 
-export function drawThing(sheet: Sheet): Focus {
+export function drawAccessory(sheet: Sheet): Focus {
   const { kind, shape } = sheet.art.cut;
   return DRAW[kind]?.(sheet, shape ?? '') ?? { x: 600, y: 750 };
 }
