@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { copyWriterThread } from './scripts/lib/copy-writer-thread.ts';
 import { precompress } from './scripts/lib/precompress.ts';
 
 /** What pages share. Drawers, tabs, toasts, forms and single pages' parts stay apart and come when they are used. */
@@ -31,7 +32,7 @@ const BOOT =
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), precompress(), copyWriterThread()],
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

@@ -12,6 +12,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/lib/copy-writer-thread.ts',
   'scripts/lib/precompress.ts',
   'tsconfig.base.json',
   'tsconfig.server.json',

@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
 
-test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({ page }) => {
+test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({
+  page,
+}) => {
   await page.goto('/women');
   const first = page.locator('main article.card').first();
   const name = (await first.getByRole('heading').textContent()) ?? '-';
@@ -35,7 +37,9 @@ test('B1 Size guide: measurements of the category, in inches and centimetres [B1
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
 });
 
-test('B1 Home: Load More Products shows eight more and leaves when there are none [B1.37]', async ({ page }) => {
+test('B1 Home: Load More Products shows eight more and leaves when there are none [B1.37]', async ({
+  page,
+}) => {
   await page.goto('/');
   const shelf = page.locator('section[aria-labelledby="featured-products"]');
   const more = shelf.getByRole('button', { name: 'Load More Products' });

@@ -3,11 +3,12 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../unavailable.ts';
-import threadSource from './writer-thread.js?raw';
 
 /** How long the thread tries for the right to write; with the fallback below a refusal comes within two seconds. */
 export const WRITE_WAIT_MS = 1_400;
 /** After this much more the disk itself hangs: the caller is told, although the write may yet be done. */
+/** Beside this file in the sources; the build puts it beside the chunk. */
+const THREAD = new URL('./writer-thread.cjs', import.meta.url);
 const HANG_MS = 400;
 /** A transaction's statements follow each other at once; one that does not end would lock everyone out. */
 const LONGEST_TURN_MS = 10_000;
@@ -107,8 +108,7 @@ export class Writer {
 
   #start(): void {
     const libsql = createRequire(import.meta.url).resolve('libsql');
-    const worker = new Worker(threadSource, {
-      eval: true,
+    const worker = new Worker(THREAD, {
       name: 'sqlite-writer',
       workerData: { path: this.#path, libsql, cacheKib: CACHE_KIB },
     });

@@ -1,5 +1,5 @@
-// The thread that owns the one writing connection of a SQLite file. Plain JavaScript, because Node starts it from its
-// source (see writer.ts). Whatever waits, for a lock or for the disk, waits here and not in the event loop.
+// The thread that owns the one writing connection of a SQLite file. Plain JavaScript, because Node starts it as
+// a file of its own (see writer.ts). Whatever waits, for a lock or for the disk, waits here and not in the event loop.
 const { parentPort, receiveMessageOnPort, workerData } = require('node:worker_threads');
 const Libsql = require(workerData.libsql);
 
