@@ -1,8 +1,7 @@
 // The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useState } from 'react';
 import type { Features } from '../shared/features.ts';
-import { createQueryClient } from './api/query-client.ts';
+import { createQueryClient, QueryClientProvider } from './api/use-query.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
@@ -82,7 +81,7 @@ export function App({ start, features }: { start: PageStartValue; features: Feat
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider value={queryClient}>
         <FeaturesContext value={features}>
           <PageStartProvider value={start}>
             <Splash />

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import type { CardProduct } from '../../../shared/product-card.ts';
+import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
 import { cardTone, ProductCard } from './product-card.tsx';
 
 const PRODUCT: CardProduct = {
@@ -20,7 +20,7 @@ const PRODUCT: CardProduct = {
 
 const render = (fields: Partial<CardProduct> = {}): string =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider value={createQueryClient()}>
       <Router ssrPath="/">
         <ProductCard product={{ ...PRODUCT, ...fields }} />
       </Router>

@@ -1,5 +1,5 @@
 // B4 The alerts of one address: picture, what is waited for, and a button to delete each.
-import { useMutation } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ProductAlert } from '../../../shared/entities.ts';
@@ -7,6 +7,7 @@ import { TOASTS } from '../../../shared/messages.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { useMutation } from '../../api/use-query.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
