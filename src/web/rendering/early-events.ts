@@ -1,5 +1,5 @@
 // What a shopper did before the page was hydrated is done again afterwards: presses, forms, and where pointer and focus are.
-import { EARLY_CLICKS, EARLY_FORM } from './inline-script.ts';
+import { EARLY_CLICKS, EARLY_FORM } from './document-names.ts';
 
 declare global {
   interface Window {

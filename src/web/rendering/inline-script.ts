@@ -1,17 +1,8 @@
 // The one script that runs before the first paint: the remembered theme, so nothing flashes, the fonts, and the splash's
 // way out.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
-import type { Theme } from '../../shared/entities.ts';
 import { FACE_MARK } from '../../shared/page-contract.ts';
-
-/** The browser's own bars follow the page's ground: equal to --bg of the two palettes. */
-export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', light: '#f7f3ec' };
-
-/** Where a form waits that was sent too early. */
-export const EARLY_FORM = 'earlyForm';
-
-/** Where the buttons wait that were pressed too early, in order. */
-export const EARLY_CLICKS = 'earlyClicks';
+import { EARLY_CLICKS, EARLY_FORM, THEME_COLORS } from './document-names.ts';
 
 /** The mark on <html> that a skipped or finished splash leaves. */
 const SPLASH_GONE = 'gone';
