@@ -19,20 +19,17 @@ const FILTERS = /src\/web\/(api\/find\.|features\/filters\/use-turned-page)/;
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What libraries bring that the store needs a small part of. */
-const LEANER = [
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source('src/web/ui/lucide-icon.ts') },
-  {
-    find: 'use-sync-external-store/shim/index.js',
-    replacement: source('src/web/rendering/use-sync-external-store.ts'),
-  },
-];
+/** The store uses a tenth of what lucide's own icon component can do. */
+const LEANER_ICONS = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: source('src/web/ui/lucide-icon.ts'),
+};
 
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
   plugins: [react(), tailwindcss(), serverExports(), precompress()],
-  resolve: { alias: LEANER },
+  resolve: { alias: [LEANER_ICONS] },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

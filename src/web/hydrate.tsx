@@ -1,12 +1,12 @@
 // Makes the server's page alive: its module first, so that nothing flickers.
 import { hydrateRoot } from 'react-dom/client';
-import { Router } from 'wouter';
 import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './rendering/early-events.ts';
 import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { spelled } from './rendering/path.ts';
+import { Router } from './rendering/router.tsx';
 import { resolvePage } from './routes.tsx';
 
 export async function hydrate(): Promise<void> {

@@ -1,6 +1,5 @@
 // B4 /alerts: what an address waits for, listed and deleted behind the link of its mails.
 
-import { useSearch } from 'wouter';
 import type { ProductAlert } from '../../shared/entities.ts';
 import { TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ApiError, call } from '../api/client.ts';
@@ -12,6 +11,7 @@ import { OldLink } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { useSearch } from '../rendering/router.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 const HTTP_GONE = 410;

@@ -1,9 +1,10 @@
 // §2 '404 Page Not Found', with ways back.
-import { Link } from 'wouter';
+
 import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function NotFoundPage() {

@@ -1,5 +1,5 @@
 // §2 §9 Shipping & Returns.
-import { Link } from 'wouter';
+
 import { ROUTES } from '../../shared/routes.ts';
 import { SHIPPING } from '../content/shipping.ts';
 import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
@@ -8,6 +8,7 @@ import { PageHero } from '../features/static/page-hero.tsx';
 import { ReturnLists, ReturnSteps } from '../features/static/returns.tsx';
 import { Processing, ShippingOptions } from '../features/static/shipping-options.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function ShippingReturnsPage() {

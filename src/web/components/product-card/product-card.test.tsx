@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
+import { Router } from '../../rendering/router.tsx';
 import { cardTone, ProductCard } from './product-card.tsx';
 
 const PRODUCT: CardProduct = {
@@ -21,7 +21,7 @@ const PRODUCT: CardProduct = {
 const render = (fields: Partial<CardProduct> = {}): string =>
   renderToStaticMarkup(
     <QueryClientProvider value={createQueryClient()}>
-      <Router ssrPath="/">
+      <Router place={{ path: '/', search: '' }}>
         <ProductCard product={{ ...PRODUCT, ...fields }} />
       </Router>
     </QueryClientProvider>,

@@ -1,7 +1,6 @@
 // B4 The alerts of one address: picture, what is waited for, and a button to delete each.
 
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { ProductAlert } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { formatPrice } from '../../../shared/money.ts';
@@ -9,6 +8,7 @@ import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { useMutation } from '../../api/use-query.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
