@@ -11,9 +11,12 @@ const BOOT = /src\/web\/rendering\/after-first-paint|src\/shared\/page-contract|
 
 // Each group takes along whatever its modules import at once; what is imported on demand stays apart by itself.
 /** On every page. */
-const FRAME = /src\/web\/((app|hydrate)\.tsx|rendering\/page-meta|content\/structured-data)/;
+const FRAME =
+  /src\/web\/((app|hydrate)\.tsx|rendering\/(page-meta|lazy-section)|ui\/skeleton|content\/page-title)/;
 /** On pages with products. */
 const SHELVES = /src\/web\/(components\/product-card\/product-grid|api\/products\.)/;
+/** On listings. */
+const LISTS = /src\/web\/(ui\/pagination|components\/product-card\/card-skeletons|content\/filters)/;
 /** On pages with filters. */
 const FILTERS = /src\/web\/(api\/find\.|features\/filters\/use-turned-page)/;
 
@@ -51,6 +54,7 @@ export default defineConfig({
                 { name: 'boot', test: BOOT, priority: 4 },
                 { name: 'first-load', test: FRAME, priority: 3 },
                 { name: 'shelves', test: SHELVES, priority: 2 },
+                { name: 'lists', test: LISTS, priority: 1 },
                 { name: 'filters', test: FILTERS, priority: 1 },
               ],
             },

@@ -5,7 +5,7 @@ import { TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ApiError, call } from '../api/client.ts';
 import { useQuery } from '../api/use-query.ts';
 import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
 import { OldLink } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';

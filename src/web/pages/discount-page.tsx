@@ -7,7 +7,7 @@ import { href, type RouteMatch } from '../../shared/routes.ts';
 import { refetchCart } from '../api/cart.ts';
 import { ApiError, call } from '../api/client.ts';
 import { useQueryClient } from '../api/use-query.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps } from '../rendering/page-module.ts';
 import { Link, navigate, useSearch } from '../rendering/router.tsx';

@@ -2,7 +2,8 @@
 
 import { ROUTES } from '../../shared/routes.ts';
 import { FAQ, FAQ_GROUPS, type QuestionGroup } from '../content/faq.ts';
-import { breadcrumbs, faqPage, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';

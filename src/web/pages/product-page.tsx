@@ -7,7 +7,7 @@ import { href, type RouteMatch } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
 import { useProduct } from '../api/products.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';

@@ -1,8 +1,9 @@
 // §2 §9 Shipping & Returns.
 
 import { ROUTES } from '../../shared/routes.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { SHIPPING } from '../content/shipping.ts';
-import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { ReturnLists, ReturnSteps } from '../features/static/returns.tsx';

@@ -2,7 +2,7 @@
 
 import { WISHLIST_MAX } from '../../shared/constants.ts';
 import type { CardProduct } from '../../shared/product-card.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { WISHLIST } from '../content/wishlist.ts';
 import { OwnWishlist } from '../features/wishlist/own-wishlist.tsx';
 import { SharedWishlist } from '../features/wishlist/shared-wishlist.tsx';
