@@ -20,6 +20,9 @@ const LISTS = /src\/web\/(ui\/pagination|components\/product-card\/card-skeleton
 /** On pages with filters. */
 const FILTERS = /src\/web\/(api\/find\.|features\/filters\/use-turned-page)/;
 
+/** In the page from the start: nobody has to ask for them ahead. */
+const isNotThere = (file: string): boolean => !/(boot|first-load|rolldown-runtime)-/.test(file);
+
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The store uses a tenth of what lucide's own icon component can do. */
@@ -43,7 +46,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotThere) },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',

@@ -33,7 +33,7 @@ export type RouteName =
   | 'discount'
   | 'notFound';
 
-const PRODUCT_PREFIX = '/product/';
+export const PRODUCT_PREFIX = '/product/';
 const DISCOUNT_PREFIX = '/discount/';
 
 interface Identified {

@@ -1,6 +1,7 @@
 // The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
-import { Suspense, type SyntheticEvent, use, useState } from 'react';
+import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
 import type { Features } from '../shared/features.ts';
+import { PRODUCT_PREFIX } from '../shared/routes.ts';
 import { createQueryClient, QueryClientProvider } from './api/use-query.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
@@ -33,15 +34,36 @@ function RoutedPage({ path }: { path: string }) {
 
 /** Whoever points at a link is about to follow it: its page's code is fetched meanwhile. */
 function prefetchPage({ target }: SyntheticEvent, features: Features): void {
-  const link = target instanceof Element ? target.closest('a') : null;
+  prefetchLink(target instanceof Element ? target.closest('a') : null, features);
+}
+
+function prefetchLink(link: HTMLAnchorElement | null, features: Features): void {
   if (link?.origin === location.origin)
     loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
+}
+
+const PRODUCT_LINK = `main a[href^="${PRODUCT_PREFIX}"]`;
+const AHEAD_MS = 3_000;
+
+/** Most who look at a list go on to a product: its page's code is fetched while there is nothing else to do. */
+function useProductPageAhead(path: string, features: Features): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
+  useEffect(() => {
+    const fetchAhead = () => prefetchLink(document.querySelector(PRODUCT_LINK), features);
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(fetchAhead, AHEAD_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchAhead, { timeout: AHEAD_MS });
+    return () => cancelIdleCallback(idle);
+  }, [path, features]);
 }
 
 /** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
   const path = usePath();
   const features = useFeatures();
+  useProductPageAhead(path, features);
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
