@@ -1,9 +1,10 @@
 // `npm test`: installs what is missing, then every check and every test there is; the last line is the sum.
 import './lib/check-node.mjs';
 
-const { ensureInstalled } = await import('./lib/install.mjs');
+const { ensureInstalled, testsFolder } = await import('./lib/install.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { runNode } = await import('./lib/run.mjs');
+const { playwrightArgs } = await import('./lib/playwright.mjs');
 const { playwrightCounts, vitestCounts } = await import('./lib/results.mjs');
 const { inRoot, root } = await import('./lib/paths.mjs');
 const { rmSync } = await import('node:fs');
@@ -15,7 +16,15 @@ const tool = (path, ...args) => runNode([inRoot('node_modules', path), ...args])
 const check = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 const STAGES = [
-  { name: 'install', run: () => ensureInstalled().then(() => check(0)), needed: true },
+  {
+    name: 'install',
+    run: async () => {
+      await ensureInstalled();
+      await ensureInstalled(testsFolder);
+      return check(0);
+    },
+    needed: true,
+  },
   {
     name: 'types: server',
     run: async () => check(await tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')),
@@ -40,8 +49,7 @@ const STAGES = [
   },
   {
     name: 'browser tests',
-    run: async () =>
-      playwrightCounts(inRoot(PLAYWRIGHT_REPORT), await tool('@playwright/test/cli.js', 'test')),
+    run: async () => playwrightCounts(inRoot(PLAYWRIGHT_REPORT), await runNode(playwrightArgs)),
   },
 ];
 

@@ -1,5 +1,9 @@
 // A Chromium for measurements: the one the browser tests use, on a slow phone's processor and line when asked.
-import { chromium } from '@playwright/test';
+import { createRequire } from 'node:module';
+
+// The browser driver is one of the tests' own packages (`npm test` installs them).
+const { chromium } = createRequire(new URL('../../tests/package.json', import.meta.url))('@playwright/test');
+
 import { loadSource } from './project.mjs';
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor four times slower than this one. */

@@ -23,6 +23,7 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail.ts';
+import { createOrderLinksFor, createOrderPages, keepCancelling, orderUrl } from './orders.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { createServices } from './services.ts';
@@ -135,17 +136,35 @@ export async function startServer({
       signer: createSigner(await database.keepSetting(SIGNING_SECRET, randomIds.token(SECRET_BYTES))),
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
+    const links = await createOrderLinksFor({ ...system, database });
+    const shopServices = createServices({
+      ...system,
+      database,
+      platform,
+      catalogue,
+      dataDir: config.dataDir,
+      features: config.features,
+      statusUrl: orderUrl(links, config),
+    });
+    const platformOrders = adminClient && createAdminOrders(adminClient);
+    const orderPages = createOrderPages({
+      ...system,
+      database,
+      links,
+      orders: shopServices.orders,
+      platform: admin && platformOrders && { ...admin, find: platformOrders.find },
+      features: config.features,
+      publicUrl: config.publicUrl,
+      onQueued: mail.onQueued,
+    });
     const services = {
-      ...createServices({
-        ...system,
-        features: config.features,
-        database,
-        platform,
-        catalogue,
-        dataDir: config.dataDir,
-      }),
+      ...shopServices,
       ...mail.services,
+      ...orderPages,
     };
+    closeLater(services.vitals);
+    closeLater(services.publications);
+    if (config.features.has('journal') || config.features.has('reach')) await services.publications.start();
     const localInstall = isLocalInstall(config);
     if (!localInstall) await services.adminSetup.forgetLocalPassword();
     if (config.admin) await services.adminSetup.ensure(config.admin);
@@ -158,8 +177,10 @@ export async function startServer({
         confirmLink: (input) => services.subscriptions.describeConfirm(input),
         unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
         listAlerts: (input) => services.alerts.list(input),
+        getOrder: (input) => services.orderStatus.get(input),
       },
       catalogue,
+      publications: services.publications,
       finding,
       origin,
       imageHosts,
@@ -191,11 +212,11 @@ export async function startServer({
       isDraining: () => draining,
     });
 
-    if (adminClient && admin) {
-      const platformOrders = createAdminOrders(adminClient);
+    if (admin && platformOrders) {
       closeLater(
         createReconciliation({ ...system, database, orders: services.orders, platformOrders, holder }),
       );
+      closeLater(keepCancelling(services.cancelling, log));
       // The demo shop needs no subscription: it knows where its store is.
       if (config.shopify && config.publicUrl)
         closeLater(

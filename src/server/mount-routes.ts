@@ -9,15 +9,20 @@ import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
+import type { Vitals } from '../shop/insight/vitals.ts';
 import type { Subscriptions } from '../shop/mail/subscriptions.ts';
+import type { OrderLookup } from '../shop/orders/lookup.ts';
+import type { OrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Orders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
 import type { Privacy } from '../shop/privacy.ts';
+import type { Publications } from '../shop/publications/publications.ts';
 import type { CatalogueResponses } from './cache/catalogue-responses.ts';
 import type { Pages } from './cache/page-cache.ts';
 import type { PassingResponses } from './cache/passing-responses.ts';
+import { createProductFeed } from './cache/product-feed.ts';
 import { createMount } from './plugins/endpoints.ts';
 import type { WriteBudget } from './plugins/write-budget.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
@@ -28,10 +33,15 @@ import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
+import { mountFeed } from './routes/feed.ts';
 import { mountFind } from './routes/find.ts';
+import { mountForPrograms } from './routes/for-programs.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
+import { mountOrders } from './routes/orders.ts';
+import { mountPublications } from './routes/publications.ts';
 import { mountSitemap } from './routes/sitemap.ts';
+import { mountVitals } from './routes/vitals.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
 export interface HttpDeps extends AdminDeps {
@@ -45,10 +55,14 @@ export interface HttpDeps extends AdminDeps {
   readonly discounts: Discounts;
   readonly checkout: Checkout;
   readonly orders: Orders;
+  readonly orderLookup: OrderLookup;
+  readonly orderStatus: OrderStatusPage;
   readonly contact: Contact;
   readonly subscriptions: Subscriptions;
   readonly alerts: Alerts;
   readonly privacy: Privacy;
+  readonly publications: Publications;
+  readonly vitals: Vitals;
   readonly platform: CommercePlatform;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -81,9 +95,16 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountSubscriptions(mount, deps.subscriptions);
   mountMailLinks(app, deps);
   mountAlerts(mount, deps.alerts);
+  mountOrders(mount, deps.orderLookup, deps.orderStatus);
   mountAdmin(mount, deps);
   mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });
   mountHealth(app, deps);
-  mountSitemap(app, { catalogue: deps.catalogue, publicUrl: deps.origin });
+  mountPublications(mount, deps.publications);
+  mountVitals(mount, deps.vitals);
+  mountSitemap(app, deps);
+  if (deps.features.has('reach')) {
+    mountFeed(app, createProductFeed(deps.catalogue, deps.origin));
+    mountForPrograms(app, deps);
+  }
 }

@@ -9,11 +9,13 @@ import { createCart } from '../shop/cart/cart.ts';
 import { createDiscounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
+import { createVitals } from '../shop/insight/vitals.ts';
 import { createOrders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPrivacy } from '../shop/privacy.ts';
+import { createPublications } from '../shop/publications/publications.ts';
 import { discardSetupToken } from './setup-token.ts';
 import { argon2Passwords, equalInConstantTime } from './system.ts';
 
@@ -26,9 +28,17 @@ interface ServicesDeps {
   readonly catalogue: Catalogue;
   readonly features: Features;
   readonly dataDir: string;
+  readonly statusUrl: ((orderId: string) => string) | undefined;
 }
 
-export function createServices({ features, platform, catalogue, dataDir, ...system }: ServicesDeps) {
+export function createServices({
+  features,
+  platform,
+  catalogue,
+  dataDir,
+  statusUrl,
+  ...system
+}: ServicesDeps) {
   const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
   const discounts = createDiscounts({ ...system, cart, platform });
   return {
@@ -40,15 +50,18 @@ export function createServices({ features, platform, catalogue, dataDir, ...syst
       discounts: features.has('discounts') ? discounts : undefined,
       orders: system.database,
       platform,
+      statusUrl,
     }),
     orders: createOrders(system),
     privacy: createPrivacy(system),
+    publications: createPublications({ ...system, platform, catalogue }),
+    vitals: createVitals(system),
     admins: createAdmins({
       ...system,
       passwords: argon2Passwords,
       devices: createDevices({ ...system, equal: equalInConstantTime }),
     }),
-    adminLists: createAdminLists(system.database),
+    adminLists: createAdminLists(system.database, { withPlatform: features.has('order-status') }),
     adminSetup: createAdminSetup({
       ...system,
       passwords: argon2Passwords,

@@ -5,6 +5,7 @@ import type { Features } from '../shared/features.ts';
 import type { PersonalApi } from '../shared/page-contract.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
+import type { Publications } from '../shop/publications/publications.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
 import { createPages, type Pages } from './cache/page-cache.ts';
@@ -13,11 +14,13 @@ import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-f
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
 import { categoryTiles, createFind } from './routes/find.ts';
+import { createPublicationsApi } from './routes/publications.ts';
 
 interface SiteOptions {
   readonly features: Features;
   readonly catalogue: Catalogue;
   readonly personal: PersonalApi;
+  readonly publications: Publications;
   readonly finding: FindServices;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
@@ -57,13 +60,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         { findProducts: (query) => find.find(find.read(query)) },
         features.has('related') ? categoryTiles : undefined,
       ),
+      ...createPublicationsApi(options.publications),
       ...options.personal,
     },
     isLarge: () =>
       features.has('facets') &&
       catalogue.status().ready &&
       catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
-    version: () => catalogue.status().version,
+    version: () => `${catalogue.status().version} ${options.publications.version()}`,
     publicUrl: origin,
     headers,
     keep: vite === undefined,

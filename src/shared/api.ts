@@ -8,6 +8,7 @@ import type {
   CartSummary,
   ConnectionTest,
   GiftCardOffer,
+  OrderView,
   Product,
   ProductAlert,
   ShopCategory,
@@ -18,6 +19,7 @@ import type { Suggestions } from './find/suggestions.ts';
 import type { Found } from './find/view.ts';
 import type { Inputs } from './inputs.ts';
 import type { CardProduct } from './product-card.ts';
+import type { ArticlePage, ArticleTeaser, PolicyText } from './publications.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -206,6 +208,58 @@ export const ENDPOINTS = {
     perMinute: 60,
     feature: 'alerts',
   },
+  listArticles: {
+    method: 'GET',
+    path: '/api/journal',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'journal',
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/api/journal/:slug',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'journal',
+  },
+  getPolicy: {
+    method: 'GET',
+    path: '/api/policies/:name',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'reach',
+  },
+  reportVitals: {
+    method: 'POST',
+    path: '/api/vitals',
+    access: 'public',
+    cache: 'private',
+    feature: 'reach',
+  },
+  lookUpOrder: {
+    method: 'POST',
+    path: '/api/orders/lookup',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'order-status',
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/:token',
+    access: 'public',
+    cache: 'private',
+    perMinute: 240,
+    feature: 'order-status',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:token/cancel',
+    access: 'public',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'order-status',
+  },
   adminLogin: {
     method: 'POST',
     path: '/api/admin/login',
@@ -280,6 +334,14 @@ export interface Replies {
   createAlert: { message: string };
   listAlerts: ProductAlert[];
   removeAlert: ProductAlert[];
+  listArticles: ArticleTeaser[];
+  getArticle: ArticlePage;
+  /** Null where the shop has no text of its own: the site's content file stands in. */
+  getPolicy: { policy: PolicyText | null };
+  reportVitals: { message: string };
+  lookUpOrder: { token: string; path: string };
+  getOrder: OrderView;
+  cancelOrder: OrderView;
   adminLogin: { admin: Admin };
   adminLogout: { message: string };
   adminSetup: AdminSetup;

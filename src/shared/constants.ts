@@ -91,6 +91,12 @@ export const CONFIRM_LINK_HOURS = 48;
 export const CONFIRMATIONS_A_DAY = 3;
 export const ALERTS_PER_ADDRESS = 100;
 
+// After the order
+export const ORDER_LINK_DAYS = 90;
+/** How often one order number may be looked up in a while, whoever asks. */
+export const LOOKUPS_PER_ORDER = 20;
+export const LOOKUP_WINDOW_MS = 15 * 60_000;
+
 // The server's own limits
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const ADMIN_LIST_LIMIT = 500;
@@ -108,3 +114,6 @@ export const DISCOUNT_WINDOW_MS = 15 * 60_000;
 export const SETUP_TOKEN_LIFE_MS = 24 * 60 * 60_000;
 export const SETUP_FAILURES_ALLOWED = 5;
 export const SETUP_WINDOW_MS = 15 * 60_000;
+
+/** One page view in four is measured. */
+export const VITALS_SAMPLE = 0.25;

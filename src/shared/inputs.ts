@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 import { DISCOUNT_CODE_CHARS, WISHLIST_MAX } from './constants.ts';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
 import { giftCardRecipient } from './gift-card.ts';
+import { POLICY_NAMES } from './policy-names.ts';
 import { oneLine } from './text.ts';
+import { VITAL_ROUTES } from './vitals.ts';
+
+/** Bounds a measured value: what no browser could mean is refused. */
+const measured = (most: number) => z.optional(z.number().check(z.minimum(0), z.maximum(most)));
+const LONGEST_MS = 10 * 60_000;
+const LARGEST_SHIFT = 100;
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -15,6 +22,9 @@ const quantity = z.number();
 
 /** From a link in a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** Of an order's page: letters, digits and the signs a signed link is made of. */
+const orderToken = token.check(z.regex(/^[\w.-]+$/));
 
 const adminList = z.object({
   before: z.optional(z.string().check(z.maxLength(200))),
@@ -80,6 +90,24 @@ export const INPUTS = {
   createAlert: z.extend(newsletterSignup, { variantId: id, kind: z.enum(ALERT_KINDS) }),
   listAlerts: z.object({ token }),
   removeAlert: z.object({ token, id }),
+  listArticles: z.object({}),
+  getArticle: z.object({ slug: id }),
+  getPolicy: z.object({ name: z.enum(POLICY_NAMES) }),
+  reportVitals: z.object({
+    route: z.enum(VITAL_ROUTES),
+    lcp: measured(LONGEST_MS),
+    inp: measured(LONGEST_MS),
+    fcp: measured(LONGEST_MS),
+    ttfb: measured(LONGEST_MS),
+    cls: measured(LARGEST_SHIFT),
+  }),
+  /** Any text: what is wrong with it is not told apart. */
+  lookUpOrder: z.object({
+    number: z.string().check(z.maxLength(300)),
+    email: z.string().check(z.maxLength(300)),
+  }),
+  getOrder: z.object({ token: orderToken }),
+  cancelOrder: z.object({ token: orderToken }),
   adminLogin: credentials,
   adminLogout: z.object({}),
   adminSetup: z.object({}),

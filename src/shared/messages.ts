@@ -6,6 +6,8 @@ import {
   GIFT_CARD_SEND_DAYS,
 } from './constants.ts';
 
+import { ORDER_ERRORS } from './order-messages.ts';
+
 export interface ToastMessage {
   readonly title: string;
   readonly description: string;
@@ -170,6 +172,7 @@ export const ERROR_TEXTS = {
   setup_forbidden: 'A valid setup token is required.',
   admin_exists: 'Admin user already exists',
   bad_link: 'This link has expired or has been used already.',
+  ...ORDER_ERRORS,
   bad_signature: 'The signature does not match.',
   wrong_shop: 'This notice is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',

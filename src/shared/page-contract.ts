@@ -1,6 +1,6 @@
 // How the server and the rendered pages talk: what a page is asked with, and what it gives back.
 import type { Inputs, Replies } from './api.ts';
-import type { MailLink, ProductAlert } from './entities.ts';
+import type { MailLink, OrderView, ProductAlert } from './entities.ts';
 import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
@@ -19,9 +19,17 @@ export interface PersonalApi {
   confirmLink(input: Inputs['confirmMail']): Promise<MailLink>;
   unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
+  getOrder(input: Inputs['getOrder']): Promise<OrderView>;
 }
 
-export type PageApi = CatalogueApi & PersonalApi;
+/** What the shop publishes: the journal and its policies. */
+export type PublicationsApi = {
+  readonly [Name in 'listArticles' | 'getArticle' | 'getPolicy']: (
+    input: Inputs[Name],
+  ) => Promise<Replies[Name]>;
+};
+
+export type PageApi = CatalogueApi & PublicationsApi & PersonalApi;
 
 export interface PageMeta {
   readonly title: string;
@@ -31,7 +39,7 @@ export interface PageMeta {
   /** Crawlers should not keep it, though it has a true address elsewhere. */
   readonly noindex?: boolean | undefined;
   readonly image?: string | undefined;
-  readonly type?: 'website' | 'product' | undefined;
+  readonly type?: 'website' | 'product' | 'article' | undefined;
   readonly jsonLd?: readonly object[] | undefined;
   /** The picture that paints first, asked for before the page's code arrives. */
   readonly preloadImage?:
@@ -89,6 +97,8 @@ export const ROOT_ID = 'root';
 export const START_ID = 'start';
 /** On the links to the fonts, which wait for the inline script's word. */
 export const FACE_MARK = 'data-face';
+/** In local storage: the font files that have been fetched. */
+export const FACES_KEY = 'faces';
 
 /** On the links to the page's code, which is fetched once the page is painted. */
 export const LATER_MARK = 'data-later';

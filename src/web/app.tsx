@@ -2,7 +2,8 @@
 import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
 import type { Features } from '../shared/features.ts';
 import { PRODUCT_PREFIX } from '../shared/routes.ts';
-import { createQueryClient, QueryClientProvider } from './api/use-query.ts';
+import type { QueryClient } from './api/query-client.ts';
+import { createQueryClient, QueryClientProvider, useQueryClient } from './api/use-query.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
@@ -32,14 +33,22 @@ function RoutedPage({ path }: { path: string }) {
   );
 }
 
-/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile. */
-function prefetchPage({ target }: SyntheticEvent, features: Features): void {
-  prefetchLink(target instanceof Element ? target.closest('a') : null, features);
-}
+/** A pointer that only passes over a link does not rest on it as long as this. */
+const DWELL_MS = 80;
 
-function prefetchLink(link: HTMLAnchorElement | null, features: Features): void {
-  if (link?.origin === location.origin)
-    loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
+/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile, then what the page will show. */
+function prefetchPage({ target }: SyntheticEvent, features: Features, client: QueryClient): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== location.origin) return;
+  const { route, match } = resolvePage(spelled(link.pathname), features);
+  const loading = loadPage(route);
+  loading.catch(() => undefined);
+  if (!features.has('reach') || link.pathname === location.pathname) return;
+  setTimeout(async () => {
+    if (!link.matches(':hover, :focus, :active')) return;
+    const page = await loading.catch(() => undefined);
+    page?.prefetch?.(client, match);
+  }, DWELL_MS);
 }
 
 const PRODUCT_LINK = `main a[href^="${PRODUCT_PREFIX}"]`;
@@ -49,7 +58,10 @@ const AHEAD_MS = 3_000;
 function useProductPageAhead(path: string, features: Features): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
   useEffect(() => {
-    const fetchAhead = () => prefetchLink(document.querySelector(PRODUCT_LINK), features);
+    const fetchAhead = () => {
+      const link = document.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
+      if (link) loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
+    };
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(fetchAhead, AHEAD_MS);
       return () => clearTimeout(timer);
@@ -63,8 +75,9 @@ function useProductPageAhead(path: string, features: Features): void {
 function Frame() {
   const path = usePath();
   const features = useFeatures();
+  const client = useQueryClient();
   useProductPageAhead(path, features);
-  const prefetch = (event: SyntheticEvent) => prefetchPage(event, features);
+  const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
     <div

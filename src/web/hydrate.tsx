@@ -1,13 +1,29 @@
 // Makes the server's page alive: its module first, so that nothing flickers.
 import { hydrateRoot } from 'react-dom/client';
+import { VITALS_SAMPLE } from '../shared/constants.ts';
+import type { Features } from '../shared/features.ts';
 import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './rendering/early-events.ts';
 import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { spelled } from './rendering/path.ts';
-import { Router } from './rendering/router.tsx';
+import { Router, setAroundNavigation } from './rendering/router.tsx';
 import { resolvePage } from './routes.tsx';
+
+/** What comes once the page is alive. None of it is missed where it cannot be fetched. */
+async function addLater(features: Features): Promise<void> {
+  const { fetchFaces } = await import('./rendering/late-faces.ts');
+  void fetchFaces();
+  if (!features.has('reach')) return;
+  const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
+  if (!globalPrivacyControl && Math.random() < VITALS_SAMPLE) {
+    const { reportVitals } = await import('./features/vitals/report-vitals.ts');
+    reportVitals();
+  }
+  const { carryPicture } = await import('./features/carry-picture/carry-picture.ts');
+  setAroundNavigation(carryPicture);
+}
 
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -24,4 +40,5 @@ export async function hydrate(): Promise<void> {
     </Router>,
   );
   repeatEarlyEvents();
+  addLater(features).catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import {
   type RouteMatch,
   type RouteName,
   TOKEN_PARAMETER,
+  VARIANT_PARAMETER,
 } from '../shared/routes.ts';
 import type { PageRoute } from './rendering/page-module.ts';
 
@@ -23,6 +24,12 @@ const category: PageRoute = {
       load: () => import('./pages/filtered-category-page.tsx'),
     },
   },
+};
+
+const policy: PageRoute = {
+  source: 'src/web/pages/policy-page.tsx',
+  load: () => import('./pages/policy-page.tsx'),
+  feature: 'reach',
 };
 
 const MAIL_LINK_QUERY = [TOKEN_PARAMETER, DONE_PARAMETER];
@@ -49,7 +56,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   },
   category,
   subCategory: category,
-  product: { source: 'src/web/pages/product-page.tsx', load: () => import('./pages/product-page.tsx') },
+  product: {
+    source: 'src/web/pages/product-page.tsx',
+    load: () => import('./pages/product-page.tsx'),
+    query: [VARIANT_PARAMETER],
+  },
   checkout: { source: 'src/web/pages/checkout-page.tsx', load: () => import('./pages/checkout-page.tsx') },
   wishlist: {
     source: 'src/web/pages/wishlist-page.tsx',
@@ -96,6 +107,30 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     feature: 'alerts',
     personal: true,
     query: [TOKEN_PARAMETER],
+  },
+  journal: {
+    source: 'src/web/pages/journal-page.tsx',
+    load: () => import('./pages/journal-page.tsx'),
+    feature: 'journal',
+  },
+  article: {
+    source: 'src/web/pages/article-page.tsx',
+    load: () => import('./pages/article-page.tsx'),
+    feature: 'journal',
+  },
+  privacy: policy,
+  terms: policy,
+  accessibility: policy,
+  orderStatus: {
+    source: 'src/web/pages/order-status-page.tsx',
+    load: () => import('./pages/order-status-page.tsx'),
+    feature: 'order-status',
+  },
+  order: {
+    source: 'src/web/pages/order-page.tsx',
+    load: () => import('./pages/order-page.tsx'),
+    feature: 'order-status',
+    personal: true,
   },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };

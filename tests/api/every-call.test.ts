@@ -130,6 +130,9 @@ describe('Caching', () => {
       '/api/shopify/product/:id',
       '/api/products/find',
       '/api/search/suggest',
+      '/api/journal',
+      '/api/journal/:slug',
+      '/api/policies/:name',
     ]);
   });
 

@@ -16,6 +16,7 @@ import { outboxRepository } from './outbox.ts';
 import { privacyRepository } from './privacy.ts';
 import { searchRepository } from './searches.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
+import { vitalsRepository } from './vitals.ts';
 
 export function createDatabase(database: DatabaseHandle): Database {
   return {
@@ -35,6 +36,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...searchRepository(database),
     ...settingRepository(database),
     ...webhookRepository(database),
+    ...vitalsRepository(database),
     ...privacyRepository(database),
     health: healthCheck(database),
     close: () => database.close(),

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
+import { numberKey } from '../../shop/orders/order-number.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import { emailKey } from './handle.ts';
 import type { OrderTable } from './schema.ts';
@@ -44,6 +45,8 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     total_cents: order.totalCents,
     status: 'pending' satisfies OrderStatus,
     details: null,
+    number_key: null,
+    cancel_due_at: null,
     platform_order_id: null,
     platform_cart_id: null,
     checkout_url: null,
@@ -63,6 +66,8 @@ export function eventColumns(order: OrderRecord, now: number) {
     total_cents: order.totalCents,
     status: order.status,
     details: JSON.stringify(order.details),
+    number_key: order.details.number === undefined ? null : numberKey(order.details.number),
+    cancel_due_at: order.details.cancellation?.dueAt ?? null,
     platform_order_id: order.platformOrderId ?? null,
     updated_at: now,
   };
@@ -87,7 +92,7 @@ export function rowOfForeignOrder(order: OrderRecord): OrderTable {
 /** What was sold, without what the shopper wrote on a line and where it went. */
 export function impersonalColumns(row: Selectable<OrderTable>) {
   const { lines, details } = orderOf(row);
-  const { city: _city, ...rest } = details;
+  const { city: _city, contact: _contact, ...rest } = details;
   return {
     lines: JSON.stringify(lines.map(({ properties: _properties, ...line }) => line)),
     details: row.details === null ? null : JSON.stringify(rest),

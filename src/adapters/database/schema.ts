@@ -47,6 +47,10 @@ export interface OrderTable {
   status: string;
   /** JSON of OrderDetails. */
   details: string | null;
+  /** The shopper's number without '#', spaces and capitals. */
+  number_key: string | null;
+  /** When somebody looks after its cancellation next. */
+  cancel_due_at: number | null;
   platform_order_id: string | null;
   /** The platform's cart token: finds the order when its attribute was lost on the way. */
   platform_cart_id: string | null;
@@ -181,6 +185,14 @@ interface DeliveryTable {
   received_at: number;
 }
 
+interface VitalsTable {
+  day: string;
+  route: string;
+  metric: string;
+  bucket: number;
+  hits: number;
+}
+
 interface SearchTable {
   /** '2026-11-16', in UTC. */
   day: string;
@@ -215,4 +227,5 @@ export interface Tables {
   counters: CounterTable;
   settings: SettingTable;
   deliveries: DeliveryTable;
+  vitals: VitalsTable;
 }

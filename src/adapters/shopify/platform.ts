@@ -6,6 +6,7 @@ import { createCheckout } from './checkout.ts';
 import { quoteDiscount } from './discounts.ts';
 import { RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
+import { createPublicationReader } from './read-publications.ts';
 import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './schema.ts';
 import { ShopifyError } from './shopify-error.ts';
 import type { RecommendationsQueryVariables, ShopQuery } from './storefront.generated.ts';
@@ -55,6 +56,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
 
   return {
     ...createProductReader(client, log),
+    ...createPublicationReader(client, log, shopUrl),
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),
 
@@ -82,7 +84,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       } catch (error) {
         if (error instanceof ShopError) throw error;
         const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
-        log.error({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
+        log.warn({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
         throw new ShopError('platform_unavailable');
       }
     },

@@ -1,18 +1,36 @@
 // robots.txt and sitemap.xml: what crawlers may keep, with whole addresses from PUBLIC_URL.
 import type { FastifyInstance } from 'fastify';
 import { CATEGORIES } from '../../shared/catalogue.ts';
+import type { Features } from '../../shared/features.ts';
 import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { Publications } from '../../shop/publications/publications.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';
 /** The protocol's own limit for one file. */
 const MAX_URLS = 50_000;
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+interface SitemapDeps {
+  readonly catalogue: Catalogue;
+  readonly publications: Pick<Publications, 'list'>;
+  readonly features: Features;
+  /** Whole addresses start with it. */
+  readonly origin: string;
+}
+
 export function mountSitemap(
   app: FastifyInstance,
-  { catalogue, publicUrl }: { catalogue: Catalogue; publicUrl: string },
+  { catalogue, publications, features, origin: publicUrl }: SitemapDeps,
 ): void {
+  function addedPaths(): string[] {
+    const journal = features.has('journal')
+      ? [ROUTES.journal, ...publications.list().map(({ slug }) => href.article(slug))]
+      : [];
+    const policies = features.has('reach') ? [ROUTES.privacy, ROUTES.terms, ROUTES.accessibility] : [];
+    return [...journal, ...policies];
+  }
+
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -33,7 +51,7 @@ export function mountSitemap(
       category.subCategories.map((sub) => href.subCategory(category.id, sub.slug)),
     );
     const products = catalogue.status().ready ? catalogue.snapshot().products.map(href.product) : [];
-    const urls = [...INDEXED_PATHS, ...subCategories, ...products].slice(0, MAX_URLS);
+    const urls = [...INDEXED_PATHS, ...subCategories, ...addedPaths(), ...products].slice(0, MAX_URLS);
     const entries = urls.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

@@ -39,19 +39,24 @@ function compareBy(sort: FindSort, { products, shownCents }: FindIndex): Compare
   return (a, b) => byText(category(a), category(b)) || byName(a, b);
 }
 
+function directed(sort: FindSort, order: 'asc' | 'desc', index: FindIndex): Compare | undefined {
+  const compare = compareBy(sort, index);
+  const direction = DIRECTED.has(sort) && order === 'desc' ? -1 : 1;
+  return compare && ((a, b) => direction * compare(a, b));
+}
+
 const sortedIndexes = new WeakMap<FindIndex, Map<string, Int32Array>>();
 
 /** The whole catalogue in an order, sorted once; the lists take their own out of it. */
 function sortIndex(index: FindIndex, sort: FindSort, order: 'asc' | 'desc'): Int32Array | undefined {
   const orders = sortedIndexes.get(index) ?? new Map<string, Int32Array>();
   sortedIndexes.set(index, orders);
-  const direction = DIRECTED.has(sort) && order === 'desc' ? -1 : 1;
-  const key = `${sort} ${direction}`;
+  const key = `${sort} ${DIRECTED.has(sort) ? order : ''}`;
   let sorted = orders.get(key);
   if (!sorted) {
-    const compare = compareBy(sort, index);
+    const compare = directed(sort, order, index);
     if (!compare) return undefined;
-    sorted = Int32Array.from(index.products, (_, place) => place).sort((a, b) => direction * compare(a, b));
+    sorted = Int32Array.from(index.products, (_, place) => place).sort(compare);
     orders.set(key, sorted);
   }
   return sorted;
@@ -79,6 +84,8 @@ export function createList(index: FindIndex, members: Int32Array): FindList {
   const others = [...met].filter((id) => id !== NO_SIZE && id > SIZES.length);
   const nameOf = (id: number): string => index.sizes[id] ?? '';
   const orders = new Map<Int32Array, Int32Array>();
+  /** New arrivals have an order of their own, which equal products keep. */
+  const followsIndex = members.every((place, at) => at === 0 || place > (members[at - 1] as number));
   let isMember: Uint8Array | undefined;
   const memberFlags = (): Uint8Array => {
     const flags = new Uint8Array(index.products.length);
@@ -93,11 +100,13 @@ export function createList(index: FindIndex, members: Int32Array): FindList {
     ordered(sort, order) {
       const whole = sortIndex(index, sort, order);
       if (!whole) return members;
-      if (members.length === whole.length) return whole;
+      if (members.length === whole.length && followsIndex) return whole;
       let own = orders.get(whole);
       if (!own) {
         isMember ??= memberFlags();
-        own = whole.filter((place) => isMember?.[place]);
+        own = followsIndex
+          ? whole.filter((place) => isMember?.[place])
+          : members.slice().sort(directed(sort, order, index));
         orders.set(whole, own);
       }
       return own;

@@ -1,6 +1,6 @@
 // B1 Filtered lists of the catalogue: one index per version, made off the hot path, asked by pages and calls alike.
 import { LRUCache } from 'lru-cache';
-import { ALL_PRODUCTS, FEATURED_TAG } from '../../shared/catalogue.ts';
+import { ALL_PRODUCTS, FEATURED_TAG, findSubCategory, isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type FindIndex, indexing } from '../../shared/find/index.ts';
 import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
@@ -56,17 +56,14 @@ async function prepareView({ products }: CatalogueView): Promise<Prepared> {
   };
 }
 
-/** Lists keep the catalogue's order, so that one walk finds the places of all their products. */
+/** A list's products by their place in the index, in the list's own order: new arrivals have one of theirs. */
 function placesOf(index: FindIndex, products: readonly Product[]): Int32Array {
-  const places = new Int32Array(products.length);
-  let found = 0;
-  for (let place = 0; place < index.products.length && found < products.length; place += 1) {
-    if (index.products[place] === products[found]) {
-      places[found] = place;
-      found += 1;
-    }
-  }
-  return places.subarray(0, found);
+  const wanted = new Set(products);
+  const placeOf = new Map<Product, number>();
+  index.products.forEach((product, place) => {
+    if (wanted.has(product)) placeOf.set(product, place);
+  });
+  return Int32Array.from(products, (product) => placeOf.get(product) ?? -1).filter((place) => place >= 0);
 }
 
 /** All Merchandise filters by the products' own category; elsewhere a category is the list of that name. */
@@ -76,8 +73,9 @@ function productsOf(view: CatalogueView, { category, sub, sort }: FindState): re
     isMerchandiseSort(sort) && sub === ''
       ? view.products.filter(({ categoryId }) => categoryId === category)
       : view.inCategory(category);
-  const narrowed = sub === '' ? [] : view.inSubCategory(category, sub);
-  return narrowed.length > 0 ? narrowed : listed;
+  // A sub-category nobody knows counts as not written; a known one may be empty.
+  const known = isCategoryId(category) && findSubCategory(category, sub) !== undefined;
+  return known ? view.inSubCategory(category, sub) : listed;
 }
 
 export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
@@ -95,7 +93,7 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
     if (known) return known;
     const products = productsOf(view, state);
     // An unknown category counts as not written, and is not kept: there are endless ones.
-    if (products.length === 0) return whole;
+    if (products.length === 0 && !isCategoryId(state.category)) return whole;
     const list = createList(index, placesOf(index, products));
     lists.set(key, list);
     return list;

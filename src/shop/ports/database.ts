@@ -10,6 +10,7 @@ import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
 import type { SearchRepository } from './search.ts';
+import type { VitalsRepository } from './vitals.ts';
 
 export interface CounterRepository {
   /** Counts one hit in the key's fixed window and gives the count so far. */
@@ -48,6 +49,7 @@ export interface Database
     CounterRepository,
     SettingRepository,
     WebhookRepository,
+    VitalsRepository,
     SearchRepository,
     PrivacyRepository {
   /** Tries to read and to write; rejects when the database cannot even be read. */

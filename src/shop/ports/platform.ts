@@ -3,6 +3,7 @@ import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { LineAttribute } from '../../shared/gift-card.ts';
 import type { Cents } from '../../shared/money.ts';
+import type { PublishingPlatform } from './publications.ts';
 
 /** Known to the shop, and kept out of the lists that browsers load. */
 export interface ProductDetails {
@@ -45,6 +46,8 @@ export interface CheckoutRequest {
   readonly discountCode?: string | undefined;
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
+  /** Where the platform's thank-you may lead. */
+  readonly statusUrl?: string | undefined;
 }
 
 export interface ShopInfo {
@@ -66,7 +69,7 @@ export interface DiscountQuote {
   readonly amountCents: Cents;
 }
 
-export interface CommercePlatform {
+export interface CommercePlatform extends PublishingPlatform {
   /** Every product of the shop; what cannot be decoded is left out and logged. */
   listProducts(signal?: AbortSignal, keep?: Keep): Promise<CatalogueEntry[]>;
   /** The products the platform changed since then; those that are gone are not among them. */

@@ -8,6 +8,7 @@ import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
 import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { call } from './client.ts';
+import type { QueryClient } from './query-client.ts';
 import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
 
@@ -71,6 +72,18 @@ export function useProduct(id: string, first: Product | null | undefined) {
     enabled: id !== '' && first !== null && (awake || !first),
     placeholderData: () => first ?? findLoaded(client.answers(), id),
   });
+}
+
+/** Fetched ahead of a visit, unless a list in memory shows it already. */
+export async function prefetchProduct(client: QueryClient, id: string): Promise<void> {
+  if (findLoaded(client.answers(), id)) return;
+  await client
+    .fetch({
+      queryKey: [endpointUrl('getProduct', { id })],
+      queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
+      staleTime: ALL_MERCHANDISE_FRESH_MS,
+    })
+    .catch(() => undefined);
 }
 
 function findLoaded(answers: Iterable<unknown>, id: string): Product | undefined {

@@ -1,5 +1,6 @@
-// The style blog's teasers and the social feed: static posts, as the document has them.
-import { SOCIAL_LINKS } from '../../shared/brand.ts';
+// The style blog's teasers, the journal's texts and pictures, and the social feed: static posts, as the document has them.
+import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
+import { HOUSE_ARTICLES } from '../../shared/house-articles.ts';
 import blogDenim from './art/blog-denim.svg?url';
 import blogGold from './art/blog-gold.svg?url';
 import blogLinen from './art/blog-linen.svg?url';
@@ -51,6 +52,29 @@ export const BLOG_TEASERS: readonly BlogTeaser[] = [
     readTime: '5 min read',
   },
 ];
+
+/** The pictures of the articles that come with the store. */
+export const ARTICLE_ART: Readonly<Record<string, string>> = {
+  [HOUSE_ARTICLES.linen]: blogLinen,
+  [HOUSE_ARTICLES.denim]: blogDenim,
+  [HOUSE_ARTICLES.gold]: blogGold,
+};
+
+export const JOURNAL = {
+  eyebrow: BRAND.name,
+  title: 'Journal',
+  lead: STYLE_BLOG.lead,
+  all: 'All articles',
+  read: 'Read the article',
+  back: 'Back to the journal',
+  products: 'In this article',
+  more: 'More from the journal',
+  missingTitle: 'Article Not Found',
+  missing: 'This article is no longer in the journal.',
+  loading: 'Loading article...',
+  failed: 'The journal could not be loaded. Please try again.',
+  minutes: (minutes: number) => `${minutes} min read`,
+} as const;
 
 interface SocialPost {
   readonly id: string;

@@ -5,5 +5,9 @@ export const NOT_FOUND = {
   text: 'Whatever hung here has gone home with someone. The rest of the rail is this way.',
   home: 'Back to Home',
   shop: 'All Merchandise',
+  search: 'Search products',
+  searchPlaceholder: 'Search products...',
+  find: 'Search',
+  categories: 'Shop by category',
   art: 'An empty hanger on a rail',
 } as const;

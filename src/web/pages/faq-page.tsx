@@ -6,6 +6,7 @@ import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
+import { useFeature } from '../rendering/features.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Link } from '../rendering/router.tsx';
 import { Accordion } from '../ui/accordion.tsx';
@@ -41,6 +42,7 @@ export default function FaqPage() {
 }
 
 function Group({ group }: { group: QuestionGroup }) {
+  const withOrders = useFeature('order-status');
   return (
     <section
       aria-labelledby={`faq-${group.id}`}
@@ -50,10 +52,21 @@ function Group({ group }: { group: QuestionGroup }) {
         {group.title}
       </h2>
       <Accordion
-        items={group.questions.map(({ id, question, answer }) => ({
+        items={group.questions.map(({ id, question, answer, toOrder }) => ({
           id,
           title: question,
-          content: <p>{answer}</p>,
+          content: (
+            <>
+              <p>{answer}</p>
+              {toOrder && withOrders && (
+                <p className="mt-3">
+                  <Link href={ROUTES.orderStatus} className="link">
+                    {toOrder}
+                  </Link>
+                </p>
+              )}
+            </>
+          ),
         }))}
       />
     </section>

@@ -3,6 +3,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
+import type { ArticleTeaser } from '../../shared/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import heroArt from '../content/art/hero.svg?url';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
@@ -22,9 +23,12 @@ const SocialFeed = lazySection(() => import('../features/home/social-feed.tsx'))
 const Newsletter = lazySection(() => import('../features/newsletter/newsletter.tsx'));
 
 const CARD_IMAGES = 2;
+const TEASERS = 3;
 
 interface HomeStart {
   readonly products: readonly Product[];
+  /** Absent without the journal. */
+  readonly articles?: readonly ArticleTeaser[];
   /** Null when the shop sells no gift cards; absent where the block only shows them. */
   readonly giftCard?: GiftCardOffer | null;
   /** With pictures and numbers, where the tiles are shown. */
@@ -45,6 +49,7 @@ export async function start({ api, features }: StartRequest): Promise<HomeStart>
     products: products.slice(0, FEATURED_COUNT).map(lighten),
     ...(features.has('related') && { categories }),
     ...(features.has('gift-cards') && { giftCard: (await api.giftCard({})).offer }),
+    ...(features.has('journal') && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
   };
 }
 
@@ -72,7 +77,7 @@ export default function HomePage() {
         <GiftCards first={first?.giftCard} />
       </div>
       <div className="later">
-        <StyleBlog />
+        <StyleBlog first={first?.articles} />
         <SocialFeed />
         <Newsletter />
       </div>

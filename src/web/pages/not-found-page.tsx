@@ -1,13 +1,15 @@
-// §2 '404 Page Not Found', with ways back.
-
+// §2 '404 Page Not Found', with ways back. B8 Among them the search and the categories.
 import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';
+import { NotFoundWays } from '../features/static/not-found-ways.tsx';
+import { useFeature } from '../rendering/features.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function NotFoundPage() {
+  const hasReach = useFeature('reach');
   usePageMeta({ title: NOT_FOUND.title, description: NOT_FOUND.text, status: 404 });
   return (
     <section aria-labelledby="not-found" className="grid md:min-h-[calc(100vh-5rem)] md:grid-cols-2">
@@ -25,6 +27,7 @@ export default function NotFoundPage() {
             {NOT_FOUND.shop}
           </Link>
         </div>
+        {hasReach && <NotFoundWays />}
       </div>
       <img
         src={hangerArt}

@@ -3,9 +3,10 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
-import { href, type RouteMatch } from '../../shared/routes.ts';
+import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
-import { useProduct } from '../api/products.ts';
+import { prefetchProduct, useProduct } from '../api/products.ts';
+import type { QueryClient } from '../api/query-client.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/page-title.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
@@ -17,7 +18,7 @@ import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
-import { Link } from '../rendering/router.tsx';
+import { Link, useSearch } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
@@ -45,11 +46,15 @@ export async function start({ match, api }: StartRequest<ProductMatch>): Promise
   }
 }
 
+export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void> =>
+  prefetchProduct(client, match.id);
+
 /** However a product is named, it is one page; all that are unknown look the same. */
-export const address = (_request: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => ({
-  address: product ? href.product(product) : UNKNOWN_PRODUCT_ADDRESS,
-  kept: true,
-});
+export const address = ({ query }: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => {
+  if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, kept: true };
+  const asked = product.variants.find(({ id }) => id === query.get(VARIANT_PARAMETER));
+  return { address: asked ? href.variant(product, asked.id) : href.product(product), kept: true };
+};
 
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
   const begun = usePageStart<ProductStart>();
@@ -62,13 +67,15 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 }
 
 function Shown({ product }: { product: Product }) {
+  const search = new URLSearchParams(useSearch());
+  const asked = (useFeature('reach') && search.get(VARIANT_PARAMETER)) || undefined;
   usePageMeta({
     title: pageTitle(product.name),
     description: productSnippet(product),
     canonical: href.product(product),
     image: product.imageUrl,
     type: 'product',
-    jsonLd: [productData(product)],
+    jsonLd: [productData(product, asked)],
     preloadImage: product.imageUrl
       ? {
           src: product.imageUrl,
@@ -80,7 +87,7 @@ function Shown({ product }: { product: Product }) {
   const around = useFeature('related');
   return (
     <>
-      <ProductView product={product} tone={cardTone(product.category.slug)} />
+      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />
       {around && <AroundProduct id={product.shopifyId} />}
     </>
   );

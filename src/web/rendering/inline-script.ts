@@ -1,7 +1,7 @@
 // The one script that runs before the first paint: the remembered theme, so nothing flashes, the fonts, and the splash's
 // way out.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
-import { FACE_MARK } from '../../shared/page-contract.ts';
+import { FACE_MARK, FACES_KEY } from '../../shared/page-contract.ts';
 import { EARLY_CLICKS, EARLY_FORM, THEME_COLORS } from './document-names.ts';
 
 /** The mark on <html> that a skipped or finished splash leaves. */
@@ -14,9 +14,12 @@ document.querySelector('meta[name=theme-color]').content=t==='light'?'${THEME_CO
 /** A page that took longer came over a slow line or to a slow phone. */
 const QUICK_PAGE_MS = 200;
 
-// Fonts are asked for when they can be there in time. Chrome holds the first paint for them, in vain on a slow line.
-const FACES = `var s=performance.now()>${QUICK_PAGE_MS};if(s)delete d.dataset.faces;
-else document.querySelectorAll('[${FACE_MARK}]').forEach(function(l){l.rel='preload'});`;
+// Fonts are asked for when they can be there in time: over a quick line, or when an earlier page has fetched them.
+// Chrome holds the first paint for them, in vain on a slow line.
+const FACES = `var s=performance.now()>${QUICK_PAGE_MS},f=[].slice.call(document.querySelectorAll('[${FACE_MARK}]')),k;
+try{k=localStorage.getItem('${FACES_KEY}')}catch(e){}
+if(s&&k!==f.map(function(l){return l.getAttribute('href')}).join(' '))delete d.dataset.faces;
+else f.forEach(function(l){l.rel='preload'});`;
 
 // A slow phone paints the first screen first; what is below it is laid out in the task after.
 const BELOW = `if(s){d.dataset.below='';document.onreadystatechange=function(){requestAnimationFrame(function(){

@@ -1,8 +1,10 @@
 // A page's module: loaded when it is needed, rendered without waiting once it is there.
+
 import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
 import type { PageAddress, PageApi } from '../../shared/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
+import type { QueryClient } from '../api/query-client.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
@@ -24,6 +26,9 @@ export interface PageModule {
   /** Gathers what the page starts from, on the server. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly start?: (request: StartRequest<any>) => Promise<unknown>;
+  /** Fetches what the page will show, for a link that is about to be followed. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly prefetch?: (client: QueryClient, match: any) => Promise<unknown>;
   /**
    * Which page this is, once its data is there: pages that look the same have the same address, and what visitors type
    * is not kept. Without it a page is its path and the parameters it reads, and is kept.
@@ -38,7 +43,7 @@ export interface PageRoute {
   /** The addition it belongs to; without that the path is unknown. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
-  /** Opened by a token in its query: rendered for each request, kept by nobody, without a referrer. */
+  /** Opened by a token in its address: rendered for each request, kept by nobody, without a referrer. */
   readonly personal?: boolean;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];

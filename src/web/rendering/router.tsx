@@ -60,7 +60,19 @@ export function useSearch(): string {
   return useSyncExternalStore(subscribe, readSearch, () => place?.search ?? readSearch());
 }
 
-export function navigate(to: string, { replace = false } = {}): void {
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+/** Goes around a navigation: it must call `go`, now or in a moment. */
+export type AroundNavigation = (go: Navigate, to: string, options?: { readonly replace?: boolean }) => void;
+
+let around: AroundNavigation = (go, to, options) => go(to, options);
+
+export function setAroundNavigation(next: AroundNavigation): void {
+  around = next;
+}
+
+export const navigate: Navigate = (to, options) => around(change, to, options);
+
+function change(to: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
 }
 

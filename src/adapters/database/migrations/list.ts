@@ -4,7 +4,9 @@ import { cartAttributes } from './0002-cart-attributes.ts';
 import { mail } from './0003-mail.ts';
 import { search } from './0004-search.ts';
 import { orderStatus } from './0005-order-status.ts';
+import { cancellation } from './0006-cancellation.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
+import { vitals } from './0008-vitals.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -14,5 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mail,
   search,
   orderStatus,
+  cancellation,
   adminSessionEnd,
+  vitals,
 ];

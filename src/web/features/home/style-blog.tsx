@@ -1,9 +1,20 @@
-// §2 Home, style blog teasers.
-import { BLOG_TEASERS, STYLE_BLOG } from '../../content/journal.ts';
+// §2 Home, style blog teasers. B7 With the journal each opens its article: the newest three.
+
+import type { ArticleTeaser as Teaser } from '../../../shared/publications.ts';
+import { ROUTES } from '../../../shared/routes.ts';
+import { useArticles } from '../../api/publications.ts';
+import { ArticleTeaser } from '../../components/article-teaser.tsx';
+import { BLOG_TEASERS, JOURNAL, STYLE_BLOG } from '../../content/journal.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { Link } from '../../rendering/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-export default function StyleBlog() {
+const TEASERS = 3;
+
+export default function StyleBlog({ first }: { first: readonly Teaser[] | undefined }) {
+  const hasJournal = useFeature('journal');
+  const { data: articles } = useArticles(first, hasJournal);
   return (
     <Section aria-labelledby="style-blog" className="bg-surface">
       <SectionHeading
@@ -11,29 +22,48 @@ export default function StyleBlog() {
         eyebrow={STYLE_BLOG.eyebrow}
         title={STYLE_BLOG.title}
         lead={STYLE_BLOG.lead}
+        action={
+          hasJournal && (
+            <Link href={ROUTES.journal} className="link font-medium">
+              {JOURNAL.all}
+            </Link>
+          )
+        }
       />
       <ul className="mt-stack grid gap-x-7 gap-y-12 md:grid-cols-3">
-        {BLOG_TEASERS.map((teaser) => (
-          <li key={teaser.id}>
-            <article>
-              <img
-                src={teaser.image}
-                alt=""
-                width="1000"
-                height="750"
-                loading="lazy"
-                className="aspect-4/3 w-full object-cover"
-              />
-              <p className="mt-5 flex gap-3 text-sm text-muted">
-                <span className="text-primary">{teaser.category}</span>
-                <span>{teaser.readTime}</span>
-              </p>
-              <h3 className="display mt-2 text-title">{teaser.title}</h3>
-              <p className="mt-2 text-muted">{teaser.excerpt}</p>
-            </article>
-          </li>
-        ))}
+        {hasJournal && articles
+          ? articles.slice(0, TEASERS).map((article) => (
+              <li key={article.slug}>
+                <ArticleTeaser article={article} />
+              </li>
+            ))
+          : BLOG_TEASERS.map((teaser) => (
+              <li key={teaser.id}>
+                <PlainTeaser teaser={teaser} />
+              </li>
+            ))}
       </ul>
     </Section>
+  );
+}
+
+function PlainTeaser({ teaser }: { teaser: (typeof BLOG_TEASERS)[number] }) {
+  return (
+    <article>
+      <img
+        src={teaser.image}
+        alt=""
+        width="1000"
+        height="750"
+        loading="lazy"
+        className="aspect-4/3 w-full object-cover"
+      />
+      <p className="mt-5 flex gap-3 text-sm text-muted">
+        <span className="text-primary">{teaser.category}</span>
+        <span>{teaser.readTime}</span>
+      </p>
+      <h3 className="display mt-2 text-title">{teaser.title}</h3>
+      <p className="mt-2 text-muted">{teaser.excerpt}</p>
+    </article>
   );
 }

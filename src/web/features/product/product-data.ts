@@ -23,7 +23,9 @@ function ratingData({ rating, reviewCount }: Product) {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } };
 }
 
-export function productData(product: Product): object {
+/** `asked` is the variant the address names; its price is what the page shows. */
+export function productData(product: Product, asked?: string): object {
+  const variant = product.variants.find(({ id }) => id === asked);
   const address = href.product(product);
   return {
     '@context': SCHEMA,
@@ -39,9 +41,9 @@ export function productData(product: Product): object {
     offers: {
       '@type': 'Offer',
       url: address,
-      price: fromCents(effectiveCents(product.variants[0] ?? product)),
+      price: fromCents(effectiveCents(variant ?? product.variants[0] ?? product)),
       priceCurrency: CURRENCY,
-      availability: `${SCHEMA}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      availability: `${SCHEMA}/${(variant ? variant.stock > 0 : product.inStock) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${SCHEMA}/NewCondition`,
       seller: { '@type': 'Organization', name: BRAND.name },
     },

@@ -32,10 +32,12 @@ const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 interface ProductViewProps {
   product: Product;
   tone: 'primary' | 'secondary';
+  /** The variant the address names. */
+  asked?: string | undefined;
 }
 
-export function ProductView({ product, tone }: ProductViewProps) {
-  const purchase = usePurchase(product);
+export function ProductView({ product, tone, asked }: ProductViewProps) {
+  const purchase = usePurchase(product, asked);
   const { priced } = purchase;
   const showsArrival = useFeature('delivery-dates');
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];

@@ -6,12 +6,13 @@ import { productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { mySizesOf } from '../../rendering/my-sizes.ts';
-import { choose, clampQuantity, firstVariant, inSize, maxQuantity } from './variants.ts';
+import { askedVariant, choose, clampQuantity, firstVariant, inSize, maxQuantity } from './variants.ts';
 
-export function usePurchase(product: Product) {
-  const [variantId, setVariantId] = useState(() => firstVariant(product)?.id);
+/** `asked` is the variant a feed's link names: the page opens with it, so that it shows the price the feed gave. */
+export function usePurchase(product: Product, asked?: string) {
+  const [variantId, setVariantId] = useState(() => askedVariant(product, asked)?.id);
   const [wanted, setWanted] = useState(1);
-  const [image, setImage] = useState(0);
+  const [image, setImage] = useState(() => (asked ? (askedVariant(product, asked)?.image ?? 0) : 0));
   const { add, pending } = useAddToCart();
 
   // The shopper's own size is chosen once the page is awake: the server does not know it.
@@ -19,7 +20,8 @@ export function usePurchase(product: Product) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
   useEffect(() => {
     const start = firstVariant(product);
-    const own = knowsSize && start && inSize(product, start, mySizesOf(product.categoryId));
+    // An address that names a variant has the last word.
+    const own = !asked && knowsSize && start && inSize(product, start, mySizesOf(product.categoryId));
     if (own) setVariantId(own.id);
   }, []);
 

@@ -9,6 +9,10 @@ type Varied = Pick<Product, 'variants'>;
 export const firstVariant = ({ variants }: Varied): ProductVariant | undefined =>
   variants.find(({ stock }) => stock > 0) ?? variants[0];
 
+/** The one that was asked for by its id, else the first. */
+export const askedVariant = (product: Varied, id: string | undefined): ProductVariant | undefined =>
+  product.variants.find((variant) => variant.id === id) ?? firstVariant(product);
+
 const matching = (variants: readonly ProductVariant[], options: readonly string[]) =>
   variants.find((variant) => options.every((value, index) => variant.options[index] === value));
 

@@ -2,8 +2,9 @@
 import { ArrowUp } from 'lucide-react';
 import { BRAND } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
-import { FOOTER_COLUMNS } from '../../content/navigation.ts';
+import { FOOTER_COLUMNS, type FooterLink, POLICY_LINKS } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
+import { useFeatures } from '../../rendering/features.tsx';
 import { Link } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +19,10 @@ function scrollToTop() {
 }
 
 export function Footer() {
+  const features = useFeatures();
+  const shown = (links: readonly FooterLink[]) =>
+    links.filter(({ feature }) => !feature || features.has(feature));
+  const policies = shown(POLICY_LINKS);
   return (
     <footer className="border-t border-line bg-surface">
       <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
@@ -33,7 +38,7 @@ export function Footer() {
             <div key={column.title}>
               <h2 className="eyebrow text-muted">{column.title}</h2>
               <ul className="mt-4">
-                {column.links.map((link) => (
+                {shown(column.links).map((link) => (
                   <li key={link.href}>
                     <Link href={link.href} className="inline-flex min-h-10 items-center text-sm">
                       <span className="link-quiet">{link.label}</span>
@@ -50,6 +55,17 @@ export function Footer() {
           <p>
             © {BRAND.name}. {BRAND.town}, {BRAND.state}.
           </p>
+          {policies.length > 0 && (
+            <ul className="flex flex-wrap gap-x-6">
+              {policies.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href} className="inline-flex min-h-10 items-center">
+                    <span className="link-quiet">{link.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
           <Button variant="secondary" size="sm" onClick={scrollToTop}>
             <Icon of={ArrowUp} size={16} />
             Scroll to top

@@ -1,7 +1,10 @@
 // The browser tests: the built store in both profiles, each with its demo shop, on a port and in a data folder of its own.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tests/support/chromium.ts';
+import { findChromium } from './support/chromium.ts';
 
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PORT = Number(process.env.TEST_PORT ?? 4310);
 /** One store for each profile: the specification to the letter, and everything. */
 const STORES = { document: PORT, full: PORT + 1 } as const;
@@ -19,16 +22,16 @@ const blanked = Object.fromEntries(
 );
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/print-browser.ts',
-  outputDir: 'test-results/browser',
+  globalSetup: './support/print-browser.ts',
+  outputDir: join(root, 'test-results/browser'),
   workers: 1,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['line'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
     trace: 'retain-on-failure',
@@ -43,6 +46,7 @@ export default defineConfig({
   ],
   webServer: (Object.keys(STORES) as Profile[]).map((profile) => ({
     command: 'node dist/server/main.js',
+    cwd: root,
     url: `${urlOf(profile)}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,0 +1,31 @@
+// The GraphQL documents for what the shop publishes; a test holds them against the published schema.
+
+export const JOURNAL_HANDLE = 'journal';
+
+export const JOURNAL_QUERY = `#graphql
+  query Journal($handle: String!) {
+    blog(handle: $handle) {
+      articles(first: 100, sortKey: PUBLISHED_AT, reverse: true) {
+        nodes {
+          handle
+          title
+          excerpt(truncateAt: 300)
+          contentHtml
+          publishedAt
+          tags
+          image { url altText }
+          authorV2 { name }
+        }
+      }
+    }
+  }
+`;
+
+export const POLICIES_QUERY = `#graphql
+  query Policies {
+    shop {
+      privacyPolicy { title body }
+      termsOfService { title body }
+    }
+  }
+`;

@@ -1,0 +1,60 @@
+// B8 The product feed: written in short steps for each version of the catalogue when it is first asked for, and kept
+// compressed. The plain text of a large catalogue would not fit into memory, so it never exists as a whole.
+import { once } from 'node:events';
+import { createGzip } from 'node:zlib';
+import { FEED_TAIL, feedHead, feedItems } from '../../shared/google-feed.ts';
+import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import { createPacer } from '../../shop/catalogue/pacer.ts';
+import { SharedWork } from './shared-work.ts';
+
+export interface Feed {
+  readonly version: string;
+  /** One gzip stream, in pieces. */
+  readonly pieces: readonly Buffer[];
+  readonly bytes: number;
+}
+
+/** Written to the compressor at once: a piece each for 300,000 items would be mostly overhead. */
+const BATCH_CHARS = 64 * 1024;
+
+export interface ProductFeed {
+  get(): Promise<Feed>;
+}
+
+export function createProductFeed(catalogue: Pick<Catalogue, 'snapshot'>, origin: string): ProductFeed {
+  let kept: Feed | undefined;
+  const underWay = new SharedWork<Feed>();
+
+  async function build(): Promise<Feed> {
+    const { version, products } = catalogue.snapshot();
+    const gzip = createGzip();
+    const pieces: Buffer[] = [];
+    gzip.on('data', (piece: Buffer) => pieces.push(piece));
+    const finished = once(gzip, 'end');
+    const pacer = createPacer();
+    let batch = feedHead(origin);
+    for (const product of products) {
+      batch += feedItems(product, origin);
+      if (batch.length >= BATCH_CHARS) {
+        if (!gzip.write(batch)) await once(gzip, 'drain');
+        batch = '';
+      }
+      if (pacer.due()) await pacer.rest();
+    }
+    gzip.end(batch + FEED_TAIL);
+    await finished;
+    const feed = { version, pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0) };
+    kept = feed;
+    return feed;
+  }
+
+  return {
+    async get() {
+      const { version } = catalogue.snapshot();
+      if (kept?.version === version) return kept;
+      // The old one is dropped before the new one is made, so that two never stand side by side.
+      kept = undefined;
+      return underWay.join(version, build);
+    },
+  };
+}

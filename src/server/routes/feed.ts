@@ -1,0 +1,24 @@
+// B8 GET /feeds/google.xml: sent as it is kept, or unpacked on the way for those who read no gzip.
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { FEED_PATH } from '../../shared/routes.ts';
+import type { ProductFeed } from '../cache/product-feed.ts';
+
+export function mountFeed(app: FastifyInstance, feed: ProductFeed): void {
+  app.get(FEED_PATH, async (request, reply) => {
+    const { version, pieces, bytes } = await feed.get();
+    const etag = `W/"${version}"`;
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const packed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(request.headers['accept-encoding']));
+    if (packed) reply.header('content-encoding', 'gzip').header('content-length', bytes);
+    if (request.method === 'HEAD') return reply.send();
+    const source = Readable.from(pieces, { objectMode: false });
+    return reply.send(packed ? source : source.pipe(createGunzip()));
+  });
+}

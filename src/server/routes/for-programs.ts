@@ -1,0 +1,37 @@
+// B8 What programs read: llms.txt, and each product as markdown.
+import type { FastifyInstance } from 'fastify';
+import type { Features } from '../../shared/features.ts';
+import { llmsText } from '../../shared/llms.ts';
+import { productMarkdown } from '../../shared/product-markdown.ts';
+import { href, LLMS_PATH } from '../../shared/routes.ts';
+import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import { ShopError } from '../../shop/errors.ts';
+
+interface ForProgramsDeps {
+  readonly catalogue: Pick<Catalogue, 'snapshot'>;
+  readonly origin: string;
+  readonly features: Features;
+}
+
+export function mountForPrograms(
+  app: FastifyInstance,
+  { catalogue, origin, features }: ForProgramsDeps,
+): void {
+  const text = llmsText(origin, features);
+  app.get(LLMS_PATH, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .send(text),
+  );
+
+  app.get<{ Params: { id: string } }>('/product/:id(^[^/]+).md', async ({ params }, reply) => {
+    const product = catalogue.snapshot().find(params.id);
+    if (!product) throw new ShopError('product_not_found');
+    return reply
+      .type('text/markdown; charset=utf-8')
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .header('link', `<${origin}${href.product(product)}>; rel="canonical"`)
+      .send(productMarkdown(product, origin));
+  });
+}

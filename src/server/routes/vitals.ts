@@ -1,0 +1,7 @@
+// B8 POST /api/vitals: a page view as a browser measured it.
+import type { Vitals } from '../../shop/insight/vitals.ts';
+import type { Mount } from '../plugins/endpoints.ts';
+
+export function mountVitals(mount: Mount, vitals: Vitals): void {
+  mount('reportVitals', (input, { ip }) => vitals.report(input, ip), 202);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductVariant } from './entities.ts';
+import { escapeXml, FEED_TAIL, feedHead, feedItems, isGtin } from './google-feed.ts';
+import { product as anyProduct } from './product-fixture.ts';
+
+const ORIGIN = 'https://shop.example';
+const REQUIRED = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'availability',
+  'price',
+  'brand',
+  'condition',
+];
+
+const variant = (fields: Partial<ProductVariant> & { barcode?: string; sku?: string; backorder?: true }) =>
+  ({
+    id: '1',
+    title: 'S / Blue',
+    options: ['S', 'Blue'],
+    price: '20.00',
+    stock: 3,
+    ...fields,
+  }) as ProductVariant;
+const product = (variants: ProductVariant[], fields: object = {}) => ({
+  ...anyProduct(),
+  shopifyId: '9',
+  category: { slug: 'women' },
+  imageUrl: '/a.jpg',
+  images: [{ src: '/a.jpg' }, { src: 'https://cdn.example/b.jpg?x=1&y=2' }],
+  options: [
+    { name: 'Size', values: ['S'] },
+    { name: 'Color', values: ['Blue'] },
+  ],
+  variants,
+  ...fields,
+});
+const field = (xml: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(xml)?.[1];
+const items = (variants: ProductVariant[], fields?: object) => feedItems(product(variants, fields), ORIGIN);
+
+describe('B8 Feed', () => {
+  it('B8 Feed: each item has every field Google requires [B8.2]', () => {
+    const xml = items([
+      variant({}),
+      variant({ id: '2', title: 'M / Blue', options: ['M', 'Blue'], image: 1 }),
+    ]);
+    expect(xml.match(/<item>/g)).toHaveLength(2);
+    for (const item of xml.split('</item>').filter((each) => each.includes('<item>')))
+      for (const name of REQUIRED) expect(field(item, name), name).toBeTruthy();
+    expect(field(xml, 'link')).toBe('https://shop.example/product/9?variant=1');
+    expect(field(xml, 'image_link')).toBe('https://shop.example/a.jpg');
+    expect(field(xml.split('</item>')[1] ?? '', 'image_link')).toBe('https://cdn.example/b.jpg?x=1&amp;y=2');
+    expect(field(xml, 'price')).toBe('20.00 USD');
+    expect(field(xml, 'availability')).toBe('in_stock');
+    expect(field(xml, 'item_group_id')).toBe('9');
+    expect([field(xml, 'size'), field(xml, 'color')]).toEqual(['S', 'Blue']);
+    expect([field(xml, 'gender'), field(xml, 'age_group')]).toEqual(['female', 'adult']);
+  });
+
+  it('B8 Feed: what cannot be bought is left out, what ships later is on backorder [B8.2]', () => {
+    expect(items([variant({ stock: 0 })])).toBe('');
+    expect(items([variant({})], { notSellable: 'components' })).toBe('');
+    expect(items([variant({})], { imageUrl: '', images: [] })).toBe('');
+    expect(field(items([variant({ stock: 0, backorder: true })]), 'availability')).toBe('backorder');
+    expect(items([variant({ stock: 0 }), variant({ id: '2' })]).match(/<item>/g)).toHaveLength(1);
+  });
+
+  it('B8 Feed: a sale price only where the variant is on sale [B8.2]', () => {
+    expect(field(items([variant({ salePrice: '15.50' })]), 'sale_price')).toBe('15.50 USD');
+    expect(field(items([variant({})]), 'sale_price')).toBeUndefined();
+    expect(field(items([variant({ salePrice: '20.00' })]), 'sale_price')).toBeUndefined();
+  });
+
+  it('B8 Feed: identifiers are real or said to be missing [B8.2]', () => {
+    const known = items([variant({ barcode: '4006381333931', sku: 'AB-1' })]);
+    expect([field(known, 'gtin'), field(known, 'mpn')]).toEqual(['4006381333931', 'AB-1']);
+    expect(field(known, 'identifier_exists')).toBeUndefined();
+    const unknown = items([variant({ barcode: '4006381333930' })]);
+    expect(field(unknown, 'gtin')).toBeUndefined();
+    expect(field(unknown, 'identifier_exists')).toBe('no');
+    for (const barcode of ['036000291452', '96385074', '4006381333931']) expect(isGtin(barcode)).toBe(true);
+    for (const barcode of ['', '123', '036000291453', 'abcdefgh']) expect(isGtin(barcode)).toBe(false);
+  });
+
+  it('B8 Feed: any text is well-formed XML [B8.2]', () => {
+    const xml = items([variant({})], {
+      name: 'A & B <script> "q" \u0001\uD800',
+      description: '<p>1 &lt; 2 &amp; 3</p>',
+      vendor: 'M&S',
+    });
+    expect(field(xml, 'brand')).toBe('M&amp;S');
+    expect(field(xml, 'title')).toBe('A &amp; B &lt;script&gt; &quot;q&quot; ');
+    expect(field(xml, 'description')).toBe('1 &lt; 2 &amp; 3');
+    expect(escapeXml('\uFFFE\u0000ok\u{1F600}')).toBe('ok\u{1F600}');
+    expect(feedHead(ORIGIN) + xml + FEED_TAIL).toMatch(/^<\?xml [\s\S]*<rss [\s\S]*<\/channel><\/rss>\n$/);
+  });
+});

@@ -1,0 +1,6 @@
+// B7 The slugs of the articles that come with the store: their texts are the server's, their pictures the site's.
+export const HOUSE_ARTICLES = {
+  linen: 'five-days-one-linen-stack',
+  denim: 'how-to-keep-denim-dark',
+  gold: 'small-gold-worn-daily',
+} as const;

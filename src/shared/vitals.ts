@@ -1,0 +1,59 @@
+// B8 Field data: what a browser measures of a page view, counted in a histogram from which a percentile can be read.
+
+export const VITAL_METRICS = ['lcp', 'cls', 'inp', 'fcp', 'ttfb'] as const;
+export type VitalMetric = (typeof VITAL_METRICS)[number];
+
+/** The kinds of page that are told apart; an address never is. */
+export const VITAL_ROUTES = [
+  'home',
+  'category',
+  'subCategory',
+  'product',
+  'allMerchandise',
+  'checkout',
+  'journal',
+  'article',
+  'other',
+] as const;
+export type VitalRoute = (typeof VITAL_ROUTES)[number];
+
+export const vitalRoute = (name: string): VitalRoute =>
+  VITAL_ROUTES.find((known) => known === name) ?? 'other';
+
+export const VITALS_DAYS = 28;
+
+/** Neighboring buckets differ by a tenth, so what is read back is within a twentieth of what was measured. */
+const GROWTH = 1.1;
+/** Shifts are small fractions; counted in thousandths they fit the same buckets as milliseconds. */
+const CLS_UNITS = 1000;
+
+const unitsOf = (metric: VitalMetric): number => (metric === 'cls' ? CLS_UNITS : 1);
+
+/** 0 for nothing; else the bucket whose middle is nearest, by ratio. */
+export function vitalBucket(metric: VitalMetric, value: number): number {
+  const scaled = value * unitsOf(metric);
+  return scaled < 1 ? 0 : 1 + Math.round(Math.log(scaled) / Math.log(GROWTH));
+}
+
+export function vitalValue(metric: VitalMetric, bucket: number): number {
+  return bucket === 0 ? 0 : GROWTH ** (bucket - 1) / unitsOf(metric);
+}
+
+export interface BucketCount {
+  readonly bucket: number;
+  readonly count: number;
+}
+
+/** The value that three quarters of the page views stay at or below; undefined without any. */
+export function percentile75(metric: VitalMetric, counts: readonly BucketCount[]): number | undefined {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  let seen = 0;
+  for (const { bucket, count } of counts.toSorted((a, b) => a.bucket - b.bucket)) {
+    seen += count;
+    if (seen >= total * 0.75) return vitalValue(metric, bucket);
+  }
+  return undefined;
+}
+
+/** '2026-11-16', in UTC. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

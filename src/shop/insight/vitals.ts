@@ -1,0 +1,101 @@
+// B8 Field data: page views as browsers measured them, gathered in memory and written as counts. No address is kept: how
+// often one has reported today is remembered by its hash, in memory only.
+import { LRUCache } from 'lru-cache';
+import type { Inputs, Replies } from '../../shared/api.ts';
+import { dayOf, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import type { RouteVitals, VitalCount, VitalsRepository } from '../ports/vitals.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const WRITE_MS = 30_000;
+/** Reports a day from one address; a busy office behind one address has enough with it. */
+export const PER_ADDRESS = 200;
+/** Reports a day in all: far more than a percentile needs. */
+export const PER_DAY = 50_000;
+const ADDRESSES_REMEMBERED = 20_000;
+const THANKS = { message: 'ok' };
+
+export interface Vitals {
+  report(input: Inputs['reportVitals'], ip: string): Replies['reportVitals'];
+  /** The last 28 days, for the owner. */
+  byRoute(): Promise<RouteVitals[]>;
+  write(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface VitalsDeps {
+  readonly database: VitalsRepository;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'hash'>;
+  readonly log: Log;
+}
+
+export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals {
+  const addresses = new LRUCache<string, number>({ max: ADDRESSES_REMEMBERED });
+  let counts = new Map<string, VitalCount>();
+  let today = '';
+  let reports = 0;
+
+  function beginDay(): void {
+    const day = dayOf(clock.now());
+    if (day === today) return;
+    today = day;
+    reports = 0;
+    addresses.clear();
+    void database
+      .removeVitalsBefore(firstDay())
+      .catch((error) => log.warn({ reason: String(error) }, 'Old field data could not be removed'));
+  }
+
+  const firstDay = (): string => dayOf(clock.now() - (VITALS_DAYS - 1) * DAY_MS);
+
+  function isTooMuch(ip: string): boolean {
+    const key = ids.hash(ip);
+    const seen = (addresses.get(key) ?? 0) + 1;
+    addresses.set(key, seen);
+    reports += 1;
+    return seen > PER_ADDRESS || reports > PER_DAY;
+  }
+
+  async function write(): Promise<void> {
+    const gathered = counts;
+    counts = new Map();
+    try {
+      await database.addVitals([...gathered.values()]);
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'Field data could not be written');
+    }
+  }
+
+  const timer = setInterval(() => void write(), WRITE_MS);
+  timer.unref();
+
+  return {
+    // Whoever is over the limit gets the same answer: there is nothing to try again for.
+    report({ route, ...measured }, ip) {
+      beginDay();
+      if (isTooMuch(ip)) return THANKS;
+      for (const metric of VITAL_METRICS) {
+        const value = measured[metric];
+        if (value === undefined) continue;
+        const bucket = vitalBucket(metric, value);
+        const key = `${route} ${metric} ${bucket} ${today}`;
+        const count = (counts.get(key)?.count ?? 0) + 1;
+        counts.set(key, { day: today, route, metric, bucket, count });
+      }
+      return THANKS;
+    },
+
+    async byRoute() {
+      await write();
+      return database.vitalsByRoute(firstDay());
+    },
+
+    write,
+
+    async close() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// Field data as it is kept: counts by day, kind of page, metric and bucket. Nothing in it points to a person.
+import type { VitalMetric, VitalRoute } from '../../shared/vitals.ts';
+
+export interface VitalCount {
+  readonly day: string;
+  readonly route: VitalRoute;
+  readonly metric: VitalMetric;
+  readonly bucket: number;
+  readonly count: number;
+}
+
+export interface RouteVitals {
+  readonly route: VitalRoute;
+  readonly metric: VitalMetric;
+  /** Page views that measured it. */
+  readonly count: number;
+  /** Milliseconds; for `cls` the score. */
+  readonly p75: number;
+}
+
+export interface VitalsRepository {
+  addVitals(counts: readonly VitalCount[]): Promise<void>;
+  /** From that day on, both days as 'YYYY-MM-DD'. */
+  vitalsByRoute(since: string): Promise<RouteVitals[]>;
+  removeVitalsBefore(day: string): Promise<number>;
+}

@@ -1,0 +1,37 @@
+// B7 Which products an article names: those it links to, else the first that can be bought of each of its picks.
+import type { Product } from '../../shared/entities.ts';
+import type { PublishedArticle } from '../../shared/publications.ts';
+import type { CatalogueView } from '../catalogue/catalogue-view.ts';
+
+const MOST_PRODUCTS = 4;
+const PRODUCT_LINK = /href="\/product\/([^"?#]+)/g;
+
+const canBeBought = (product: Product): boolean => product.inStock && !product.notSellable;
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export function namedProducts(
+  article: Pick<PublishedArticle, 'html' | 'picks'>,
+  view: Pick<CatalogueView, 'find' | 'inSubCategory'>,
+): Product[] {
+  const found = new Set<Product>();
+  for (const [, key = ''] of article.html.matchAll(PRODUCT_LINK)) {
+    const product = view.find(decoded(key));
+    if (product) found.add(product);
+  }
+  for (const { category, sub, word } of article.picks ?? []) {
+    const pick = view
+      .inSubCategory(category, sub)
+      .find(
+        (product) => !found.has(product) && canBeBought(product) && product.name.toLowerCase().includes(word),
+      );
+    if (pick) found.add(pick);
+  }
+  return [...found].slice(0, MOST_PRODUCTS);
+}

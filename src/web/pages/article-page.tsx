@@ -1,0 +1,104 @@
+// B7 One article of the journal, with the structured data search engines read.
+
+import { BRAND } from '../../shared/brand.ts';
+import type { ArticlePage as Article } from '../../shared/publications.ts';
+import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
+import { ApiError } from '../api/client.ts';
+import { prefetchArticle, useArticle } from '../api/publications.ts';
+import type { QueryClient } from '../api/query-client.ts';
+import { articleData, articleTrail } from '../content/article-data.ts';
+import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { SHARE_IMAGE } from '../content/structured-data.ts';
+import { ArticleView } from '../features/journal/article-view.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { PageProps, StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+import { Link } from '../rendering/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+type ArticleMatch = Extract<RouteMatch, { name: 'article' }>;
+
+interface ArticleStart {
+  /** Null when the journal has no such article. */
+  readonly article: Article | null;
+}
+
+const HTTP_NOT_FOUND = 404;
+
+export async function start({ match, api }: StartRequest<ArticleMatch>): Promise<ArticleStart> {
+  try {
+    return { article: await api.getArticle({ slug: match.slug }) };
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === HTTP_NOT_FOUND)
+      return { article: null };
+    throw error;
+  }
+}
+
+export const prefetch = (client: QueryClient, match: ArticleMatch): Promise<unknown> =>
+  prefetchArticle(client, match.slug);
+
+export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
+  const begun = usePageStart<ArticleStart>();
+  const { data, error } = useArticle(match.slug, begun?.article);
+  if (data) return <Shown article={data} />;
+  const gone = begun?.article === null || (error instanceof ApiError && error.status === HTTP_NOT_FOUND);
+  if (gone) return <Missing />;
+  return <Loading failed={error !== undefined} />;
+}
+
+function Shown({ article }: { article: Article }) {
+  usePageMeta({
+    title: pageTitle(article.title),
+    description: article.excerpt,
+    canonical: href.article(article.slug),
+    // Drawings are no pictures for the pages of others.
+    image: article.image?.src ?? SHARE_IMAGE,
+    type: 'article',
+    jsonLd: [articleData(article), articleTrail(article)],
+    preloadImage: article.image ? undefined : art(article.slug),
+  });
+  return <ArticleView article={article} />;
+}
+
+function art(slug: string) {
+  const src = ARTICLE_ART[slug];
+  return src === undefined ? undefined : { src };
+}
+
+function Missing() {
+  usePageMeta({
+    title: pageTitle(JOURNAL.missingTitle),
+    description: JOURNAL.missing,
+    status: HTTP_NOT_FOUND,
+  });
+  return (
+    <EmptyState
+      level={1}
+      className="min-h-[60vh] justify-center"
+      title={JOURNAL.missingTitle}
+      description={JOURNAL.missing}
+      action={
+        <Link href={ROUTES.journal} className={buttonClass()}>
+          {JOURNAL.back}
+        </Link>
+      }
+    />
+  );
+}
+
+function Loading({ failed }: { failed: boolean }) {
+  usePageMeta({ title: BRAND.name, description: BRAND.description });
+  return (
+    <div
+      role="status"
+      className="grid min-h-[70vh] place-content-center justify-items-center gap-5 text-muted"
+    >
+      {!failed && <Spinner className="text-heading" />}
+      <p>{failed ? JOURNAL.failed : JOURNAL.loading}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// B7 The journal: all articles, newest first.
+
+import type { ArticleTeaser } from '../../shared/publications.ts';
+import { ROUTES } from '../../shared/routes.ts';
+import { prefetchArticles, useArticles } from '../api/publications.ts';
+import type { QueryClient } from '../api/query-client.ts';
+import { JOURNAL } from '../content/journal.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
+import { JournalList } from '../features/journal/journal-list.tsx';
+import { PageHero } from '../features/static/page-hero.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+
+interface JournalStart {
+  readonly articles: readonly ArticleTeaser[];
+}
+
+export const start = async ({ api }: StartRequest): Promise<JournalStart> => ({
+  articles: await api.listArticles({}),
+});
+
+export const prefetch = (client: QueryClient): Promise<unknown> => prefetchArticles(client);
+
+export default function JournalPage() {
+  const first = usePageStart<JournalStart>();
+  const { data: articles = [], isError } = useArticles(first?.articles);
+  usePageMeta({
+    title: pageTitle(JOURNAL.title),
+    description: JOURNAL.lead,
+    canonical: ROUTES.journal,
+    image: SHARE_IMAGE,
+    jsonLd: [breadcrumbs(JOURNAL.title, ROUTES.journal)],
+  });
+  return (
+    <>
+      <PageHero eyebrow={JOURNAL.eyebrow} title={JOURNAL.title} lead={JOURNAL.lead} />
+      {isError && (
+        <p role="alert" className="wrap py-section">
+          {JOURNAL.failed}
+        </p>
+      )}
+      <div className="min-h-screen">
+        <JournalList articles={articles} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// B8 Privacy, terms and accessibility: the shop's own text where it has one, else the store's.
+import { BRAND } from '../../shared/brand.ts';
+import { POLICY_NAMES, type PolicyName } from '../../shared/policy-names.ts';
+import type { PolicyText } from '../../shared/publications.ts';
+import { ROUTES } from '../../shared/routes.ts';
+import { usePolicy } from '../api/publications.ts';
+import { RichText } from '../components/rich-text.tsx';
+import { pageTitle } from '../content/page-title.ts';
+import { POLICIES, POLICY_NOTICE, type Policy } from '../content/policies.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
+import { PageHero } from '../features/static/page-hero.tsx';
+import { PolicySections } from '../features/static/policy-sections.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { PageProps, StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+
+type PolicyRoute = PolicyName | 'accessibility';
+
+interface PolicyStart {
+  readonly policy: PolicyText | null;
+}
+
+/** How the store is built is the store's to say, whoever runs it. */
+const asked = (name: PolicyRoute): PolicyName | undefined => POLICY_NAMES.find((known) => known === name);
+
+export async function start({ match, api }: StartRequest): Promise<PolicyStart> {
+  const name = asked(match.name as PolicyRoute);
+  return name ? api.getPolicy({ name }) : { policy: null };
+}
+
+export default function PolicyPage({ match }: PageProps) {
+  const name = match.name as PolicyRoute;
+  const first = usePageStart<PolicyStart>();
+  const own = usePolicy(asked(name), first?.policy).data?.policy;
+  const house: Policy = POLICIES[name];
+  const title = own?.title ?? house.title;
+  usePageMeta({
+    title: pageTitle(title),
+    description: house.lead,
+    canonical: ROUTES[name],
+    image: SHARE_IMAGE,
+    jsonLd: [breadcrumbs(title, ROUTES[name])],
+  });
+  return (
+    <article>
+      <PageHero eyebrow={BRAND.name} title={title} lead={house.lead} />
+      {own ? (
+        <RichText markup={own.html} className="prose wrap max-w-text py-section" />
+      ) : (
+        <PolicySections policy={house} notice={asked(name) && POLICY_NOTICE} />
+      )}
+    </article>
+  );
+}

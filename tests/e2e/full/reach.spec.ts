@@ -1,0 +1,207 @@
+// B7 B8 B9 The journal, policies, the 404 page, field data and the fonts of a slow visit, in a browser.
+import { expect, type Page, test } from '@playwright/test';
+
+const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+const fontFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  );
+
+test('B7 Journal: the teasers on the home page open their articles, which link on [B7.1] [B7.3]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const blog = page.getByRole('region', { name: 'Style Blog' });
+  await expect(blog.getByRole('article')).toHaveCount(3);
+  await blog.getByRole('link', { name: 'How to keep denim dark' }).click();
+  await expect(page).toHaveURL('/journal/how-to-keep-denim-dark');
+  await expect(page.getByRole('heading', { level: 1, name: 'How to keep denim dark' })).toBeVisible();
+  await expect(page.getByText('3 min read').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In this article' }).getByRole('article')).toHaveCount(4);
+  await expect(page).toHaveTitle(/How to keep denim dark/);
+  // A link in the text moves like all others: the page is not loaded anew.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('main').getByRole('link', { name: "women's denim" }).click();
+  await expect(page).toHaveURL('/women/denim');
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await page.goto('/journal');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+});
+
+test('B7 Journal: an article carries its structured data; an unknown one is 404 [B7.3]', async ({
+  request,
+}) => {
+  const html = await (await request.get('/journal/five-days-one-linen-stack')).text();
+  const [, data = '{}'] =
+    /<script type="application\/ld\+json">(\{[^<]*"Article"[^<]*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Article',
+    headline: 'Five days, one linen stack',
+    datePublished: '2026-08-06T12:00:00.000Z',
+    timeRequired: 'PT4M',
+  });
+  expect((await request.get('/journal/nothing')).status()).toBe(404);
+});
+
+test('B8 Policies: the footer leads to the three pages [B8.1]', async ({ page }) => {
+  await page.goto('/faq');
+  for (const [link, title] of [
+    ['Privacy', 'Privacy Policy'],
+    ['Terms', 'Terms of Service'],
+    ['Accessibility', 'Accessibility'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('B8 404: offers the search and the categories [B8.4]', async ({ page }) => {
+  await page.goto('/no-such-page');
+  const categories = page.getByRole('navigation', { name: 'Shop by category' });
+  await expect(categories.getByRole('link')).toHaveText([
+    'New Arrivals',
+    'Women',
+    'Men',
+    'Kids',
+    'Accessories',
+  ]);
+  await page.getByRole('main').getByRole('searchbox').fill('linen');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/all-merchandise?q=linen');
+});
+
+test("B8 Feed: a variant's link opens the page with its price [B8.2]", async ({ page, request }) => {
+  const xml = await (await request.get('/feeds/google.xml')).text();
+  const items = xml.split('<item>').slice(1);
+  const field = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1] ?? '';
+  const item = items.filter((each) => field(each, 'size') === 'L' && field(each, 'sale_price'))[0] ?? '';
+  await page.goto(new URL(field(item, 'link')).pathname + new URL(field(item, 'link')).search);
+  await expect(page.getByRole('main').getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect(page.getByRole('main')).toContainText(`$${field(item, 'sale_price').replace(' USD', '')}`);
+});
+
+test.describe('B8 Field data', () => {
+  async function visit(page: Page, privacyControl: boolean): Promise<string[]> {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/vitals')) sent.push(request.postData() ?? '');
+    });
+    await page.addInitScript((control) => {
+      Math.random = () => 0;
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: control });
+    }, privacyControl);
+    await page.goto('/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await page.goto('/contact');
+    return sent;
+  }
+
+  test('B8 Field data: a page view is reported once, by its kind and without a cookie [B8.7]', async ({
+    page,
+  }) => {
+    const reported = page.waitForRequest('**/api/vitals');
+    const sent = await visit(page, false);
+    expect((await reported).headers().cookie).toBeUndefined();
+    const [first = '{}'] = sent;
+    expect(JSON.parse(first)).toMatchObject({
+      route: 'other',
+      fcp: expect.any(Number),
+      cls: expect.any(Number),
+    });
+    expect(sent.length).toBeLessThanOrEqual(1);
+  });
+
+  test('B8 Field data: nothing is reported under Global Privacy Control [B8.7]', async ({ page }) => {
+    expect(await visit(page, true)).toEqual([]);
+  });
+});
+
+test.describe('B9 Fonts on a slow line', () => {
+  /** Pages believe that they came slowly, however quick the machine is. */
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 1_000;
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  });
+
+  const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+
+  test("B9 Fonts: the first page is local, the next page of the visit has the brand's faces, nothing shifts", async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    expect(await bodyFont(page)).not.toContain('Inter Text');
+    await expect.poll(async () => (await fontFiles(page)).length).toBe(2);
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
+    for (const began of await fontFiles(page)) expect(began).toBeGreaterThan(painted);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toContain('.woff2');
+    // They are there, and the page one is reading stays as it is.
+    expect(await bodyFont(page)).not.toContain('Inter Text');
+    expect(await shifts(page)).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await bodyFont(page)).toContain('Inter Late');
+    for (const face of ['Inter Late', 'Fraunces Late'])
+      expect(await page.evaluate((name) => document.fonts.check(`1rem "${name}"`), face)).toBe(true);
+    expect(await fontFiles(page)).toHaveLength(2);
+  });
+
+  test("B9 Fonts: a later full load has the brand's faces too, without a shift", async ({ page }) => {
+    await page.goto('/faq');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toContain('.woff2');
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-faces');
+    expect(await bodyFont(page)).toContain('Inter Text');
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toBe(0);
+  });
+});
+
+test('B8 Moving on: from a card to its product the picture is carried over, and calm is respected [B8.5]', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const calm of [false, true]) {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      reducedMotion: calm ? 'reduce' : 'no-preference',
+    });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const start = document.startViewTransition?.bind(document);
+      Object.assign(window, { transitions: [] });
+      document.startViewTransition = (update) => {
+        const names = [...document.querySelectorAll<HTMLElement>('img')].filter(
+          (image) => image.style.viewTransitionName,
+        );
+        Reflect.get(window, 'transitions').push(names.length);
+        return start(update);
+      };
+    });
+    await page.goto('/women');
+    await page.keyboard.press('Escape');
+    const card = page.getByRole('main').getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').hover();
+    await page.waitForLoadState('networkidle');
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toEqual(calm ? [] : [1]);
+    await context.close();
+  }
+});
