@@ -1,38 +1,42 @@
 // One configuration for the browser bundle and for everything Node runs.
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyWriterThread } from './scripts/lib/copy-writer-thread.ts';
 import { precompress } from './scripts/lib/precompress.ts';
+import { serverExports } from './scripts/lib/server-exports.ts';
 
-/** What pages share. Drawers, tabs, toasts, forms and single pages' parts stay apart and come when they are used. */
-const FIRST_LOAD = new RegExp(
-  // Styles belong to the entry: the page carries them inline.
-  `^(?!.*\\.css).*(?:${[
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
-    'node_modules/@tanstack/(?!.*nfinite)',
-    'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'src/shared/(?!forms|entities|inputs|mail-replies|merchandise|featured|page-contract|gift-card|cart-summary|calendar|delivery|own-path|find/|publications|policy-names|house-articles|vitals)',
-    'src/web/rendering/(?!after-first-paint|late-faces|use-minute|stored-value)',
-    'src/web/api/(?!share|cart-summary|local-find|find\\.|my-sizes|stored-value|publications)',
-    'src/web/(app|routes)\\.tsx',
-    'src/web/features/(splash|theme)/',
-    'src/web/components/product-card/',
-    'src/web/features/shell/(?!mobile-menu\\.)',
-    'src/web/features/cart/cart-panel',
-    'src/web/ui/(?!day|drawer|tabs|accordion|fold|range-slider|checkbox|toggle-group|field|toast/toaster)',
-    'src/web/content/(structured-data|shell|navigation)',
-  ].join('|')})`,
-);
+/** The first script waits for the paint with these; in the large file they would bring that along. */
+const BOOT = /src\/web\/rendering\/after-first-paint|src\/shared\/page-contract|vite\/preload-helper/;
 
-/** What the first script needs to wait for the paint; in the large file it would bring that along. */
-const BOOT =
-  /src\/web\/rendering\/after-first-paint|src\/shared\/page-contract|vite\/preload-helper|rolldown\/runtime/;
+// Each group takes along whatever its modules import at once; what is imported on demand stays apart by itself.
+/** On every page. */
+const FRAME =
+  /src\/web\/((app|hydrate)\.tsx|rendering\/(page-meta|lazy-section)|ui\/skeleton|content\/page-title)/;
+/** On pages with products. */
+const SHELVES = /src\/web\/(components\/product-card\/product-grid|api\/products\.)/;
+/** On listings. */
+const LISTS = /src\/web\/(ui\/pagination|components\/product-card\/card-skeletons|content\/filters)/;
+/** On pages with filters. */
+const FILTERS = /src\/web\/(api\/find\.|features\/filters\/use-turned-page)/;
+
+/** In the page from the start: nobody has to ask for them ahead. */
+const isNotThere = (file: string): boolean => !/(boot|first-load|rolldown-runtime)-/.test(file);
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The store uses a tenth of what lucide's own icon component can do. */
+const LEANER_ICONS = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: source('src/web/ui/lucide-icon.ts'),
+};
 
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), precompress(), copyWriterThread()],
+  plugins: [react(), tailwindcss(), serverExports(), precompress(), copyWriterThread()],
+  resolve: { alias: [LEANER_ICONS] },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
@@ -43,16 +47,19 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotThere) },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          // One file of what every first load needs: twenty small ones compress 6 KB worse.
+          // A few files of what pages share: twenty small ones compress 6 KB worse.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'boot', test: BOOT, priority: 2 },
-                { name: 'first-load', test: FIRST_LOAD, priority: 1 },
+                { name: 'boot', test: BOOT, priority: 4 },
+                { name: 'first-load', test: FRAME, priority: 3 },
+                { name: 'shelves', test: SHELVES, priority: 2 },
+                { name: 'lists', test: LISTS, priority: 1 },
+                { name: 'filters', test: FILTERS, priority: 1 },
               ],
             },
           },

@@ -43,7 +43,7 @@ export type RouteName =
 /** The contact form takes the order a question is about from it. */
 export const ORDER_PARAMETER = 'order';
 
-const PRODUCT_PREFIX = '/product/';
+export const PRODUCT_PREFIX = '/product/';
 const DISCOUNT_PREFIX = '/discount/';
 const ORDER_PREFIX = '/orders/';
 const ARTICLE_PREFIX = `${ROUTES.journal}/`;

@@ -1,8 +1,9 @@
 // The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
-import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { Suspense, type SyntheticEvent, use, useState } from 'react';
+import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
 import type { Features } from '../shared/features.ts';
-import { createQueryClient } from './api/query-client.ts';
+import { PRODUCT_PREFIX } from '../shared/routes.ts';
+import type { QueryClient } from './api/query-client.ts';
+import { createQueryClient, QueryClientProvider, useQueryClient } from './api/use-query.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
@@ -50,11 +51,32 @@ function prefetchPage({ target }: SyntheticEvent, features: Features, client: Qu
   }, DWELL_MS);
 }
 
+const PRODUCT_LINK = `main a[href^="${PRODUCT_PREFIX}"]`;
+const AHEAD_MS = 3_000;
+
+/** Most who look at a list go on to a product: its page's code is fetched while there is nothing else to do. */
+function useProductPageAhead(path: string, features: Features): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
+  useEffect(() => {
+    const fetchAhead = () => {
+      const link = document.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
+      if (link) loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
+    };
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(fetchAhead, AHEAD_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchAhead, { timeout: AHEAD_MS });
+    return () => cancelIdleCallback(idle);
+  }, [path, features]);
+}
+
 /** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
 function Frame() {
   const path = usePath();
   const features = useFeatures();
   const client = useQueryClient();
+  useProductPageAhead(path, features);
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
@@ -94,7 +116,7 @@ export function App({ start, features }: { start: PageStartValue; features: Feat
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider value={queryClient}>
         <FeaturesContext value={features}>
           <PageStartProvider value={start}>
             <Splash />

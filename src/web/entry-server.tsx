@@ -1,13 +1,14 @@
 // Renders a page to HTML on the server; implements the contract of shared/page-contract.ts.
 import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import type { Features } from '../shared/features.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
-import { INLINE_SCRIPT, THEME_COLORS } from './rendering/inline-script.ts';
+import { THEME_COLORS } from './rendering/document-names.ts';
+import { INLINE_SCRIPT } from './rendering/inline-script.ts';
 import { loadSections } from './rendering/lazy-section.tsx';
 import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';
 import { loadPage, type PageModule, type StartRequest } from './rendering/page-module.ts';
+import { Router } from './rendering/router.tsx';
 import { isUnknown, resolvePage } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 
@@ -67,7 +68,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
         const slot: MetaSlot = {};
         const body = renderToString(
           <MetaSlotContext value={slot}>
-            <Router ssrPath={ssrPath} ssrSearch={ssrSearch}>
+            <Router place={{ path: ssrPath, search: ssrSearch }}>
               <App start={{ path: ssrPath, data: start }} features={features} />
             </Router>
           </MetaSlotContext>,

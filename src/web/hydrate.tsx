@@ -1,6 +1,5 @@
 // Makes the server's page alive: its module first, so that nothing flickers.
 import { hydrateRoot } from 'react-dom/client';
-import { type AroundNavHandler, Router } from 'wouter';
 import { VITALS_SAMPLE } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
 import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
@@ -9,13 +8,8 @@ import { repeatEarlyEvents } from './rendering/early-events.ts';
 import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { spelled } from './rendering/path.ts';
+import { Router, setAroundNavigation } from './rendering/router.tsx';
 import { resolvePage } from './routes.tsx';
-
-let aroundNav: AroundNavHandler | undefined;
-
-/** A page that asks for calm, or a browser without it, simply moves on. */
-const moveOn: AroundNavHandler = (navigate, to, options) =>
-  aroundNav ? aroundNav(navigate, to, options) : navigate(to, options);
 
 /** What comes once the page is alive. None of it is missed where it cannot be fetched. */
 async function addLater(features: Features): Promise<void> {
@@ -28,7 +22,7 @@ async function addLater(features: Features): Promise<void> {
     reportVitals();
   }
   const { carryPicture } = await import('./features/carry-picture/carry-picture.ts');
-  aroundNav = carryPicture;
+  setAroundNavigation(carryPicture);
 }
 
 export async function hydrate(): Promise<void> {
@@ -41,7 +35,7 @@ export async function hydrate(): Promise<void> {
   await loadPage(resolvePage(path, features).route).catch(() => undefined);
   hydrateRoot(
     root,
-    <Router aroundNav={moveOn}>
+    <Router>
       <App start={{ path, data: JSON.parse(state) as unknown }} features={features} />
     </Router>,
   );

@@ -89,19 +89,21 @@ function withAbsoluteUrls(data: object, publicUrl: string): unknown {
   );
 }
 
-function preloadTags(page: RenderedPage, files: PageFiles): string {
-  const image = page.meta.preloadImage;
+/** Ahead of the style sheet: the picture is asked for while that is still on its way. */
+function pictureTag({ meta: { preloadImage: image } }: RenderedPage): string {
+  if (!image) return '';
+  return tag('link', {
+    rel: 'preload',
+    as: 'image',
+    href: image.srcSet ? undefined : image.src,
+    imagesrcset: image.srcSet,
+    imagesizes: image.sizes,
+    fetchpriority: 'high',
+  });
+}
+
+function scriptTags(files: PageFiles): string {
   return [
-    image
-      ? tag('link', {
-          rel: 'preload',
-          as: 'image',
-          href: image.srcSet ? undefined : image.src,
-          imagesrcset: image.srcSet,
-          imagesizes: image.sizes,
-          fetchpriority: 'high',
-        })
-      : '',
     ...files.entryImports.map((href) => tag('link', { rel: 'modulepreload', href })),
     ...files.later.map((href) => tag('link', { [LATER_MARK]: '', href })),
   ].join('');
@@ -131,12 +133,12 @@ export function renderDocument(
   const { publicUrl } = site;
   return `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}${
     site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''
-  }><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
+  }><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${pictureTag(page)}${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
   )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
     files.inlineStyle
-  }</style>${inlinedSheets(files)}${preloadTags(page, files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
+  }</style>${inlinedSheets(files)}${scriptTags(files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''
   }<script type="module" src="${files.entry}"></script></head><body><div id="${ROOT_ID}">${
     page.body

@@ -1,5 +1,5 @@
 // §4 §7 §8 The cart in the browser: reading it, changing it, and what the shopper is told.
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
@@ -12,6 +12,8 @@ import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
 import { applyPending, type CartQueue, createCartQueue, REMOVED, stepQuantity } from './cart-queue.ts';
 import { ApiError, call } from './client.ts';
+import type { QueryClient } from './query-client.ts';
+import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 
 /** Changes are sent even when the shopper leaves the page right after a click. */
 const KEEPALIVE = { keepalive: true };
@@ -26,28 +28,32 @@ const cartQuery = queryOptions({
 
 /** A response requested before a change must not overwrite it, so a running call is canceled first. */
 export async function refetchCart(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: cartQuery.queryKey });
-  await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => undefined);
-  // The summary follows in the background, and only where it is shown.
-  void client.invalidateQueries({ queryKey: [ENDPOINTS.cartSummary.path] });
+  await client.refetch(cartQuery).catch(() => undefined);
+  // What it costs follows; nobody waits for it, and where nobody looks at it nothing is asked.
+  client.invalidate({ queryKey: [ENDPOINTS.cartSummary.path] });
 }
 
 /** The cart as last read. */
-export const readCart = (client: QueryClient): readonly CartItem[] | undefined =>
-  client.getQueryData(cartQuery.queryKey);
+export const readCart = (client: QueryClient): readonly CartItem[] | undefined => client.read(cartQuery);
 
 async function sendRemoval(client: QueryClient, id: string, undo?: () => void): Promise<void> {
   await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
     // Gone already, perhaps by another tab: that is what was asked for.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
-  client.setQueryData(cartQuery.queryKey, (items) => items?.filter((item) => item.id !== id));
+  client.write(
+    cartQuery,
+    client.read(cartQuery)?.filter((item) => item.id !== id),
+  );
   toast({ ...TOASTS.cartRemoved, ...(undo && { action: { label: UNDO, run: undo } }) });
 }
 
 async function sendQuantity(client: QueryClient, id: string, quantity: number): Promise<void> {
   const changed = await call('updateCartItem', { id, quantity }, KEEPALIVE);
-  client.setQueryData(cartQuery.queryKey, (items) => items?.map((item) => (item.id === id ? changed : item)));
+  client.write(
+    cartQuery,
+    client.read(cartQuery)?.map((item) => (item.id === id ? changed : item)),
+  );
 }
 
 const UNDO = 'Undo';

@@ -1,5 +1,5 @@
 // B1 A filtered list: computed here once its products are loaded, asked of the server where there are too many to load.
-import { queryOptions, useQuery } from '@tanstack/react-query';
+
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FindState, printFind } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
@@ -9,6 +9,7 @@ import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { call } from './client.ts';
 import type { FindScope, localFind } from './local-find.ts';
 import { type ProductListQuery, useProductList } from './products.ts';
+import { queryOptions, useQuery } from './use-query.ts';
 
 const CALL_RULES = { place: 'call', facets: true, search: true } as const;
 const SHORTEST_ASKED = 2;

@@ -1,20 +1,18 @@
 // §7 §8 The product queries: what each asks for, how often it tries, what it throws, how long it stays fresh.
-import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allMerchandiseQuery, categoryQuery, everyProductQuery } from './products.ts';
-import { createQueryClient } from './query-client.ts';
+import { type Query, QueryClient } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Mounts a query as a page does, lets it run dry, and tells what became of it. */
-async function run(query: object, status: number) {
+async function run(query: Query<unknown>, status: number) {
   const fetched = vi.fn(async (_url: string) => new Response('[]', { status }));
   vi.stubGlobal('fetch', fetched);
-  const client = createQueryClient();
-  const observer = new QueryObserver(client, query as QueryObserverOptions);
-  const stop = observer.subscribe(() => {});
+  const client = new QueryClient();
+  const stop = client.want(query);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  const { error } = observer.getCurrentResult();
+  const { error } = client.state(query);
   stop();
   return { fetched, client, error, urls: fetched.mock.calls.map(([url]) => url) };
 }
@@ -55,10 +53,10 @@ describe('§7 §8 Product lists', () => {
   });
 
   it('all is fresh for 2 minutes; the other lists never go stale [7.20, 9.12]', async () => {
-    const mounts = async (query: object, waitMs: number) => {
+    const mounts = async (query: Query<unknown>, waitMs: number) => {
       const { fetched, client } = await run(query, 200);
       await vi.advanceTimersByTimeAsync(waitMs);
-      const stop = new QueryObserver(client, query as QueryObserverOptions).subscribe(() => {});
+      const stop = client.want(query);
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       stop();
       return fetched.mock.calls.length;

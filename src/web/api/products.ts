@@ -1,5 +1,5 @@
 // The documented product calls as queries: their keys, retries and thrown texts.
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, type CategoryId } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/constants.ts';
@@ -8,6 +8,8 @@ import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
 import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
 import { call } from './client.ts';
+import type { QueryClient } from './query-client.ts';
+import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
 
 async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
@@ -68,22 +70,24 @@ export function useProduct(id: string, first: Product | null | undefined) {
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
     enabled: id !== '' && first !== null && (painted || !first),
-    placeholderData: () => first ?? findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id),
+    placeholderData: () => first ?? findLoaded(client.answers(), id),
   });
 }
 
 /** Fetched ahead of a visit, unless a list in memory shows it already. */
 export async function prefetchProduct(client: QueryClient, id: string): Promise<void> {
-  if (findLoaded(client.getQueriesData<Product[]>({ queryKey: [] }), id)) return;
-  await client.prefetchQuery({
-    queryKey: [endpointUrl('getProduct', { id })],
-    queryFn: ({ signal }) => call('getProduct', { id }, { signal }),
-    staleTime: ALL_MERCHANDISE_FRESH_MS,
-  });
+  if (findLoaded(client.answers(), id)) return;
+  await client
+    .fetch({
+      queryKey: [endpointUrl('getProduct', { id })],
+      queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
+      staleTime: ALL_MERCHANDISE_FRESH_MS,
+    })
+    .catch(() => undefined);
 }
 
-function findLoaded(lists: [readonly unknown[], unknown][], id: string): Product | undefined {
-  for (const [, data] of lists) {
+function findLoaded(answers: Iterable<unknown>, id: string): Product | undefined {
+  for (const data of answers) {
     const found = Array.isArray(data)
       ? (data as Product[]).find(
           (product) => productKey(product) === id || product.id === id || product.handle === id,

@@ -1,9 +1,11 @@
 // B7 B8 The journal and the policies as queries; the server's first view stands until they are asked for again.
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+
 import { endpointUrl } from '../../shared/api.ts';
 import type { PolicyName } from '../../shared/policy-names.ts';
 import type { ArticlePage, ArticleTeaser, PolicyText } from '../../shared/publications.ts';
 import { call } from './client.ts';
+import type { QueryClient } from './query-client.ts';
+import { queryOptions, useQuery } from './use-query.ts';
 
 /** The server reads them anew every few minutes; asking more often would bring the same. */
 const FRESH_MS = 5 * 60_000;
@@ -19,7 +21,6 @@ const articleQuery = (slug: string) =>
     queryKey: [endpointUrl('getArticle', { slug })],
     queryFn: ({ signal }) => call('getArticle', { slug }, { signal }),
     staleTime: FRESH_MS,
-    retry: false,
   });
 
 const policyQuery = (name: PolicyName) =>
@@ -30,19 +31,24 @@ const policyQuery = (name: PolicyName) =>
   });
 
 export const useArticles = (first: readonly ArticleTeaser[] | undefined, enabled = true) =>
-  useQuery({ ...articlesQuery, enabled, ...(first && { initialData: [...first] }) });
+  useQuery({ ...articlesQuery, enabled: enabled && !first, placeholderData: () => first && [...first] });
 
 /** A `first` of null is the server's word that there is none. */
 export const useArticle = (slug: string, first: ArticlePage | null | undefined) =>
-  useQuery({ ...articleQuery(slug), enabled: first !== null, ...(first && { initialData: first }) });
+  useQuery({
+    ...articleQuery(slug),
+    enabled: first === undefined,
+    placeholderData: () => first ?? undefined,
+  });
 
 export const usePolicy = (name: PolicyName | undefined, first: PolicyText | null | undefined) =>
   useQuery({
     ...policyQuery(name ?? 'privacy'),
-    enabled: name !== undefined,
-    ...(first !== undefined && { initialData: { policy: first } }),
+    enabled: name !== undefined && first === undefined,
+    placeholderData: () => (first === undefined ? undefined : { policy: first }),
   });
 
-export const prefetchArticles = (client: QueryClient): Promise<void> => client.prefetchQuery(articlesQuery);
-export const prefetchArticle = (client: QueryClient, slug: string): Promise<void> =>
-  client.prefetchQuery(articleQuery(slug));
+export const prefetchArticles = (client: QueryClient): Promise<unknown> =>
+  client.fetch(articlesQuery).catch(() => undefined);
+export const prefetchArticle = (client: QueryClient, slug: string): Promise<unknown> =>
+  client.fetch(articleQuery(slug)).catch(() => undefined);

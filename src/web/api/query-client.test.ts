@@ -1,91 +1,187 @@
 // §7 §8 Query defaults and the default loader.
-import {
-  focusManager,
-  MutationObserver,
-  type QueryClient,
-  QueryObserver,
-  type QueryObserverOptions,
-} from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { type Query, QueryClient } from './query-client.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CATEGORIES = { queryKey: ['/api/categories'] };
 
 const answer = (body: unknown, status = 200) =>
   vi.fn(async (_url: string, _init?: RequestInit) => new Response(JSON.stringify(body), { status }));
+
+function deferred() {
+  let resolve: (value: string) => void = () => {};
+  const promise = new Promise<string>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
+/** A query on screen, as a component mounts it. */
+function show(client: QueryClient, query: Query<unknown>): () => void {
+  const leave = client.want(query);
+  const stop = client.subscribe(query, () => {});
+  return () => {
+    leave();
+    stop();
+  };
+}
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  focusManager.setFocused(undefined);
 });
 
 describe('§7 The default loader', () => {
   it('builds the path from the query key segments joined with slashes and reads JSON, with cookies [7.3]', async () => {
     const fetched = answer([{ id: 'women', name: 'Women' }]);
     vi.stubGlobal('fetch', fetched);
-    const read = await createQueryClient().fetchQuery({ queryKey: ['/api', 'shopify', 'product', '42'] });
+    const read = await new QueryClient().fetch({ queryKey: ['/api', 'shopify', 'product', '42'] });
     expect(read).toEqual([{ id: 'women', name: 'Women' }]);
-    expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/shopify/product/42', { credentials: 'include' });
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      '/api/shopify/product/42',
+      expect.objectContaining({ credentials: 'include' }),
+    );
   });
 
   it('§8 queries throw on a 401 by default, and on any other non-OK response [8.3]', async () => {
     for (const status of [401, 404, 500]) {
       vi.stubGlobal('fetch', answer({ message: 'no' }, status));
-      await expect(createQueryClient().fetchQuery({ queryKey: ['/api/categories'] })).rejects.toThrow(
-        `${status}: {"message":"no"}`,
-      );
+      await expect(new QueryClient().fetch(CATEGORIES)).rejects.toThrow(`${status}: {"message":"no"}`);
     }
   });
 });
 
 describe('§7 Query defaults', () => {
-  const HOUR_MS = 3_600_000;
-
-  /** A query on screen, as a page mounts it. */
-  function show(client: QueryClient, options: Partial<QueryObserverOptions>): () => void {
-    return new QueryObserver(client, { queryKey: ['/api/categories'], ...options }).subscribe(() => {});
-  }
-
   it('no automatic refetch interval, and data never goes stale [7.40]', async () => {
     const fetched = answer([]);
     vi.stubGlobal('fetch', fetched);
-    const client = createQueryClient();
-    const stop = show(client, {});
+    const client = new QueryClient();
+    const stop = show(client, CATEGORIES);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    show(client, {})();
+    show(client, CATEGORIES)();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(fetched).toHaveBeenCalledTimes(1);
     stop();
-    // Intervals run in browsers only, so this one is read instead of waited for.
-    expect(client.defaultQueryOptions({ queryKey: ['/api/cart'] }).refetchInterval).toBe(false);
   });
 
   it('no refetch on window focus, not even of what is stale [7.41]', async () => {
     const fetched = answer([]);
     vi.stubGlobal('fetch', fetched);
-    const client = createQueryClient();
-    client.mount();
-    const stop = show(client, { staleTime: 0 });
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const stop = show(new QueryClient(), { ...CATEGORIES, staleTime: 0 });
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
+    for (const type of ['blur', 'focus', 'visibilitychange']) page.dispatchEvent(new Event(type));
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(fetched).toHaveBeenCalledTimes(1);
     stop();
-    client.unmount();
   });
 
-  it('no retries unless stated, and none for mutations [7.42]', async () => {
+  it('no retries unless stated [7.42]', async () => {
     const failing = vi.fn(async () => {
       throw new Error('no');
     });
-    const client = createQueryClient();
-    const stop = show(client, { queryFn: failing });
+    const client = new QueryClient();
+    const stop = show(client, { ...CATEGORIES, queryFn: failing });
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(failing).toHaveBeenCalledTimes(1);
     stop();
-    new MutationObserver(client, { mutationFn: failing }).mutate().catch(() => undefined);
+    show(client, { queryKey: ['tried'], queryFn: failing, retry: 2 });
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    expect(failing).toHaveBeenCalledTimes(2);
+    expect(failing).toHaveBeenCalledTimes(1 + 3);
+  });
+});
+
+describe('§7 Queries', () => {
+  it('one call for all who want the same answer', async () => {
+    const fetched = answer([]);
+    vi.stubGlobal('fetch', fetched);
+    const client = new QueryClient();
+    show(client, CATEGORIES);
+    show(client, CATEGORIES);
+    await client.fetch(CATEGORIES);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('an answer asked for before a refetch never replaces the later one', async () => {
+    const answers = [deferred(), deferred()];
+    let calls = 0;
+    const query = { queryKey: ['cart'], queryFn: () => answers[calls++]?.promise ?? Promise.reject() };
+    const client = new QueryClient();
+    show(client, query);
+    const second = client.refetch(query);
+    answers[1]?.resolve('late');
+    await second;
+    answers[0]?.resolve('early');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.state(query)).toEqual({ data: 'late', error: undefined, isFetching: false });
+  });
+
+  it('a failed refetch keeps what is shown and tells of the failure', async () => {
+    const queryFn = vi.fn(async () => 'first');
+    const query = { queryKey: ['list'], queryFn };
+    const client = new QueryClient();
+    await client.fetch(query);
+    queryFn.mockRejectedValueOnce(new Error('no'));
+    await expect(client.refetch(query)).rejects.toThrow('no');
+    expect(client.state(query)).toMatchObject({ data: 'first', error: { message: 'no' }, isFetching: false });
+  });
+
+  it('an equal answer is the same object', async () => {
+    const query = { queryKey: ['list'], queryFn: async () => [{ id: 1 }] };
+    const client = new QueryClient();
+    const first = await client.fetch(query);
+    await client.refetch(query);
+    expect(client.read(query)).toBe(first);
+  });
+
+  it('invalidated: asked for again where it is shown, else when it is wanted next', async () => {
+    const queryFn = vi.fn(async () => 1);
+    const query = { queryKey: ['summary'], queryFn };
+    const client = new QueryClient();
+    const stop = show(client, query);
+    await vi.advanceTimersByTimeAsync(0);
+    client.invalidate({ queryKey: ['summary'] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+    client.invalidate(query);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await client.fetch(query);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+  });
+
+  it('a call nobody waits for any more is called off', () => {
+    let seen: AbortSignal | undefined;
+    const query = {
+      queryKey: ['slow'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        seen = signal;
+        return new Promise(() => {});
+      },
+    };
+    const client = new QueryClient();
+    const stop = show(client, query);
+    expect(seen?.aborted).toBe(false);
+    stop();
+    expect(seen?.aborted).toBe(true);
+    expect(client.state(query).isFetching).toBe(false);
+  });
+
+  it('what nobody shows is forgotten: after 5 minutes, or at once where it is personal', async () => {
+    const client = new QueryClient();
+    const kept = { queryKey: ['list'], queryFn: async () => 'list' };
+    const personal = { queryKey: ['alerts'], queryFn: async () => 'alerts', gcTime: 0 };
+    const stops = [show(client, kept), show(client, personal)];
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect([...client.answers()]).toEqual(['list', 'alerts']);
+    for (const stop of stops) stop();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect([...client.answers()]).toEqual(['list']);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    expect([...client.answers()]).toEqual([]);
   });
 });

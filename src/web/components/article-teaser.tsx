@@ -1,8 +1,9 @@
 // B7 An article in a list: picture, kind, reading time, title and the first sentence. The whole of it is one link.
-import { Link } from 'wouter';
+
 import type { ArticleTeaser as Teaser } from '../../shared/publications.ts';
 import { href } from '../../shared/routes.ts';
 import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
+import { Link } from '../rendering/router.tsx';
 import { cx } from '../ui/cx.ts';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 

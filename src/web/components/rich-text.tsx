@@ -1,6 +1,6 @@
 // Sanitized markup whose links within the store move without a load, like all others.
 import type { MouseEvent } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../rendering/router.tsx';
 import { cx } from '../ui/cx.ts';
 
 /** A press that the browser would follow in this tab. */
@@ -8,7 +8,6 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function RichText({ markup, className }: { markup: string; className?: string }) {
-  const [, navigate] = useLocation();
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.target || !isPlain(event)) return;

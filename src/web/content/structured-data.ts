@@ -9,8 +9,6 @@ export const CONTEXT = 'https://schema.org';
 /** The picture shown when a page of ours is shared. */
 export const SHARE_IMAGE = '/og.png';
 
-export const pageTitle = (title: string): string => `${title} | ${BRAND.name}`;
-
 export const ORGANIZATION = {
   '@context': CONTEXT,
   '@type': 'Organization',

@@ -1,7 +1,8 @@
 // §2 About: the founder's story, the four core values, a quote and where to go next.
 import { ROUTES } from '../../shared/routes.ts';
 import { ABOUT } from '../content/about.ts';
-import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { AboutHero } from '../features/about/about-hero.tsx';
 import { AboutActions, Quote } from '../features/about/closing.tsx';
 import { CoreValues } from '../features/about/core-values.tsx';

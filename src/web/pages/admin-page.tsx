@@ -1,7 +1,7 @@
 // §2 Admin: the same screen under its three paths. The server renders nothing of it, since it cannot know who looks.
 import { BRAND } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { AdminScreen } from '../features/admin/admin-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';

@@ -1,6 +1,6 @@
 // §2 Admin Setup.
 import { ADMIN_SETUP } from '../content/admin.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { SetupForm } from '../features/admin-setup/setup-form.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 

@@ -1,16 +1,17 @@
 // B4 /alerts: what an address waits for, listed and deleted behind the link of its mails.
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+
 import type { ProductAlert } from '../../shared/entities.ts';
 import { TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ApiError, call } from '../api/client.ts';
+import { useQuery } from '../api/use-query.ts';
 import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
 import { OldLink } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { useSearch } from '../rendering/router.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 const HTTP_GONE = 410;
@@ -39,7 +40,6 @@ export default function AlertsPage() {
     queryFn: () => call('listAlerts', { token }),
     enabled: begun === undefined && token !== '',
     gcTime: 0,
-    retry: false,
   });
   const alerts = begun ? begun.alerts : query.data;
   const isOld = query.error instanceof ApiError && query.error.status === HTTP_GONE;

@@ -10,7 +10,7 @@ import { toCard } from '../../shared/product-card.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { DEFAULT_STATE, DOCUMENT_RULES, readState, stateHref } from '../features/merchandise/address.ts';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';

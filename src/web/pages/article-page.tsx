@@ -1,18 +1,20 @@
 // B7 One article of the journal, with the structured data search engines read.
-import type { QueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
+
 import { BRAND } from '../../shared/brand.ts';
 import type { ArticlePage as Article } from '../../shared/publications.ts';
 import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
 import { prefetchArticle, useArticle } from '../api/publications.ts';
+import type { QueryClient } from '../api/query-client.ts';
 import { articleData, articleTrail } from '../content/article-data.ts';
 import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
-import { pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { SHARE_IMAGE } from '../content/structured-data.ts';
 import { ArticleView } from '../features/journal/article-view.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -36,7 +38,7 @@ export async function start({ match, api }: StartRequest<ArticleMatch>): Promise
   }
 }
 
-export const prefetch = (client: QueryClient, match: ArticleMatch): Promise<void> =>
+export const prefetch = (client: QueryClient, match: ArticleMatch): Promise<unknown> =>
   prefetchArticle(client, match.slug);
 
 export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
@@ -45,7 +47,7 @@ export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
   if (data) return <Shown article={data} />;
   const gone = begun?.article === null || (error instanceof ApiError && error.status === HTTP_NOT_FOUND);
   if (gone) return <Missing />;
-  return <Loading failed={error !== null} />;
+  return <Loading failed={error !== undefined} />;
 }
 
 function Shown({ article }: { article: Article }) {

@@ -8,7 +8,8 @@ import { toCard } from '../../shared/product-card.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
-import { breadcrumbs, pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs } from '../content/structured-data.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
 import {

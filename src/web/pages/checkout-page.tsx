@@ -1,5 +1,5 @@
 // §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
-import { Link } from 'wouter';
+
 import { BRAND } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
@@ -8,6 +8,7 @@ import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { lazyPart } from '../rendering/lazy-part.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { Link } from '../rendering/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';

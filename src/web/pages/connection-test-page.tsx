@@ -1,6 +1,6 @@
 // §2 The store connection test.
 import { CONNECTION_TEST } from '../content/connection-test.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { ConnectionPanel } from '../features/connection-test/connection-panel.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 

@@ -1,15 +1,17 @@
 // §2 Contact: hero, four info cards, the form, and the FAQ button.
-import { Link } from 'wouter';
+
 import { isDocument } from '../../shared/features.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { CONTACT, CONTACT_FAQ, CONTACT_FORM } from '../content/contact.ts';
-import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { useFeatures } from '../rendering/features.tsx';
 import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { Link } from '../rendering/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 /** The form's library is heavier than the page: the words come first. */

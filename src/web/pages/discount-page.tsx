@@ -1,15 +1,16 @@
 // B3 /discount/CODE: applies the code to this browser's cart and goes on to where the link says.
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useEffect } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { ownPath } from '../../shared/own-path.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { refetchCart } from '../api/cart.ts';
 import { ApiError, call } from '../api/client.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { useQueryClient } from '../api/use-query.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps } from '../rendering/page-module.ts';
+import { Link, navigate, useSearch } from '../rendering/router.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast/toast-store.ts';
 
@@ -19,7 +20,6 @@ const TEXT = { title: 'Discount', applying: 'Applying your discount code...', go
 
 export default function DiscountPage({ match: { code } }: PageProps<DiscountMatch>) {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
   const target = ownPath(new URLSearchParams(useSearch()).get('redirect')) ?? href.home;
   usePageMeta({ title: pageTitle(TEXT.title), description: TEXT.applying });
 
@@ -41,7 +41,7 @@ export default function DiscountPage({ match: { code } }: PageProps<DiscountMatc
     return () => {
       left = true;
     };
-  }, [client, code, navigate, target]);
+  }, [client, code, target]);
 
   return (
     <div className="grid min-h-[60vh] place-content-center justify-items-center gap-6 text-center">

@@ -1,12 +1,14 @@
 // §2 FAQ: five groups, each an accordion of its own.
-import { Link } from 'wouter';
+
 import { ROUTES } from '../../shared/routes.ts';
 import { FAQ, FAQ_GROUPS, type QuestionGroup } from '../content/faq.ts';
-import { breadcrumbs, faqPage, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { useFeature } from '../rendering/features.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { Link } from '../rendering/router.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
 

@@ -1,6 +1,5 @@
 // B1 Category pages whose sidebar filters: hero, filters, order, grid and paging, all of it in the address.
 import { useId, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { BRAND } from '../../shared/brand.ts';
 import { CATEGORIES, findSubCategory } from '../../shared/catalogue.ts';
 import {
@@ -19,7 +18,8 @@ import { categoryQuery } from '../api/products.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { countLabel, FILTER_TEXT } from '../content/filters.ts';
-import { breadcrumbs, pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs } from '../content/structured-data.ts';
 import { findAddress } from '../features/filters/find-address.ts';
 import { useTurnedPage } from '../features/filters/use-turned-page.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
@@ -31,6 +31,7 @@ import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { navigate, useSearch } from '../rendering/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
@@ -88,7 +89,6 @@ export default function FilteredCategoryPage({ match }: PageProps<CategoryMatch>
 function Listing({ match }: PageProps<CategoryMatch>) {
   const { category, subCategory, path } = readMatch(match);
   const rules = rulesOf('category', useFeatures());
-  const [, navigate] = useLocation();
   const read = readFind(new URLSearchParams(useSearch()), rules);
   const { found, stale, failed, retry } = useFound({
     state: asCall(read, match),

@@ -21,7 +21,7 @@ import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { countLabel, FILTER_TEXT, SEARCH_TEXT } from '../content/filters.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { findAddress } from '../features/filters/find-address.ts';
 import { useTurnedPage } from '../features/filters/use-turned-page.ts';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';

@@ -1,10 +1,12 @@
 // B7 The journal: all articles, newest first.
-import type { QueryClient } from '@tanstack/react-query';
+
 import type { ArticleTeaser } from '../../shared/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { prefetchArticles, useArticles } from '../api/publications.ts';
+import type { QueryClient } from '../api/query-client.ts';
 import { JOURNAL } from '../content/journal.ts';
-import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { JournalList } from '../features/journal/journal-list.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
@@ -19,7 +21,7 @@ export const start = async ({ api }: StartRequest): Promise<JournalStart> => ({
   articles: await api.listArticles({}),
 });
 
-export const prefetch = (client: QueryClient): Promise<void> => prefetchArticles(client);
+export const prefetch = (client: QueryClient): Promise<unknown> => prefetchArticles(client);
 
 export default function JournalPage() {
   const first = usePageStart<JournalStart>();

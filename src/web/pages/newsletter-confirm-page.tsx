@@ -2,7 +2,7 @@
 import type { MailLink } from '../../shared/entities.ts';
 import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { CONFIRM_PAGE, OLD_LINK } from '../content/mail.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { LinkScreen } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';

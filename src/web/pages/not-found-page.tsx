@@ -1,11 +1,11 @@
 // §2 '404 Page Not Found', with ways back. B8 Among them the search and the categories.
-import { Link } from 'wouter';
 import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';
 import { NotFoundWays } from '../features/static/not-found-ways.tsx';
 import { useFeature } from '../rendering/features.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function NotFoundPage() {

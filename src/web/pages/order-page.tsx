@@ -1,17 +1,18 @@
 // B5 /orders/{token}: one order, opened by its signed link.
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { useEffect } from 'react';
 import type { OrderView } from '../../shared/entities.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { ApiError, call } from '../api/client.ts';
+import { type QueryResult, useQuery } from '../api/use-query.ts';
 import { OLD_LINK } from '../content/mail.ts';
 import { orderData } from '../content/order-data.ts';
 import { ORDER_PAGE } from '../content/orders.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { OrderScreen } from '../features/orders/order-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -39,15 +40,12 @@ export default function OrderPage({ match: { token } }: PageProps<Match>) {
   const query = useQuery({
     queryKey: ['order', token],
     queryFn: () => call('getOrder', { token }),
-    initialData: begun?.order ?? undefined,
     staleTime: 0,
     enabled: begun?.order !== null,
-    // Where news are on their way, the page asks for them.
-    refetchInterval: ({ state }) => (state.data?.waiting ? SOON_MS : false),
     gcTime: 0,
-    retry: false,
   });
-  const order = query.data;
+  const order = query.data ?? begun?.order ?? undefined;
+  useNews(order?.waiting === true, query);
   const isOld =
     begun?.order === null || (!order && query.error instanceof ApiError && query.error.status === NOT_FOUND);
   usePageMeta({
@@ -63,6 +61,15 @@ export default function OrderPage({ match: { token } }: PageProps<Match>) {
   ) : (
     <div className="min-h-screen" />
   );
+}
+
+/** Where news are on their way, the page asks for them. */
+function useNews(waiting: boolean, { isFetching, refetch }: QueryResult<OrderView>): void {
+  useEffect(() => {
+    if (!waiting || isFetching) return;
+    const timer = setTimeout(refetch, SOON_MS);
+    return () => clearTimeout(timer);
+  });
 }
 
 function OldOrderLink() {

@@ -1,7 +1,8 @@
 // B5 /order-status: an order found by its number and the buyer's address.
 import { ROUTES } from '../../shared/routes.ts';
 import { ORDER_STATUS } from '../content/orders.ts';
-import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { LookupForm } from '../features/orders/lookup-form.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';

@@ -1,14 +1,14 @@
 // §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
-import type { QueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'wouter';
+
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
+import type { QueryClient } from '../api/query-client.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
@@ -18,6 +18,7 @@ import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { Link, useSearch } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
@@ -66,7 +67,7 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 }
 
 function Shown({ product }: { product: Product }) {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useSearch());
   const asked = (useFeature('reach') && search.get(VARIANT_PARAMETER)) || undefined;
   usePageMeta({
     title: pageTitle(product.name),

@@ -1,13 +1,15 @@
 // §2 §9 Shipping & Returns.
-import { Link } from 'wouter';
+
 import { ROUTES } from '../../shared/routes.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { SHIPPING } from '../content/shipping.ts';
-import { breadcrumbs, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
+import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { ReturnLists, ReturnSteps } from '../features/static/returns.tsx';
 import { Processing, ShippingOptions } from '../features/static/shipping-options.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function ShippingReturnsPage() {

@@ -1,14 +1,15 @@
 // B2 Wishlist: the shopper's own, read in the browser, or one that was shared, which needs no JavaScript to be read.
-import { useSearch } from 'wouter';
+
 import { WISHLIST_MAX } from '../../shared/constants.ts';
 import type { CardProduct } from '../../shared/product-card.ts';
-import { pageTitle } from '../content/structured-data.ts';
+import { pageTitle } from '../content/page-title.ts';
 import { WISHLIST } from '../content/wishlist.ts';
 import { OwnWishlist } from '../features/wishlist/own-wishlist.tsx';
 import { SharedWishlist } from '../features/wishlist/shared-wishlist.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { useSearch } from '../rendering/router.tsx';
 
 interface WishlistStart {
   readonly products: readonly CardProduct[];

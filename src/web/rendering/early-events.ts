@@ -1,13 +1,16 @@
 // What a shopper did before the page was hydrated is done again afterwards: presses, forms, and where pointer and focus are.
-import { EARLY_CLICKS, EARLY_FORM } from './inline-script.ts';
+import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM } from './document-names.ts';
 
 declare global {
   interface Window {
     [EARLY_FORM]?: HTMLFormElement | undefined;
+    [EARLY_CHANGES]?: Map<Field, [value: string, checked: boolean | undefined]> | undefined;
     /** Absent once the page takes its events itself. */
     [EARLY_CLICKS]?: HTMLElement[] | undefined;
   }
 }
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const RESEND_MS = 100;
 
@@ -20,6 +23,28 @@ function resendForms(): void {
   };
   addEventListener('submit', () => setTimeout(resend, RESEND_MS));
   resend();
+}
+
+/** Set past React's own notes of the field, or it would see no change. */
+function setNatively(field: Field, name: 'value' | 'checked', value: string | boolean): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+}
+
+function repeatChanges(): void {
+  const changed = window[EARLY_CHANGES] ?? new Map();
+  window[EARLY_CHANGES] = undefined;
+  for (const [field, [value, checked]] of changed) {
+    if (!field.isConnected) continue;
+    const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+    // A click is what tells React of a box.
+    if (isBox) {
+      if (field.checked === checked) setNatively(field, 'checked', !checked);
+      field.click();
+    } else {
+      setNatively(field, 'value', value);
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }
 }
 
 function repeatClicks(): void {
@@ -40,6 +65,7 @@ function repeatHoverAndFocus(): void {
 
 export function repeatEarlyEvents(): void {
   repeatHoverAndFocus();
+  repeatChanges();
   repeatClicks();
   resendForms();
 }

@@ -1,17 +1,8 @@
 // The one script that runs before the first paint: the remembered theme, so nothing flashes, the fonts, and the splash's
 // way out.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
-import type { Theme } from '../../shared/entities.ts';
 import { FACE_MARK, FACES_KEY } from '../../shared/page-contract.ts';
-
-/** The browser's own bars follow the page's ground: equal to --bg of the two palettes. */
-export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', light: '#f7f3ec' };
-
-/** Where a form waits that was sent too early. */
-export const EARLY_FORM = 'earlyForm';
-
-/** Where the buttons wait that were pressed too early, in order. */
-export const EARLY_CLICKS = 'earlyClicks';
+import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM, THEME_COLORS } from './document-names.ts';
 
 /** The mark on <html> that a skipped or finished splash leaves. */
 const SPLASH_GONE = 'gone';
@@ -45,4 +36,8 @@ const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.p
 const CLICKS = `window.${EARLY_CLICKS}=[];addEventListener('click',function(e){var w=window.${EARLY_CLICKS},
 b=w&&e.target.closest('button[type=button]');if(b)w.push(b)},true);`;
 
-export const INLINE_SCRIPT = `(function(){${THEME}${FACES}${BELOW}${FORMS}${CLICKS}${SPLASH}})()`;
+// Fields changed before the page is hydrated: hydration sets them back, so early-events.ts changes them again.
+const CHANGES = `window.${EARLY_CHANGES}=new Map;['input','change'].forEach(function(t){addEventListener(t,function(e){
+var m=window.${EARLY_CHANGES},f=e.target;if(m&&'value'in f)m.set(f,[f.value,f.checked])},true)});`;
+
+export const INLINE_SCRIPT = `(function(){${THEME}${FACES}${BELOW}${FORMS}${CLICKS}${CHANGES}${SPLASH}})()`;

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import type { CardProduct } from '../../../shared/product-card.ts';
+import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
+import { Router } from '../../rendering/router.tsx';
 import { cardTone, ProductCard } from './product-card.tsx';
 
 const PRODUCT: CardProduct = {
@@ -20,8 +20,8 @@ const PRODUCT: CardProduct = {
 
 const render = (fields: Partial<CardProduct> = {}): string =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router ssrPath="/">
+    <QueryClientProvider value={createQueryClient()}>
+      <Router place={{ path: '/', search: '' }}>
         <ProductCard product={{ ...PRODUCT, ...fields }} />
       </Router>
     </QueryClientProvider>,

@@ -1,6 +1,5 @@
 // §2 Product card: a picture with a hover overlay, what it is, what it costs, and the way into the cart.
 import { memo, useState } from 'react';
-import { Link } from 'wouter';
 import { DEFAULT_RATING, LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
@@ -8,6 +7,7 @@ import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
 import { useAddToCart } from '../../api/cart.ts';
 import { useFeature } from '../../rendering/features.tsx';
+import { Link } from '../../rendering/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

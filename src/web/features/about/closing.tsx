@@ -1,7 +1,8 @@
 // §2 About, the quote and the call to action.
-import { Link } from 'wouter';
+
 import { ROUTES } from '../../../shared/routes.ts';
 import { ABOUT_ACTIONS, QUOTE } from '../../content/about.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { goToStory } from './journey.tsx';
 

@@ -1,10 +1,10 @@
 // §2 Admin setup: the credentials or the fields for them, the one button, and how it went.
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
 import { SETUP_MESSAGES } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
 import { ADMIN_DEFAULT_USERNAME, ADMIN_SETUP } from '../../content/admin.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

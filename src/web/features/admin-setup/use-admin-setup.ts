@@ -1,8 +1,9 @@
 // §4 Admin setup: idle, then success, exists or error.
-import { useMutation, useQuery } from '@tanstack/react-query';
+
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { BRAND } from '../../../shared/brand.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '../../api/use-query.ts';
 
 type SetupStatus = 'idle' | 'success' | 'exists' | 'error';
 
@@ -12,15 +13,18 @@ export interface TypedAccount {
   readonly token: string;
 }
 
+const setupQuery = queryOptions({
+  queryKey: [ENDPOINTS.adminSetup.path],
+  queryFn: ({ signal }) => call('adminSetup', {}, { signal }),
+});
+
 export function useAdminSetup() {
-  const setup = useQuery({
-    queryKey: [ENDPOINTS.adminSetup.path],
-    queryFn: ({ signal }) => call('adminSetup', {}, { signal }),
-  });
+  const client = useQueryClient();
+  const setup = useQuery(setupQuery);
   const create = useMutation({
     mutationFn: async (typed: TypedAccount | undefined) => {
       // A page that could not learn its credentials asks again before it gives up.
-      const known = setup.data ?? (await setup.refetch({ throwOnError: true })).data;
+      const known = setup.data ?? (await client.refetch(setupQuery));
       // A password that was used is told no more; then there is an admin, and the call only says so.
       const {
         username = '',

@@ -1,5 +1,5 @@
 // §7 The admin lists: newest first, older rows on demand, the full counts from the answer's headers.
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ENDPOINTS, type Replies } from '../../../shared/api.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../../shared/constants.ts';
 import { ApiError, request } from '../../api/client.ts';
@@ -41,32 +41,50 @@ async function readPage<Name extends ListName>(
   };
 }
 
+function tellFailure(name: ListName, error: unknown, signal: AbortSignal): void {
+  // The stored admin was only a memory of a session that is over.
+  if (error instanceof ApiError && error.status === 401) forgetAdmin();
+  else if (!signal.aborted) console.error(`${ENDPOINTS[name].path} could not be loaded.`, error);
+}
+
+/** Personal records live as long as the dashboard, and each dashboard reads them anew. */
 export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<Name>> {
-  const list = useInfiniteQuery({
-    queryKey: [ENDPOINTS[name].path],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      try {
-        return await readPage(name, pageParam, signal);
-      } catch (error) {
-        // The stored admin was only a memory of a session that is over.
-        if (error instanceof ApiError && error.status === 401) forgetAdmin();
-        else if (!signal.aborted) console.error(`${ENDPOINTS[name].path} could not be loaded.`, error);
-        throw error;
-      }
-    },
-    getNextPageParam: (page) => page.next,
-    // Personal records leave memory with the dashboard, and each dashboard reads them anew.
-    gcTime: 0,
-    staleTime: 0,
-  });
-  const pages = list.data?.pages ?? [];
+  const [pages, setPages] = useState<readonly ListPage<Row<Name>>[]>([]);
+  const [busy, setBusy] = useState(true);
+  const leaving = useRef<AbortSignal>(undefined);
+
+  async function load(before: string | undefined, signal: AbortSignal): Promise<void> {
+    setBusy(true);
+    try {
+      const page = await readPage(name, before, signal);
+      setPages((old) => (before === undefined ? [page] : [...old, page]));
+    } catch (error) {
+      tellFailure(name, error, signal);
+    }
+    if (!signal.aborted) setBusy(false);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each list
+  useEffect(() => {
+    const leave = new AbortController();
+    leaving.current = leave.signal;
+    void load(undefined, leave.signal);
+    return () => leave.abort();
+  }, [name]);
+
+  const last = pages.at(-1);
+  const older = last?.next;
   return {
     rows: pages.flatMap((page) => page.rows),
-    total: pages.at(-1)?.total ?? 0,
-    unread: pages.at(-1)?.unread ?? 0,
-    loading: list.isPending,
-    loadingOlder: list.isFetchingNextPage,
-    loadOlder: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+    total: last?.total ?? 0,
+    unread: last?.unread ?? 0,
+    loading: busy && pages.length === 0,
+    loadingOlder: busy && pages.length > 0,
+    loadOlder:
+      older === undefined
+        ? undefined
+        : () => {
+            if (!busy && leaving.current) void load(older, leaving.current);
+          },
   };
 }

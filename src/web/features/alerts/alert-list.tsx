@@ -1,13 +1,14 @@
 // B4 The alerts of one address: picture, what is waited for, and a button to delete each.
-import { useMutation } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { ProductAlert } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { useMutation } from '../../api/use-query.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';

@@ -1,6 +1,6 @@
 // B8 From a card to its product the picture moves along, where the browser can do that and nobody asked for calm.
 import { flushSync } from 'react-dom';
-import type { AroundNavHandler } from 'wouter';
+import type { AroundNavigation } from '../../rendering/router.tsx';
 
 const NAME = 'picture';
 
@@ -36,7 +36,7 @@ function receive(small: string): void {
   );
 }
 
-export const carryPicture: AroundNavHandler = (navigate, to, options) => {
+export const carryPicture: AroundNavigation = (navigate, to, options) => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const picture = calm || !('startViewTransition' in document) ? undefined : cardPicture(to);
   if (!picture) return navigate(to, options);

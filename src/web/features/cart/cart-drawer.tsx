@@ -1,7 +1,6 @@
 // §2 Cart drawer: what is in the cart, what it costs, and the ways on. Loaded when the browser is idle or it is opened.
 import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'wouter';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import type { CartSummary } from '../../../shared/entities.ts';
 import { isDocument } from '../../../shared/features.ts';
@@ -14,6 +13,7 @@ import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { CART } from '../../content/cart.ts';
 import { useFeature, useFeatures } from '../../rendering/features.tsx';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import Drawer from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

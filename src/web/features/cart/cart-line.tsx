@@ -1,12 +1,12 @@
 // One line of the cart: picture, name, price, quantity with minus and plus, and a way out.
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { Link } from 'wouter';
 import type { CartItem } from '../../../shared/entities.ts';
 import { effectiveCents, formatCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import type { CartChanges } from '../../api/cart.ts';
 import { CART, problemText } from '../../content/cart.ts';
+import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

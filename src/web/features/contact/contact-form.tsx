@@ -1,12 +1,12 @@
 // §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the specification has it.
 import { type Resolver, useForm } from 'react-hook-form';
-import { useSearch } from 'wouter';
 import type { ContactMessage } from '../../../shared/forms.ts';
 import { CONTACT_THANKS, TOASTS } from '../../../shared/messages.ts';
 import { ORDER_PARAMETER } from '../../../shared/routes.ts';
 import { call } from '../../api/client.ts';
 import { CONTACT_FORM } from '../../content/contact.ts';
 import { useFeature } from '../../rendering/features.tsx';
+import { useSearch } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';

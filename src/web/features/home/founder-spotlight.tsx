@@ -1,8 +1,9 @@
 // §2 Home, founder spotlight: a still life of her table and the way to her story.
-import { Link } from 'wouter';
+
 import { ROUTES } from '../../../shared/routes.ts';
 import founderArt from '../../content/art/founder.svg?url';
 import { FOUNDER } from '../../content/home.ts';
+import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function FounderSpotlight() {

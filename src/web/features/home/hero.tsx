@@ -1,8 +1,9 @@
 // §2 Home, hero: the tagline as large as the screen allows, over a rail of clothes in afternoon light.
-import { Link } from 'wouter';
+
 import { href } from '../../../shared/routes.ts';
 import heroArt from '../../content/art/hero.svg?url';
 import { HERO } from '../../content/home.ts';
+import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function Hero() {

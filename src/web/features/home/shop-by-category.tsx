@@ -1,15 +1,16 @@
 // §2 Home, 'Shop By Category': loads the categories and, whatever they are, announces what comes next.
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+
 import { endpointUrl } from '../../../shared/api.ts';
 import { isCategoryId } from '../../../shared/catalogue.ts';
 import { CATEGORY_SKELETONS } from '../../../shared/constants.ts';
 import type { ShopCategory } from '../../../shared/entities.ts';
 import { href } from '../../../shared/routes.ts';
+import { useQuery } from '../../api/use-query.ts';
 import coversArt from '../../content/art/covers.svg?url';
 import { countLabel } from '../../content/filters.ts';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
 import { useFeature } from '../../rendering/features.tsx';
+import { Link } from '../../rendering/router.tsx';
 import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,11 +1,12 @@
 // §2 Home, style blog teasers. B7 With the journal each opens its article: the newest three.
-import { Link } from 'wouter';
+
 import type { ArticleTeaser as Teaser } from '../../../shared/publications.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { useArticles } from '../../api/publications.ts';
 import { ArticleTeaser } from '../../components/article-teaser.tsx';
 import { BLOG_TEASERS, JOURNAL, STYLE_BLOG } from '../../content/journal.ts';
 import { useFeature } from '../../rendering/features.tsx';
+import { Link } from '../../rendering/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 

@@ -1,5 +1,5 @@
 // B3 Buying a gift card: the shop's offer, the checks, and the line in the cart.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import type { GiftCardOffer } from '../../../shared/entities.ts';
@@ -8,6 +8,7 @@ import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { toCents } from '../../../shared/money.ts';
 import { addFailure, addToCart } from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
+import { useQuery, useQueryClient } from '../../api/use-query.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 

@@ -1,12 +1,12 @@
 // B7 An article: its heading and picture, the text, the products it names, and what to read next.
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import type { ArticlePage } from '../../../shared/publications.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { JOURNAL } from '../../content/journal.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';

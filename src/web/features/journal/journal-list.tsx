@@ -1,9 +1,10 @@
 // B7 The journal's list: the newest article large, the others below it.
-import { Link } from 'wouter';
+
 import type { ArticleTeaser as Teaser } from '../../../shared/publications.ts';
 import { href } from '../../../shared/routes.ts';
 import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.tsx';
 import { JOURNAL } from '../../content/journal.ts';
+import { Link } from '../../rendering/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Day } from '../../ui/day.tsx';
 

@@ -1,7 +1,8 @@
 // §2 The hero of a category page: its name, tagline and, where it has them, its badges.
-import { Link } from 'wouter';
+
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 

@@ -1,12 +1,13 @@
 // The state of a category page: its list, the page the address names, and the server's first view until the list is here.
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { categoryProducts, wholeView } from '../../../shared/listing.ts';
 import { clampPage, type PageView, paginate } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { categoryQuery, useProductList } from '../../api/products.ts';
+import { usePath } from '../../rendering/path.ts';
+import { navigate, useSearch } from '../../rendering/router.tsx';
 
 export interface ListingStart {
   readonly view: PageView<CardProduct>;
@@ -32,7 +33,7 @@ export function useListing(
   subCategory: SubCategory | undefined,
   start: ListingStart | undefined,
 ) {
-  const [path, navigate] = useLocation();
+  const path = usePath();
   const asked = askedPage(new URLSearchParams(useSearch()));
   const list = useProductList(categoryQuery(category.id), start !== undefined);
   const loaded = useMemo(

@@ -1,11 +1,12 @@
 // B4 The page behind a mail's link: says what the button will do, does it when it is pressed, says that it is done.
-import { useMutation } from '@tanstack/react-query';
+
 import type { FormEvent, ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
 import type { MailLink } from '../../../shared/entities.ts';
 import { href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { useMutation } from '../../api/use-query.ts';
 import { type CONFIRM_PAGE, OLD_LINK } from '../../content/mail.ts';
+import { Link, useSearch } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 const HTTP_GONE = 410;

@@ -1,14 +1,13 @@
 // The state of All Merchandise: the address holds it; the search box runs ahead of the address while one types.
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { changeFind, type FindRules, type FindState } from '../../../shared/find/query.ts';
+import { navigate, useSearch } from '../../rendering/router.tsx';
 import { readState, stateHref } from './address.ts';
 
 /** Browsers refuse too many history changes in a row: the address follows the typing at this distance. */
 const ADDRESS_DELAY_MS = 250;
 
 export function useMerchandiseState(rules: FindRules) {
-  const [, navigate] = useLocation();
   const written = readState(new URLSearchParams(useSearch()), rules);
   const [draft, setDraft] = useState(written.search);
   const [lastWritten, setLastWritten] = useState(written.search);

@@ -1,14 +1,14 @@
 // B5 Order number and email; a match opens the order's page, anything else reads the same.
-import { useMutation } from '@tanstack/react-query';
+
 import type { FormEvent } from 'react';
-import { useLocation } from 'wouter';
 import { ApiError, call } from '../../api/client.ts';
+import { useMutation } from '../../api/use-query.ts';
 import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
+import { navigate } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 export function LookupForm() {
-  const [, navigate] = useLocation();
   const lookup = useMutation({
     mutationFn: (input: { number: string; email: string }) => call('lookUpOrder', input),
     onSuccess: ({ path }) => navigate(path),

@@ -1,11 +1,12 @@
 // B5 Cancelling and asking for a change, while there is time; what came of it; the way to the contact form.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import type { OrderView } from '../../../shared/entities.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { useMutation, useQueryClient } from '../../api/use-query.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { timeOf } from './dates.ts';
@@ -19,15 +20,20 @@ const NOTES: Partial<Record<NonNullable<OrderView['cancel']>, string>> = {
 export function OrderActions({ order, token }: { order: OrderView; token: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const key = ['order', token];
+  const query = { queryKey: ['order', token] };
   const cancel = useMutation({
     mutationFn: () => call('cancelOrder', { token }),
-    onSuccess: (after) => client.setQueryData(key, after),
-    // What stands in the way may be news to this page.
-    onError: () => client.invalidateQueries({ queryKey: key }),
-    onSettled: () => setAsking(false),
+    onSuccess: (after) => {
+      client.write(query, after);
+      setAsking(false);
+    },
+    onError: () => {
+      // What stands in the way may be news to this page.
+      client.invalidate(query);
+      setAsking(false);
+    },
   });
-  useAskAgainAt(order.openUntil, () => void client.invalidateQueries({ queryKey: key }));
+  useAskAgainAt(order.openUntil, () => client.invalidate(query));
 
   const contact = order.number ? href.contactAbout(order.number) : href.contact;
   const refusal =

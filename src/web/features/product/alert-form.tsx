@@ -1,9 +1,10 @@
 // B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
-import { useMutation } from '@tanstack/react-query';
+
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { useMutation } from '../../api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -31,7 +32,7 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
     if (email && !ask.isPending) ask.mutate(email);
   }
 
-  if (ask.isSuccess)
+  if (ask.data)
     return (
       <p role="status" className="text-sm text-success">
         {ask.data.message}

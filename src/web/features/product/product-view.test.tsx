@@ -1,16 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import type { Product } from '../../../shared/entities.ts';
 import { product } from '../../../shared/product-fixture.ts';
+import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
 import { wholeProduct } from '../../api/whole-product.ts';
+import { Router } from '../../rendering/router.tsx';
 import { ProductView } from './product-view.tsx';
 
 const render = (shown: Product): string =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router ssrPath="/">
+    <QueryClientProvider value={createQueryClient()}>
+      <Router place={{ path: '/', search: '' }}>
         <ProductView product={shown} tone="primary" />
       </Router>
     </QueryClientProvider>,

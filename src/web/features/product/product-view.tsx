@@ -1,6 +1,5 @@
 // §2 The product page: gallery at the left, what it is and the way into the cart at the right.
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
-import { Link } from 'wouter';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import { isCategoryId } from '../../../shared/catalogue.ts';
 import { DEFAULT_RATING } from '../../../shared/constants.ts';
@@ -9,6 +8,7 @@ import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { lazySection } from '../../rendering/lazy-section.tsx';
+import { Link } from '../../rendering/router.tsx';
 import { trustedMarkup } from '../../rendering/trusted-markup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 // B1 The magnifier: a link to the search page that opens the search dialog once its code is there. '/' opens it too.
 import { Search } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { SEARCH_HREF } from '../../content/navigation.ts';
 import { SEARCH } from '../../content/search.ts';
+import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -2,9 +2,9 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { href } from '../../../shared/routes.ts';
 import { SEARCH } from '../../content/search.ts';
+import { navigate } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -59,7 +59,6 @@ export default function SearchDialog({ open, onOpenChange, returnFocus }: Search
 }
 
 function SearchBox({ onFollow }: { onFollow: () => void }) {
-  const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const recent = useRecentSearches();

@@ -1,10 +1,10 @@
 // §2 The desktop menu: seven items, five of which open a band of sub-categories beneath the header.
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { CATEGORIES, type CategoryId } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { MENU, type MenuItem } from '../../content/navigation.ts';
 import { usePath } from '../../rendering/path.ts';
+import { Link } from '../../rendering/router.tsx';
 import { useMenus } from './use-menus.ts';
 
 const currentPage = (item: MenuItem, path: string) =>

@@ -1,11 +1,11 @@
 // §2 The footer: brand blurb, link columns, three social links, and the way back up.
 import { ArrowUp } from 'lucide-react';
-import { Link } from 'wouter';
 import { BRAND } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { FOOTER_COLUMNS, type FooterLink, POLICY_LINKS } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
 import { useFeatures } from '../../rendering/features.tsx';
+import { Link } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,10 +1,10 @@
 // §2 The sticky header: brand, menu, search, theme, admin and cart.
 import { Search, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { BRAND } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { SEARCH_HREF } from '../../content/navigation.ts';
+import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';

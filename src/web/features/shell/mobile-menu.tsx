@@ -1,9 +1,9 @@
 // §2 The slide-in menu below the medium breakpoint: seven links, the theme toggle, three social links. Loaded when opened.
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Link } from 'wouter';
 import { MEDIUM_BREAKPOINT_PX } from '../../../shared/constants.ts';
 import { MENU } from '../../content/navigation.ts';
 import { usePath } from '../../rendering/path.ts';
+import { Link } from '../../rendering/router.tsx';
 import Drawer from '../../ui/drawer.tsx';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,8 +1,8 @@
 // B2 The header's way to the wishlist, with the number of its products.
 import { Heart } from 'lucide-react';
-import { Link } from 'wouter';
 import { ROUTES } from '../../../shared/routes.ts';
 import { useWishlist } from '../../api/wishlist.ts';
+import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountedIcon } from './counted-icon.tsx';
 

@@ -1,7 +1,8 @@
 // §2 Sidebar: the sub-category links, which go to {basePath}/{slug}.
-import { Link } from 'wouter';
+
 import type { Category } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
+import { Link } from '../../rendering/router.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface LinksProps {

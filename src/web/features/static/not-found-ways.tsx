@@ -1,15 +1,14 @@
 // B8 Ways on from a page that is not there: the search, and every category.
 import type { FormEvent } from 'react';
-import { Link, useLocation } from 'wouter';
 import { CATEGORIES, CATEGORY_IDS } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
+import { Link, navigate } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const SEARCH = 'q';
 
 export function NotFoundWays() {
-  const [, navigate] = useLocation();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get(SEARCH) ?? '').trim();

@@ -1,7 +1,8 @@
 // The browser's bars take the colour of the page's ground; the number exists in CSS and in the script before paint.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { INLINE_SCRIPT, THEME_COLORS } from '../../rendering/inline-script.ts';
+import { THEME_COLORS } from '../../rendering/document-names.ts';
+import { INLINE_SCRIPT } from '../../rendering/inline-script.ts';
 
 const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
 const ground = (selector: string): string | undefined =>

@@ -1,6 +1,5 @@
 // B2 The shopper's own wishlist: cards with a way into the cart and a way out, and a link to share.
 import { useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
 import { TOASTS } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
 import { setWished, useWishlist } from '../../api/wishlist.ts';
@@ -8,6 +7,7 @@ import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
 import { loadChunk } from '../../rendering/load-chunk.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,12 +1,12 @@
 // B2 A wishlist that somebody shared: rendered whole by the server; with JavaScript it can be saved.
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { TOASTS } from '../../../shared/messages.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { href } from '../../../shared/routes.ts';
 import { addWishes } from '../../api/wishlist.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
+import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,6 @@
 // §2 §4 Featured Products: the first eight of the full list, a filter bar over them, and what stands when there are none.
-import { useQuery } from '@tanstack/react-query';
+
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
 import { DEFAULT_FEATURED_FILTERS } from '../../../../shared/featured.ts';
@@ -10,8 +9,10 @@ import type { CardProduct } from '../../../../shared/product-card.ts';
 import { href, productKey } from '../../../../shared/routes.ts';
 import { findQuery, isLargeCatalogue } from '../../../api/find.ts';
 import { everyProductQuery, useProductList } from '../../../api/products.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { FEATURED } from '../../../content/home.ts';
 import { useFeature } from '../../../rendering/features.tsx';
+import { Link } from '../../../rendering/router.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

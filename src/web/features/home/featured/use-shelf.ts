@@ -1,5 +1,5 @@
-// §4 B1 The products of the shelf: the specification's first eight, or, with recommendations on, eight more at each press.
-import { useQuery } from '@tanstack/react-query';
+// §4 B1 The products of the shelf: the document's first eight, or, with recommendations on, eight more at each press.
+
 import { useState } from 'react';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';
 import { FEATURED_COUNT, PAGE_SIZE } from '../../../../shared/constants.ts';
@@ -13,6 +13,7 @@ import {
 import { distinctCategories } from '../../../../shared/listing.ts';
 import type { CardProduct } from '../../../../shared/product-card.ts';
 import { call } from '../../../api/client.ts';
+import { useQuery } from '../../../api/use-query.ts';
 
 interface Shelf {
   readonly shown: readonly CardProduct[];

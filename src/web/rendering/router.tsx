@@ -1,0 +1,97 @@
+// Where the visitor is, and how they get elsewhere without a full load. Links have no hooks: a page has a hundred.
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useSyncExternalStore,
+} from 'react';
+
+const CHANGES = ['pushState', 'replaceState'] as const;
+
+// The browser tells of Back, Forward and fragments itself; of these two, whoever calls them, the window is told by us.
+if (typeof window !== 'undefined')
+  for (const change of CHANGES) {
+    const original = history[change];
+    history[change] = function (this: History, ...args) {
+      original.apply(this, args);
+      dispatchEvent(new Event(change));
+    };
+  }
+
+interface Place {
+  readonly path: string;
+  readonly search: string;
+}
+
+const ServerPlace = createContext<Place | undefined>(undefined);
+
+interface RouterProps {
+  /** On the server, where there is no address bar. */
+  readonly place?: Place;
+  readonly children: ReactNode;
+}
+
+export function Router({ place, children }: RouterProps) {
+  return <ServerPlace value={place}>{children}</ServerPlace>;
+}
+
+const EVENTS = ['popstate', 'hashchange', ...CHANGES];
+
+function subscribe(listener: () => void): () => void {
+  for (const event of EVENTS) addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, listener);
+  };
+}
+
+const readPath = () => location.pathname;
+const readSearch = () => location.search;
+
+/** As it is spelled in the address bar. */
+export function usePathname(): string {
+  const place = use(ServerPlace);
+  return useSyncExternalStore(subscribe, readPath, () => place?.path ?? readPath());
+}
+
+export function useSearch(): string {
+  const place = use(ServerPlace);
+  return useSyncExternalStore(subscribe, readSearch, () => place?.search ?? readSearch());
+}
+
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+/** Goes around a navigation: it must call `go`, now or in a moment. */
+export type AroundNavigation = (go: Navigate, to: string, options?: { readonly replace?: boolean }) => void;
+
+let around: AroundNavigation = (go, to, options) => go(to, options);
+
+export function setAroundNavigation(next: AroundNavigation): void {
+  around = next;
+}
+
+export const navigate: Navigate = (to, options) => around(change, to, options);
+
+function change(to: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+}
+
+const isOrdinary = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
+
+interface LinkProps extends ComponentProps<'a'> {
+  readonly href: string;
+}
+
+/** A new tab or window is the browser's business. */
+export function Link({ onClick, ...props }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isOrdinary(event)) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(props.href);
+  };
+  // biome-ignore lint/a11y: a link with an address; the click only spares the full load
+  return <a {...props} onClick={follow} />;
+}
