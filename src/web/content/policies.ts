@@ -43,7 +43,7 @@ export const POLICIES = {
           'Your cart: which products and how many, under the random session identifier, for up to 90 days. If you order a gift card, the recipient address and message you typed are part of the cart line.',
           'Your order: the contact and delivery details you typed at checkout, the products, the totals and the status Shopify reports. Details of a checkout that you began and did not complete are kept with it until you ask us to delete them.',
           'Messages you send us, your newsletter address and its confirmation, and the alerts you ask for.',
-          'Mails we send you, for 30 days.',
+          'Mails we send you, for a month.',
           'Counters that protect the store from abuse. They hold a hash of your network address, not the address, and expire within a day.',
         ],
       },

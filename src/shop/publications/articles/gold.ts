@@ -1,4 +1,5 @@
 // B7 'Small gold, worn daily'.
+import { BRAND } from '../../../shared/brand.ts';
 import { HOUSE_ARTICLES } from '../../../shared/house-articles.ts';
 import type { PublishedArticle } from '../../../shared/publications.ts';
 import { href } from '../../../shared/routes.ts';
@@ -11,7 +12,7 @@ export const goldArticle: PublishedArticle = {
   category: 'Accessories',
   publishedAt: '2026-06-11T12:00:00.000Z',
   html: `
-<p>There is a woman in Hillsborough who comes in most Fridays, and in four years we have not seen her without the same three things: a pair of small hoops, one fine chain, and glasses the color of honey. She has worn them with a raincoat, with paint on her sleeves, and to her daughter's wedding. When we finally asked, she said that she had stopped choosing. They were simply on.</p>
+<p>There is a woman in ${BRAND.town} who comes in most Fridays, and in four years we have not seen her without the same three things: a pair of small hoops, one fine chain, and glasses the color of honey. She has worn them with a raincoat, with paint on her sleeves, and to her daughter's wedding. When we finally asked, she said that she had stopped choosing. They were simply on.</p>
 <p>That is the whole idea of small gold. It is not jewelry for an occasion. It is the full stop at the end of the sentence, and it works because it is always the same full stop.</p>
 <h2>The hoops</h2>
 <p>Size first. Measure a coin against your ear: a dime, about three quarters of an inch across, is the size that reads as finished without reading as an earring. Any larger and it becomes a statement, which is a fine thing on a Saturday. Any smaller and it disappears under hair.</p>
