@@ -109,7 +109,9 @@ test('B1 My size: kept by category, offered, and chosen on the product page [B1.
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
-  test('B1 Sidebar: the sheet says how many products it will show [B1.12, B1.16, B1.20]', async ({ page }) => {
+  test('B1 Sidebar: the sheet says how many products it will show [B1.12, B1.16, B1.20]', async ({
+    page,
+  }) => {
     await page.goto('/all-merchandise?category=women&view=list');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

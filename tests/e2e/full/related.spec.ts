@@ -1,8 +1,11 @@
 // B1 What stands around a product, and the home page's shelf and tiles.
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+import { listProducts } from '../support/catalogue.ts';
 
-test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({ page }) => {
+test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({
+  page,
+}) => {
   await page.goto('/women');
   const first = page.locator('main article.card').first();
   const name = (await first.getByRole('heading').textContent()) ?? '-';
@@ -21,6 +24,20 @@ test('B1 Around a product: four others, and what was looked at, not on the first
   }
 });
 
+test('B1 Recently viewed: up to eight, newest first, never the product itself [B1.33]', async ({ page }) => {
+  const products = (await listProducts(page.request)).slice(0, 11);
+  const [shown, ...seen] = products;
+  await page.addInitScript(
+    (ids) => localStorage.setItem('recentlyViewed', ids),
+    JSON.stringify(products.map(({ shopifyId }) => shopifyId)),
+  );
+  await page.goto(`/product/${shown?.shopifyId}`);
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(recent.getByRole('article').getByRole('heading')).toHaveText(
+    seen.slice(0, 8).map(({ name }) => name),
+  );
+});
+
 test('B1 Size guide: measurements of the category, in inches and centimetres [B1.36]', async ({ page }) => {
   await page.goto('/men?size=M');
   await page.locator('main article.card').first().getByRole('link').click();
@@ -35,7 +52,9 @@ test('B1 Size guide: measurements of the category, in inches and centimetres [B1
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
 });
 
-test('B1 Home: Load More Products shows eight more and leaves when there are none [B1.37]', async ({ page }) => {
+test('B1 Home: Load More Products shows eight more and leaves when there are none [B1.37]', async ({
+  page,
+}) => {
   await page.goto('/');
   const shelf = page.locator('section[aria-labelledby="featured-products"]');
   const more = shelf.getByRole('button', { name: 'Load More Products' });

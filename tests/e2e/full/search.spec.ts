@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
 
-test('B1 Search: the dialog opens with a slash and is used like any combobox [B1.23-24]', async ({ page }) => {
+test('B1 Search: the dialog opens with a slash and is used like any combobox [B1.23-24]', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Search' }).focus();
   await page.keyboard.press('/');
