@@ -101,7 +101,7 @@ describe('B4 Mail: the demo mailbox', () => {
     expect(await messages()).toHaveLength(MAILS_KEPT);
   });
 
-  it('shows a mail as HTML that cannot run anything, beside its text', async () => {
+  it('shows a mail as HTML that cannot run anything, beside its text [B4.6]', async () => {
     await send('ann@example.com');
     const [mail] = await messages();
     const page = await (await fetch(at(`?open=${mail.id}`))).text();

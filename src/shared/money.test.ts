@@ -21,6 +21,9 @@ describe('§9 Money: string prices are parsed as numbers, exactly', () => {
     [19.99, 1999],
     ['0.295', 30],
     ['7', 700],
+    [' 7.00 ', 700],
+    ['-1.50', -150],
+    ['-0.00', 0],
   ] as const)('%s is %i cents [9.3]', (amount, expected) => {
     expect(toCents(amount)).toBe(expected);
   });
@@ -36,6 +39,8 @@ describe('§9 Money: string prices are parsed as numbers, exactly', () => {
   it('shows a dollar sign and two decimals', () => {
     expect(formatPrice('148')).toBe('$148.00');
     expect(formatCents(-5)).toBe('-$0.05');
+    expect(formatCents(0)).toBe('$0.00');
+    expect(fromCents(-150)).toBe('-1.50');
   });
 });
 
@@ -47,6 +52,7 @@ describe('§9 the sale price if present, else the price', () => {
   });
 
   it('§2 is on sale only when salePrice is below price', () => {
+    expect(isOnSale({ price: '20.00', salePrice: '20.00' })).toBe(false);
     fc.assert(
       fc.property(cents, cents, (price, salePrice) => {
         const item = { price: fromCents(price), salePrice: fromCents(salePrice) };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import { BRAND, POSTAL_ADDRESS } from '../../src/shared/brand.ts';
 import type { ProductAlert } from '../../src/shared/entities.ts';
 import { createAdmin, login, withDatabase } from '../support/admin.ts';
@@ -298,3 +299,31 @@ it('Logs: mail leaves no address, name or token in any line, at trace [B4.7]', a
   expect(log).not.toContain(token);
   expect(log).not.toContain(token.split('.').at(-1));
 });
+
+it('B4 Outbox: a request is answered while the mail server still holds the mail it caused [B4.1]', async () => {
+  server.behave({ slowMs: 3_000 });
+  const waiting = () => withDatabase(store, async (database) => (await database.countOutbox()).waiting);
+  await expect.poll(waiting, { timeout: 10_000 }).toBeLessThanOrEqual(1);
+  const before = await waiting();
+  expect((await post('/api/contact', MESSAGE)).status).toBe(200);
+  expect(await waiting()).toBe(before + 1);
+  server.behave({});
+});
+
+it('B4 Outbox: without SMTP_URL mails wait, and leave when it is set [B4.5]', async () => {
+  const shop = await runShop({ basePath: '' });
+  const env = { SHOPIFY_STORE_DOMAIN: shop.origin, SHOPIFY_STOREFRONT_ACCESS_TOKEN: TOKEN };
+  const email = newAddress();
+  const silent = await startStore({ env });
+  const dataDir = silent.dataDir;
+  expect((await silent.call('POST', '/api/newsletter', { email })).status).toBe(200);
+  const { rows } = await withDatabase(silent, async (database) =>
+    database.listOutbox({ state: 'waiting', limit: 5 }),
+  );
+  expect(rows).toMatchObject([{ recipient: email, attempts: 0 }]);
+  const speaking = await startStore({ env: { ...env, SMTP_URL: server.url }, dataDir });
+  await mailTo(email, /^Confirm/);
+  await speaking.close();
+  await silent.close();
+  await shop.stop();
+}, 60_000);

@@ -5,8 +5,8 @@ import { paymentForm } from '../../demo-shop/testing/buying.ts';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem } from '../../src/shared/entities.ts';
-import { effectiveCents } from '../../src/shared/money.ts';
 import { findChoices, payByCard } from './support/cart.ts';
+import { centsOf } from './support/expected.ts';
 
 const ADMIN = '/demo-shop/admin';
 
@@ -21,7 +21,7 @@ async function handOver(page: Page, quantity = 1): Promise<{ url: string; subtot
   const data = { customerInfo: CUSTOMER, cartItems: [item] };
   const answer = await page.request.post('/api/shopify/checkout', { headers, data });
   const { checkoutUrl } = (await answer.json()) as { checkoutUrl: string };
-  return { url: checkoutUrl, subtotal: effectiveCents(choice.variant) * quantity };
+  return { url: checkoutUrl, subtotal: centsOf(choice.variant) * quantity };
 }
 
 async function placeOrder(page: Page): Promise<void> {

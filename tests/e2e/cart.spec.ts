@@ -1,6 +1,5 @@
 // §2 §4 §5 §8 Cart drawer.
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { fromCents, isOnSale } from '../../src/shared/money.ts';
 import {
   CART_LINES,
   fillCart,
@@ -11,6 +10,7 @@ import {
   serverCart,
   toastOf,
 } from './support/cart.ts';
+import { dollars, onSale } from './support/expected.ts';
 
 const count = (page: Page) => page.getByTestId('cart-count');
 const plus = (name: string) => ({ name: new RegExp(`^Increase quantity of ${name}`) });
@@ -45,7 +45,7 @@ test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the co
 }) => {
   const found = await findChoices(request, 40);
   const choices = [
-    ...found.filter(({ variant }) => isOnSale(variant)).slice(0, 1),
+    ...found.filter(({ variant }) => onSale(variant)).slice(0, 1),
     ...found.filter(({ variant }) => variant.salePrice === undefined).slice(0, 2),
   ];
   expect(choices).toHaveLength(3);
@@ -65,7 +65,7 @@ test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the co
     (sum, { variant }) => sum + 3 * Math.round(100 * Number(variant.salePrice ?? variant.price)),
     0,
   );
-  await expect(drawer.getByTestId('cart-total')).toHaveText(`$${fromCents(cents)}`);
+  await expect(drawer.getByTestId('cart-total')).toHaveText(dollars(cents));
   await expect(drawer.getByRole('button', { name: 'Continue Shopping', exact: true })).toBeVisible();
   await drawer.getByRole('link', { name: 'Checkout', exact: true }).click();
   await expect(page).toHaveURL('/checkout');

@@ -1,9 +1,7 @@
 // §1 The whole way: two products with sizes, the cart, the checkout, the hosted page, and the order behind it.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { BRAND } from '../../src/shared/brand.ts';
-import { FEATURED_COUNT } from '../../src/shared/constants.ts';
 import type { Product } from '../../src/shared/entities.ts';
-import { effectiveCents, formatCents } from '../../src/shared/money.ts';
 import {
   type Choice,
   fillCart,
@@ -16,6 +14,7 @@ import {
   serverCart,
 } from './support/cart.ts';
 import { listProducts } from './support/catalogue.ts';
+import { centsOf, dollars } from './support/expected.ts';
 import { tabTo } from './support/keyboard.ts';
 
 const PAYING = '4242 4242 4242 4242';
@@ -31,7 +30,7 @@ async function addFromPage(page: Page, { product, variant }: Choice): Promise<vo
 
 /** What home shows that can be had in several sizes. */
 async function findOnHome(request: APIRequestContext): Promise<Product> {
-  const featured = (await listProducts(request)).slice(0, FEATURED_COUNT);
+  const featured = (await listProducts(request)).slice(0, 8);
   const inSizes = ({ variants, options }: Product) =>
     options.length === 1 && variants.every(({ stock }) => stock > 1);
   const found = featured.find(inSizes);
@@ -62,13 +61,13 @@ test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterw
   await lineOf(drawer, two.product.name)
     .getByRole('button', { name: /^Decrease/ })
     .click();
-  const cents = 3 * effectiveCents(one.variant) + effectiveCents(two.variant);
-  await expect(drawer.getByTestId('cart-total')).toHaveText(formatCents(cents));
+  const cents = 3 * centsOf(one.variant) + centsOf(two.variant);
+  await expect(drawer.getByTestId('cart-total')).toHaveText(dollars(cents));
   await drawer.getByRole('link', { name: 'Checkout' }).click();
 
   const email = 'paying.shopper@example.com';
   await fillCheckout(page, { Email: email });
-  await page.getByRole('button', { name: `Complete Purchase - ${formatCents(cents)}` }).click();
+  await page.getByRole('button', { name: `Complete Purchase - ${dollars(cents)}` }).click();
   await expect(page).toHaveURL(/\/demo-shop\/checkouts\/cn\//);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.locator('input[name="subtotal"]')).toHaveValue(String(cents));

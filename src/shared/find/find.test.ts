@@ -8,7 +8,7 @@ import { product } from '../product-fixture.ts';
 import { COLOR_FAMILIES, familyNamedIn, familyOf } from './colors.ts';
 import { buildIndex } from './index.ts';
 import { wholeList } from './list.ts';
-import { CATEGORY_SORTS, type FindState, printFind, readFind } from './query.ts';
+import { CATEGORY_SORTS, changeFind, type FindState, printFind, readFind } from './query.ts';
 import { findView } from './view.ts';
 
 const CALL = { place: 'call', facets: true, search: true } as const;
@@ -152,6 +152,27 @@ describe('B1 Filters', () => {
     expect(total(['M'], ['red'])).toBe(0);
   });
 
+  it('a price at either end of the range belongs to it; one cent beyond does not [B1.9]', () => {
+    const list = wholeList(buildIndex([product({ price: '50.00', salePrice: '25.00' })]));
+    const total = (price: FindState['price']) => findView(list, { ...EMPTY, price }).total;
+    expect(total({ min: 2_500, max: 2_500 })).toBe(1);
+    expect(total({ min: 2_501 })).toBe(0);
+    expect(total({ max: 2_499 })).toBe(0);
+  });
+
+  it('without a color option: description, then tags, then the pictures’ texts, else none [B1.8]', () => {
+    const images = [{ src: '/1.jpg', alt: 'A folded green scarf' }];
+    const list = (fields: Partial<Product>) => wholeList(buildIndex([product({ options: [], ...fields })]));
+    const colorsOf = (fields: Partial<Product>) =>
+      findView(list(fields), EMPTY)
+        .facets.color.filter(({ count }) => count > 0)
+        .map(({ value }) => value);
+    expect(colorsOf({ description: 'In navy.', tags: ['red'], images })).toEqual(['blue']);
+    expect(colorsOf({ description: '', tags: ['soft', 'red'], images })).toEqual(['red']);
+    expect(colorsOf({ description: '', tags: ['soft'], images })).toEqual(['green']);
+    expect(colorsOf({ description: '', tags: [], images: [{ src: '/1.jpg' }] })).toEqual([]);
+  });
+
   it('offer the six sizes, then the others of the list by number, then by letter [B1.13]', () => {
     expect(findView(LIST, EMPTY).facets.size.map(({ value }) => value)).toEqual([...SIZES, '2T', '8', '10']);
   });
@@ -238,6 +259,24 @@ describe('B1 Address', () => {
     'size=',
   ])('ignores %s [B1.2]', (query) => {
     expect(read(query)).toEqual(read(''));
+  });
+
+  it('a change of any filter, of the words or the order returns to page 1; the view does not [B1.4]', () => {
+    const third: FindState = { ...EMPTY, page: 3 };
+    const changes: Partial<FindState>[] = [
+      { sizes: ['M'] },
+      { colors: ['blue'] },
+      { price: { min: 100 } },
+      { inStock: true },
+      { sale: true },
+      { q: 'linen' },
+      { sort: 'newest' },
+    ];
+    for (const change of changes)
+      expect(changeFind(third, change), JSON.stringify(change)).toMatchObject({ page: 1 });
+    expect(changeFind(third, { page: 2 }).page).toBe(2);
+    expect(changeFind(third, { view: 'list' }).page).toBe(3);
+    expect(changeFind(third, { sizes: [] }).page).toBe(3);
   });
 
   it('a form without script repeats names and writes two prices [B1.9, B1.17]', () => {

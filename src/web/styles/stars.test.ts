@@ -1,20 +1,37 @@
 // The stars are cut from one box by CSS, which cannot count: their number and their halves are held here.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STAR_COUNT } from '../../shared/constants.ts';
 
 const css = readFileSync(new URL('./display.css', import.meta.url), 'utf8');
+const STARS = 5;
+/** As far as a fill may be beside the middle of a star, in pixels. */
+const NEAR_PX = 0.5;
 
-it('§9: five stars are drawn, and every half up to five fills more than the one before [9.20]', () => {
-  const [, outline = ''] = /\.stars \{[^}]*clip-path: path\(\s*"([^"]+)"/.exec(css) ?? [];
-  expect(outline.match(/M/g)).toHaveLength(STAR_COUNT);
-  const halves = Array.from({ length: 2 * STAR_COUNT }, (_, index) => (index + 1) / 2);
-  const fills = halves.map((half) => {
-    const [, fill] =
-      new RegExp(`\\.stars\\[data-value="${half}"\\] \\{\\s*--fill: ([\\d.]+)%`).exec(css) ?? [];
-    return Number(fill);
+/** The left and right end of each star, from the outline they are cut along. */
+function starEnds(outline: string): [left: number, right: number][] {
+  return outline.split(/(?=M)/).map((path) => {
+    const top = Number(/^M([\d.]+)/.exec(path)?.[1]);
+    // From the topmost point a star reaches as far to either side.
+    const reach = 6.55;
+    return [top - reach, top + reach];
   });
-  expect(fills).toEqual([...fills].sort((a, b) => a - b));
-  expect(new Set(fills).size).toBe(halves.length);
-  expect(fills.at(-1)).toBe(100);
+}
+
+it('§9: five stars are drawn; a half fills to the middle of its star, a whole one between it and the next [9.20]', () => {
+  const [, width, outline = ''] =
+    /\.stars \{[^}]*width: (\d+)px[^}]*clip-path: path\(\s*"([^"]+)"/.exec(css) ?? [];
+  const ends = starEnds(outline);
+  expect(ends).toHaveLength(STARS);
+  const fillOf = (value: number) => {
+    const [, fill] =
+      new RegExp(`\\.stars\\[data-value="${value}"\\] \\{\\s*--fill: ([\\d.]+)%`).exec(css) ?? [];
+    return (Number(fill) / 100) * Number(width);
+  };
+  for (const [index, [left, right]] of ends.entries()) {
+    const middle = (left + right) / 2;
+    expect(Math.abs(fillOf(index + 0.5) - middle), `${index + 0.5} stars`).toBeLessThan(NEAR_PX);
+    const next = ends[index + 1]?.[0] ?? Number(width);
+    expect(fillOf(index + 1), `${index + 1} stars`).toBeGreaterThan(right);
+    expect(fillOf(index + 1), `${index + 1} stars`).toBeLessThanOrEqual(next);
+  }
 });

@@ -1,7 +1,6 @@
 // B3 Buying with codes and gift cards: drawer, checkout and hosted page name the same amounts, and the order holds them.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { GiftCardOffer } from '../../../src/shared/entities.ts';
-import { effectiveCents, formatCents, toCents } from '../../../src/shared/money.ts';
 import {
   type Choice,
   fillCart,
@@ -12,6 +11,7 @@ import {
   payByCard,
   toastOf,
 } from '../support/cart.ts';
+import { centsOf, dollars } from '../support/expected.ts';
 
 const PAYING = '4242 4242 4242 4242';
 
@@ -48,8 +48,8 @@ async function buy(page: Page, email: string): Promise<void> {
         ?.lastElementChild?.textContent ?? '';
     return { subtotal: amount('Subtotal'), discount: amount('Discount') };
   });
-  const cents = (text: string) => toCents(text.replace(/[^\d.]/g, '') || '0');
-  expect(formatCents(cents(net.subtotal) - cents(net.discount))).toBe(total);
+  const cents = (text: string) => Math.round(100 * Number(text.replace(/[^\d.]/g, '')));
+  expect(dollars(cents(net.subtotal) - cents(net.discount))).toBe(total);
   await payByCard(page, PAYING);
   await expect(page.getByRole('heading', { name: 'Thank you, Jane!' })).toBeVisible();
 }
@@ -59,7 +59,7 @@ for (const code of ['WELCOME10', 'TAKE15', 'FREESHIP'])
     page,
     request,
   }) => {
-    const choices = (await findChoices(request, 20)).filter(({ variant }) => effectiveCents(variant) > 7_500);
+    const choices = (await findChoices(request, 20)).filter(({ variant }) => centsOf(variant) > 7_500);
     await fillCart(page, choices.slice(0, 1));
     await page.goto('/about');
     await applyCode(page, code);
@@ -98,7 +98,7 @@ test('B3 Buying: a gift card and goods in one cart; the recipient arrives as lin
   await expect(lineOf(drawer, 'Gift Card')).toContainText('For ann@example.com');
   await drawer.getByRole('textbox', { name: 'Discount code' }).fill('welcome10');
   await drawer.getByRole('button', { name: 'Apply' }).click();
-  const off = formatCents(Math.round(effectiveCents(choice.variant) / 10));
+  const off = dollars(Math.round(centsOf(choice.variant) / 10));
   await expect(drawer.getByText(`-${off}`)).toBeVisible();
   await buy(page, 'mixed@example.com');
   const order = JSON.stringify(await shopOrder(request, 'mixed@example.com'));

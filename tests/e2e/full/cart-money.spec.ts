@@ -1,12 +1,12 @@
 // B3 The drawer: the meter, codes that are refused or stop applying, undo, arrival dates; and links with a code.
 import { expect, test } from '@playwright/test';
-import { effectiveCents, formatCents } from '../../../src/shared/money.ts';
 import { type Choice, fillCart, findChoices, lineOf, openCart, toastOf } from '../support/cart.ts';
+import { centsOf, dollars } from '../support/expected.ts';
 
 /** One product under the threshold of free shipping, one above that of TAKE15. */
 async function cheapAndDear(request: Parameters<typeof findChoices>[0]): Promise<[Choice, Choice]> {
   const choices = await findChoices(request, 60);
-  const cents = ({ variant }: Choice) => effectiveCents(variant);
+  const cents = ({ variant }: Choice) => centsOf(variant);
   const cheap = choices.find((choice) => cents(choice) < 4_500);
   const dear = choices.find((choice) => cents(choice) > 7_500);
   if (!cheap || !dear) throw new Error('The demo shop has no such products.');
@@ -18,7 +18,7 @@ test('B3 Free shipping: what is missing, and that it is reached [B3.6-7]', async
   await fillCart(page, [cheap]);
   await page.goto('/about');
   const drawer = await openCart(page);
-  const missing = formatCents(5_000 - effectiveCents(cheap.variant));
+  const missing = dollars(5_000 - centsOf(cheap.variant));
   await expect(drawer.getByText(`You are ${missing} away from free standard shipping.`)).toBeVisible();
   await fillCart(page, [dear]);
   await page.reload();
@@ -61,7 +61,7 @@ test('B3 Discount codes: one that stops applying is told and taken off; undo bri
     .click();
   await expect(toastOf(page)).toContainText('TAKE15 was removed');
   await expect(drawer.getByText('Discount (TAKE15):')).toHaveCount(0);
-  await expect(drawer.getByTestId('cart-total')).toHaveText(formatCents(effectiveCents(cheap.variant)));
+  await expect(drawer.getByTestId('cart-total')).toHaveText(dollars(centsOf(cheap.variant)));
 
   await lineOf(drawer, cheap.product.name)
     .getByRole('button', { name: /^Remove/ })

@@ -1,6 +1,7 @@
 // B1 What stands around a product, and the home page's shelf and tiles.
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+import { listProducts } from '../support/catalogue.ts';
 
 test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({
   page,
@@ -21,6 +22,20 @@ test('B1 Around a product: four others, and what was looked at, not on the first
     await showTheme(page, theme);
     expect(await axeFaults(page)).toEqual([]);
   }
+});
+
+test('B1 Recently viewed: up to eight, newest first, never the product itself [B1.33]', async ({ page }) => {
+  const products = (await listProducts(page.request)).slice(0, 11);
+  const [shown, ...seen] = products;
+  await page.addInitScript(
+    (ids) => localStorage.setItem('recentlyViewed', ids),
+    JSON.stringify(products.map(({ shopifyId }) => shopifyId)),
+  );
+  await page.goto(`/product/${shown?.shopifyId}`);
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(recent.getByRole('article').getByRole('heading')).toHaveText(
+    seen.slice(0, 8).map(({ name }) => name),
+  );
 });
 
 test('B1 Size guide: measurements of the category, in inches and centimetres [B1.36]', async ({ page }) => {

@@ -1,7 +1,8 @@
 // What the catalogue tests share: the products as the API gives them, and the ways to reach a page.
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { PAGE_SIZE } from '../../../src/shared/constants.ts';
 import type { Product } from '../../../src/shared/entities.ts';
+
+const PAGE_SIZE = 24;
 
 export async function listProducts(request: APIRequestContext, category?: string): Promise<Product[]> {
   const response = await request.get(`/api/shopify/products${category ? `?category=${category}` : ''}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductVariant } from '../../../shared/entities.ts';
-import { choose, clampQuantity, firstVariant, isAvailable, maxQuantity } from './variants.ts';
+import { choose, clampQuantity, firstVariant, isAvailable, isMade, maxQuantity } from './variants.ts';
 
 const variant = (options: string[], stock: number): ProductVariant => ({
   id: options.join('-'),
@@ -47,6 +47,13 @@ describe('Product page options', () => {
     expect(isAvailable(shirt, blackM, 0, 'M')).toBe(true);
     expect(isAvailable(shirt, blackM, 0, 'S')).toBe(false);
     expect(isAvailable(shirt, blackM, 0, 'L')).toBe(false);
+  });
+});
+
+describe('B1 Around a product', () => {
+  it('a combination that does not exist is told from one that is sold out [B1.35]', () => {
+    expect(isMade(shirt, blackM, 0, 'S')).toBe(true);
+    expect(isMade(shirt, blackM, 0, 'L')).toBe(false);
   });
 });
 

@@ -1,0 +1,50 @@
+// B1 Options on the product page: swatches, and which values can be chosen.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ProductVariant } from '../../../shared/entities.ts';
+import { featuresOf } from '../../../shared/features.ts';
+import { product } from '../../../shared/product-fixture.ts';
+import { FeaturesContext } from '../../rendering/features.tsx';
+import { OptionPicker } from './option-picker.tsx';
+
+const variant = (size: string, color: string, stock: number): ProductVariant => ({
+  id: size + color,
+  title: '',
+  options: [size, color],
+  price: '50.00',
+  stock,
+});
+const variants = [variant('M', 'Sage', 2), variant('S', 'Sage', 0), variant('L', 'Ivory', 1)];
+const options = [
+  { name: 'Size', values: ['S', 'M', 'L'] },
+  { name: 'Color', values: ['Sage', 'Ivory'], swatches: { Sage: '#9caf88' } },
+];
+
+const render = (profile: 'full' | 'document') =>
+  renderToStaticMarkup(
+    <FeaturesContext value={featuresOf(profile)}>
+      <OptionPicker
+        product={product({ variants, options })}
+        variant={variants[0] as ProductVariant}
+        onChoose={() => undefined}
+      />
+    </FeaturesContext>,
+  );
+/** The label of one value. */
+const labelOf = (markup: string, value: string) =>
+  markup.split('<label').find((label) => label.includes(`value="${value}"`)) ?? '';
+
+it('B1 Options: what does not exist is disabled; what is sold out is marked and can be chosen [B1.35]', () => {
+  const markup = render('full');
+  expect(labelOf(markup, 'L')).toContain('disabled=""');
+  expect(labelOf(markup, 'L')).toContain('not available');
+  expect(labelOf(markup, 'S')).not.toContain('disabled');
+  expect(labelOf(markup, 'S')).toContain('sold out');
+  expect(labelOf(markup, 'M')).not.toMatch(/disabled|sold out|not available/);
+});
+
+it('B1 Swatches: a value with a color shows it, only where the addition is on [B1.34]', () => {
+  expect(labelOf(render('full'), 'Sage')).toContain('#9caf88');
+  expect(labelOf(render('full'), 'Ivory')).not.toContain('#');
+  expect(render('document')).not.toContain('#9caf88');
+});

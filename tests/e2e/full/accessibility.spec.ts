@@ -1,0 +1,121 @@
+// WCAG 2.2 AA over the main screens of the full profile: each in both themes, on a phone and on a desk.
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults, showTheme, smallTargets, THEMES } from '../support/axe.ts';
+import { fillCart, findChoices, openCart } from '../support/cart.ts';
+import { cards, listProducts } from '../support/catalogue.ts';
+import { button, heading, press, productPath, resizeTo, said } from '../support/screens.ts';
+
+const PHONE = 375;
+const DESK = 1280;
+
+// A failure prints its findings; recording every step of the scans would cost more than the scans.
+test.use({ trace: 'off', viewport: { width: DESK, height: 800 } });
+test.describe.configure({ timeout: 90_000 });
+
+/** What axe finds on the page as it stands, with the name of the screen before each. */
+async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [DESK, PHONE]) {
+    await resizeTo(page, width);
+    for (const theme of THEMES) {
+      await showTheme(page, theme);
+      for (const fault of await axeFaults(page)) faults.push(`${screen}, ${theme} ${width}: ${fault}`);
+    }
+    if (width === PHONE)
+      for (const fault of await smallTargets(page)) faults.push(`${screen}, ${width}: ${fault}`);
+  }
+  await resizeTo(page, DESK);
+  return faults;
+}
+
+test('WCAG 2.2 AA in full: home, filters, search, a product with swatches and with alerts [R.30]', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Shop By Category' }).getByRole('link')).toHaveCount(5);
+  faults.push(...(await faultsOf(page, 'home')));
+
+  await page.goto('/women?size=M&color=blue&in-stock=1');
+  await expect(button(page, 'Remove filter: Size M')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  faults.push(...(await faultsOf(page, 'filters')));
+
+  await page.getByRole('link', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('linen');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  faults.push(...(await faultsOf(page, 'search')));
+
+  await page.goto(
+    await productPath(page, ({ options }) => options.some(({ swatches }) => swatches !== undefined)),
+  );
+  await expect(page.getByRole('region', { name: 'You may also like' }).getByRole('article')).toHaveCount(4);
+  faults.push(...(await faultsOf(page, 'product')));
+
+  await page.goto(
+    await productPath(
+      page,
+      ({ variants }) => variants.length > 0 && variants.every(({ stock }) => stock <= 0),
+    ),
+  );
+  await press(page, 'Email me when it is back');
+  await expect(page.getByRole('form', { name: 'Email me when it is back' })).toBeVisible();
+  faults.push(...(await faultsOf(page, 'sold out, alert asked for')));
+  expect(faults).toEqual([]);
+});
+
+test('WCAG 2.2 AA in full: the drawer with code and meter, checkout, the wishlist in its states [R.30]', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  await fillCart(page, await findChoices(page.request, 2));
+  await page.goto('/about');
+  const drawer = await openCart(page);
+  await drawer.getByRole('textbox', { name: 'Discount code' }).fill('WELCOME10');
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(drawer.getByText('Discount (WELCOME10):')).toBeVisible();
+  await expect(drawer.getByText(/free standard shipping\.$/)).toBeVisible();
+  faults.push(...(await faultsOf(page, 'cart drawer')));
+
+  await page.goto('/checkout');
+  await expect(button(page, /^Complete Purchase/)).toBeVisible();
+  await expect(said(page, 'Discount (WELCOME10):')).toBeVisible();
+  faults.push(...(await faultsOf(page, 'checkout')));
+
+  await page.goto('/wishlist');
+  await expect(heading(page, 'Your wishlist is empty')).toBeVisible();
+  faults.push(...(await faultsOf(page, 'wishlist, empty')));
+
+  const ids = (await listProducts(page.request)).slice(0, 3).map(({ shopifyId }) => shopifyId);
+  await page.goto(`/wishlist?ids=${ids.join(',')}`);
+  await expect(heading(page, 'A wishlist shared with you')).toBeVisible();
+  faults.push(...(await faultsOf(page, 'wishlist, shared')));
+
+  await press(page, 'Save to my wishlist');
+  await expect(page.getByTestId('wishlist-count')).toHaveText('3');
+  await page.goto('/wishlist');
+  await expect(button(page, 'Share wishlist')).toBeVisible();
+  faults.push(...(await faultsOf(page, 'wishlist, filled')));
+  expect(faults).toEqual([]);
+});
+
+test('WCAG 2.2 AA in full: order lookup, contact, a link that does not work any more [R.30]', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  await page.goto('/order-status');
+  await expect(page.getByLabel('Order number')).toBeVisible();
+  faults.push(...(await faultsOf(page, 'order lookup')));
+
+  await page.goto('/contact');
+  await expect(button(page, 'Send Message')).toBeVisible();
+  faults.push(...(await faultsOf(page, 'contact')));
+
+  await page.goto('/newsletter/confirm?token=not-a-token');
+  const confirm = page.getByRole('button', { name: 'Confirm subscription' });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  faults.push(...(await faultsOf(page, 'a used link')));
+  expect(faults).toEqual([]);
+});
