@@ -11,6 +11,8 @@ import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createCatalogueHealth } from '../shop/desk/catalogue-health.ts';
+import type { AdminLinks } from '../shop/desk/lists.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
@@ -128,7 +130,9 @@ export async function startServer({
       signer: createSigner(await database.keepSetting(SIGNING_SECRET, randomIds.token(SECRET_BYTES))),
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
+    const links = adminLinks(shopify.shopUrl, demoShop !== undefined);
     const services = {
+      catalogueHealth: closeLater(createCatalogueHealth({ catalogue, links })),
       ...createServices({
         ...system,
         features: config.features,
@@ -136,6 +140,7 @@ export async function startServer({
         platform,
         catalogue,
         dataDir: config.dataDir,
+        links,
       }),
       ...mail.services,
     };
@@ -208,6 +213,20 @@ export async function startServer({
     isReady: () => catalogue.status().ready,
     whenReady: () => catalogue.whenReady(),
     close,
+  };
+}
+
+/** Where an owner finds an order or a product: in Shopify's admin, in the demo in its back office. */
+function adminLinks(shopUrl: string, demo: boolean): AdminLinks {
+  const number = (id: string) => encodeURIComponent(id.split('/').at(-1) ?? id);
+  if (demo)
+    return {
+      order: () => `${DEMO_SHOP_PATH}/admin#orders`,
+      product: () => `${DEMO_SHOP_PATH}/admin#products`,
+    };
+  return {
+    order: (id) => `${shopUrl}/admin/orders/${number(id)}`,
+    product: (id) => `${shopUrl}/admin/products/${number(id)}`,
   };
 }
 

@@ -19,19 +19,20 @@ import type { Pages } from './cache/page-cache.ts';
 import { createMount } from './plugins/endpoints.ts';
 import type { WriteBudget } from './plugins/write-budget.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
-import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
+import { type AdminDeps, createAuthenticate, mountAdmin, sessionTokenOf } from './routes/admin.ts';
 import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
 import { mountCart, mountDiscounts } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
+import { type DeskDeps, mountDesk } from './routes/desk.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
-export interface HttpDeps extends AdminDeps {
+export interface HttpDeps extends AdminDeps, Omit<DeskDeps, 'database' | 'ids'> {
   readonly database: Database;
   readonly features: Features;
   readonly catalogue: Catalogue;
@@ -66,6 +67,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     ids: deps.ids,
     writeBudget: deps.writeBudget,
     authenticate: createAuthenticate(deps),
+    audit: deps.features.has('desk') ? deps.audit : undefined,
   });
   mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
   mountCart(mount, deps.cart, deps.writeLimit);
@@ -76,6 +78,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountMailLinks(app, deps);
   mountAlerts(mount, deps.alerts);
   mountAdmin(mount, deps);
+  mountDesk(mount, { ...deps, sessionToken: sessionTokenOf(deps.https) });
   mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });
   mountHealth(app, deps);

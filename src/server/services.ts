@@ -1,5 +1,6 @@
 // The shop's services, each given the database, clock and platform it works with.
 
+import { createProcess } from '../adapters/shopify/webhooks/process.ts';
 import type { Features } from '../shared/features.ts';
 import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
@@ -9,11 +10,18 @@ import { createCart } from '../shop/cart/cart.ts';
 import { createDiscounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
+import { createAccount } from '../shop/desk/account.ts';
+import { createAudit } from '../shop/desk/audit.ts';
+import { type AdminLinks, createDeskLists } from '../shop/desk/lists.ts';
+import { createOverview } from '../shop/desk/overview.ts';
+import { createWebhookDesk } from '../shop/desk/webhook-desk.ts';
 import { createOrders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPrivacy } from '../shop/privacy.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { oneTimeCodes } from './one-time-codes.ts';
 import { discardSetupToken } from './setup-token.ts';
 import { argon2Passwords, equalInConstantTime } from './system.ts';
 
@@ -26,12 +34,31 @@ interface ServicesDeps {
   readonly catalogue: Catalogue;
   readonly features: Features;
   readonly dataDir: string;
+  readonly links: AdminLinks;
 }
 
-export function createServices({ features, platform, catalogue, dataDir, ...system }: ServicesDeps) {
+export function createServices({ features, platform, catalogue, dataDir, links, ...system }: ServicesDeps) {
   const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
   const discounts = createDiscounts({ ...system, cart, platform });
+  const orders = createOrders(system);
+  const privacy = createPrivacy(system);
+  const desk = features.has('desk');
+  const account = createAccount({
+    ...system,
+    passwords: argon2Passwords,
+    codes: oneTimeCodes,
+    isCommon: isCommonPassword,
+  });
   return {
+    account,
+    audit: createAudit(system),
+    deskLists: createDeskLists({ ...system, links }),
+    overview: createOverview({ ...system, catalogue }),
+    webhookDesk: createWebhookDesk({
+      ...system,
+      process: createProcess({ ...system, orders, privacy, catalogue }),
+      keeps: desk,
+    }),
     cart,
     discounts,
     checkout: createCheckout({
@@ -41,12 +68,14 @@ export function createServices({ features, platform, catalogue, dataDir, ...syst
       orders: system.database,
       platform,
     }),
-    orders: createOrders(system),
-    privacy: createPrivacy(system),
+    orders,
+    privacy,
     admins: createAdmins({
       ...system,
       passwords: argon2Passwords,
       devices: createDevices({ ...system, equal: equalInConstantTime }),
+      // On in every profile: switching the desk off must not open an account that was closed with two steps.
+      checkCode: account.checkCode,
     }),
     adminLists: createAdminLists(system.database),
     adminSetup: createAdminSetup({

@@ -63,7 +63,10 @@ export const INPUTS = {
   createAlert: z.extend(newsletterSignup, { variantId: id, kind: z.enum(ALERT_KINDS) }),
   listAlerts: z.object({ token }),
   removeAlert: z.object({ token, id }),
-  adminLogin: credentials,
+  adminLogin: z.extend(credentials, {
+    /** From an authenticator app, where the account has two-step login. */
+    code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  }),
   adminLogout: z.object({}),
   adminSetup: z.object({}),
   adminCreate: z.extend(credentials, {

@@ -3,7 +3,8 @@ import type { OrderEvent, OrderRepository } from '../ports/orders.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
 export interface Orders {
-  receive(notice: Omit<OrderEvent, 'now' | 'newId'>): Promise<void>;
+  /** What came of it. */
+  receive(notice: Omit<OrderEvent, 'now' | 'newId'>): Promise<'applied' | 'duplicate' | 'unchanged'>;
 }
 
 interface OrdersDeps {
@@ -18,6 +19,7 @@ export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders 
     async receive(notice) {
       const outcome = await database.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.orderId() });
       log.info({ topic: notice.topic, outcome }, 'order notice');
+      return outcome;
     },
   };
 }

@@ -3,8 +3,16 @@ import { initial } from './0001-initial.ts';
 import { cartAttributes } from './0002-cart-attributes.ts';
 import { mail } from './0003-mail.ts';
 import { orderStatus } from './0005-order-status.ts';
+import { desk } from './0006-desk.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
-export const MIGRATIONS: readonly Migration[] = [initial, cartAttributes, mail, orderStatus, adminSessionEnd];
+export const MIGRATIONS: readonly Migration[] = [
+  initial,
+  cartAttributes,
+  mail,
+  orderStatus,
+  desk,
+  adminSessionEnd,
+];
