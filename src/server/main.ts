@@ -184,6 +184,7 @@ export async function startServer({
         ? { domain: demoShop.shopDomain, required: false }
         : { domain: myshopifyDomain(shopify.shopUrl), required: true },
       writeMegabytes: config.writeMegabytes,
+      metricsToken: config.metricsToken,
       isDraining: () => draining,
     });
 
