@@ -14,6 +14,9 @@ import { hashSources, stampFile } from './lib/build.mjs';
 import { isRunning } from './lib/lock.mjs';
 import { cacheDir, inRoot, root } from './lib/paths.mjs';
 
+// Whoever asks for the build, a test run too: React's development build does not fit the production one.
+process.env.NODE_ENV = 'production';
+
 const quiet = process.argv.includes('--quiet');
 const dist = inRoot('dist');
 const fresh = inRoot('.cache', `build-${process.pid}`);

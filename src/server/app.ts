@@ -17,6 +17,7 @@ import { ShopError } from '../shop/errors.ts';
 import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
 import type { Pages } from './cache/page-cache.ts';
+import { createPassingResponses } from './cache/passing-responses.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
@@ -24,6 +25,7 @@ import { createRefusalLog } from './plugins/refusal-log.ts';
 import { isCrossSite } from './plugins/security.ts';
 import { createWriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
+import { categoryTiles } from './routes/find.ts';
 import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 import { mountMetrics } from './routes/metrics.ts';
 import { equalInConstantTime } from './system.ts';
@@ -34,7 +36,7 @@ const ADMIN_PATH = '/api/admin/';
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'catalogueResponses'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'catalogueResponses' | 'passing'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
@@ -130,7 +132,12 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     megabytes: options.writeMegabytes,
     onRefused: () => log.warn({}, 'an address has used up what may be written for it and is refused'),
   });
-  const catalogueResponses = createCatalogueResponses(options.catalogue, headers);
+  const catalogueResponses = createCatalogueResponses(
+    options.catalogue,
+    headers,
+    options.features.has('related') ? categoryTiles : undefined,
+  );
+  const passing = createPassingResponses(headers);
   handleErrors(app, logRefusal);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -144,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
   if (options.features.has('desk')) await mountMetrics(app, { ...options, equal: equalInConstantTime });
-  mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses });
+  mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, passing });
   mountPages(app, pages);
   await app.ready();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('B0 Profiles: settings', () => {
-  it('full is the default', () => {
+  it('full is the default [B0.1]', () => {
     expect(readConfig({}).features.has('facets')).toBe(true);
   });
 
@@ -10,11 +10,11 @@ describe('B0 Profiles: settings', () => {
     expect(readConfig({ STORE_PROFILE: 'document' }).features.size).toBe(0);
   });
 
-  it('an unknown profile is refused with the known ones', () => {
+  it('an unknown profile is refused with the known ones [B0.4]', () => {
     expect(() => readConfig({ STORE_PROFILE: 'lite' })).toThrow('STORE_PROFILE must be full or document');
   });
 
-  it('an unknown feature is refused with the list of known ones', () => {
+  it('an unknown feature is refused with the list of known ones [B0.4]', () => {
     expect(() => readConfig({ FEATURES_OFF: 'wishes' })).toThrow(/FEATURES_OFF .*wishlist.*reach/);
   });
 });

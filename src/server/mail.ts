@@ -38,6 +38,7 @@ export function createMail(options: MailOptions) {
   const alertWatch = createAlertWatch({ ...system, onQueued });
 
   return {
+    onQueued,
     services: {
       contact: createContact({ ...system, mail, onQueued }),
       subscriptions: createSubscriptions({

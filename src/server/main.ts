@@ -12,11 +12,13 @@ import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createCatalogueHealth } from '../shop/desk/catalogue-health.ts';
-import type { AdminLinks } from '../shop/desk/lists.ts';
+import { createSearchDesk } from '../shop/desk/search-desk.ts';
+import { createFindServices } from '../shop/find/find-services.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import type { Clock } from '../shop/ports/system.ts';
+import { adminLinksOf } from './admin-links.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -24,6 +26,7 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { listen, refuse } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail.ts';
+import { createOrderLinksFor, createOrderPages, keepCancelling, orderUrl } from './orders.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { createServices } from './services.ts';
@@ -119,6 +122,12 @@ export async function startServer({
     catalogue = closeLater(createCatalogue({ ...system, platform, database, holder }));
     await catalogue.start();
 
+    const finding = closeLater(
+      createFindServices({ ...system, features: config.features, database, platform, catalogue }),
+    );
+    await finding.synonyms.load();
+    void finding.prepare();
+
     const mail = createMail({
       ...system,
       ...config.mail,
@@ -130,19 +139,35 @@ export async function startServer({
       signer: createSigner(await database.keepSetting(SIGNING_SECRET, randomIds.token(SECRET_BYTES))),
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
-    const links = adminLinks(shopify.shopUrl, demoShop !== undefined);
+    const adminLinks = adminLinksOf(shopify.shopUrl, demoShop !== undefined);
+    const links = await createOrderLinksFor({ ...system, database });
+    const shopServices = createServices({
+      ...system,
+      database,
+      platform,
+      catalogue,
+      dataDir: config.dataDir,
+      features: config.features,
+      statusUrl: orderUrl(links, config),
+      adminLinks,
+    });
+    const platformOrders = adminClient && createAdminOrders(adminClient);
+    const orderPages = createOrderPages({
+      ...system,
+      database,
+      links,
+      orders: shopServices.orders,
+      platform: admin && platformOrders && { ...admin, find: platformOrders.find },
+      features: config.features,
+      publicUrl: config.publicUrl,
+      onQueued: mail.onQueued,
+    });
     const services = {
-      catalogueHealth: closeLater(createCatalogueHealth({ catalogue, links })),
-      ...createServices({
-        ...system,
-        features: config.features,
-        database,
-        platform,
-        catalogue,
-        dataDir: config.dataDir,
-        links,
-      }),
+      searchDesk: createSearchDesk({ ...system, database, synonyms: finding.synonyms }),
+      catalogueHealth: closeLater(createCatalogueHealth({ catalogue, links: adminLinks })),
+      ...shopServices,
       ...mail.services,
+      ...orderPages,
     };
     const localInstall = isLocalInstall(config);
     if (!localInstall) await services.adminSetup.forgetLocalPassword();
@@ -156,8 +181,10 @@ export async function startServer({
         confirmLink: (input) => services.subscriptions.describeConfirm(input),
         unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
         listAlerts: (input) => services.alerts.list(input),
+        getOrder: (input) => services.orderStatus.get(input),
       },
       catalogue,
+      finding,
       origin,
       imageHosts,
       clientDir,
@@ -173,6 +200,7 @@ export async function startServer({
       database,
       platform,
       catalogue,
+      finding,
       origin,
       features: config.features,
       publicUrl: config.publicUrl,
@@ -188,11 +216,11 @@ export async function startServer({
       isDraining: () => draining,
     });
 
-    if (adminClient && admin) {
-      const platformOrders = createAdminOrders(adminClient);
+    if (admin && platformOrders) {
       closeLater(
         createReconciliation({ ...system, database, orders: services.orders, platformOrders, holder }),
       );
+      closeLater(keepCancelling(services.cancelling, log));
       // The demo shop needs no subscription: it knows where its store is.
       if (config.shopify && config.publicUrl)
         closeLater(
@@ -214,20 +242,6 @@ export async function startServer({
     isReady: () => catalogue.status().ready,
     whenReady: () => catalogue.whenReady(),
     close,
-  };
-}
-
-/** Where an owner finds an order or a product: in Shopify's admin, in the demo in its back office. */
-function adminLinks(shopUrl: string, demo: boolean): AdminLinks {
-  const number = (id: string) => encodeURIComponent(id.split('/').at(-1) ?? id);
-  if (demo)
-    return {
-      order: () => `${DEMO_SHOP_PATH}/admin#orders`,
-      product: () => `${DEMO_SHOP_PATH}/admin#products`,
-    };
-  return {
-    order: (id) => `${shopUrl}/admin/orders/${number(id)}`,
-    product: (id) => `${shopUrl}/admin/products/${number(id)}`,
   };
 }
 

@@ -34,10 +34,19 @@ interface ServicesDeps {
   readonly catalogue: Catalogue;
   readonly features: Features;
   readonly dataDir: string;
-  readonly links: AdminLinks;
+  readonly adminLinks: AdminLinks;
+  readonly statusUrl: ((orderId: string) => string) | undefined;
 }
 
-export function createServices({ features, platform, catalogue, dataDir, links, ...system }: ServicesDeps) {
+export function createServices({
+  features,
+  platform,
+  catalogue,
+  dataDir,
+  statusUrl,
+  adminLinks,
+  ...system
+}: ServicesDeps) {
   const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
   const discounts = createDiscounts({ ...system, cart, platform });
   const orders = createOrders(system);
@@ -52,7 +61,7 @@ export function createServices({ features, platform, catalogue, dataDir, links, 
   return {
     account,
     audit: createAudit(system),
-    deskLists: createDeskLists({ ...system, links }),
+    deskLists: createDeskLists({ ...system, links: adminLinks }),
     overview: createOverview({ ...system, catalogue }),
     webhookDesk: createWebhookDesk({
       ...system,
@@ -67,6 +76,7 @@ export function createServices({ features, platform, catalogue, dataDir, links, 
       discounts: features.has('discounts') ? discounts : undefined,
       orders: system.database,
       platform,
+      statusUrl,
     }),
     orders,
     privacy,
@@ -77,7 +87,7 @@ export function createServices({ features, platform, catalogue, dataDir, links, 
       // On in every profile: switching the desk off must not open an account that was closed with two steps.
       checkCode: account.checkCode,
     }),
-    adminLists: createAdminLists(system.database),
+    adminLists: createAdminLists(system.database, { withPlatform: features.has('order-status') }),
     adminSetup: createAdminSetup({
       ...system,
       passwords: argon2Passwords,

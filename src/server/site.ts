@@ -1,8 +1,10 @@
 // The site as the server answers it: its pages, its files, and the headers every answer carries.
 import type { ViteDevServer } from 'vite';
+import { WHOLE_LIST_UP_TO } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
 import type { PersonalApi } from '../shared/page-contract.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import type { FindServices } from '../shop/find/find-services.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
 import { createPages, type Pages } from './cache/page-cache.ts';
@@ -10,11 +12,13 @@ import { warmPages } from './cache/warm-pages.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
+import { categoryTiles, createFind } from './routes/find.ts';
 
 interface SiteOptions {
   readonly features: Features;
   readonly catalogue: Catalogue;
   readonly personal: PersonalApi;
+  readonly finding: FindServices;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
   readonly imageHosts: readonly string[];
@@ -43,10 +47,22 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     https: origin.startsWith('https:'),
     development: vite !== undefined,
   });
+  const find = createFind({ features, catalogue, finding: options.finding });
   const pages = createPages({
     renderer: build.renderer,
     filesFor: build.filesFor,
-    api: { ...createCatalogueApi(catalogue), ...options.personal },
+    api: {
+      ...createCatalogueApi(
+        catalogue,
+        { findProducts: (query) => find.find(find.read(query)) },
+        features.has('related') ? categoryTiles : undefined,
+      ),
+      ...options.personal,
+    },
+    isLarge: () =>
+      features.has('facets') &&
+      catalogue.status().ready &&
+      catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
     version: () => catalogue.status().version,
     publicUrl: origin,
     headers,

@@ -8,12 +8,15 @@ import type {
   CartSummary,
   ConnectionTest,
   GiftCardOffer,
+  OrderView,
   Product,
   ProductAlert,
   ShopCategory,
   Subscriber,
 } from './entities.ts';
 import type { FeatureName } from './features.ts';
+import type { Suggestions } from './find/suggestions.ts';
+import type { Found } from './find/view.ts';
 import type { Inputs } from './inputs.ts';
 import type { CardProduct } from './product-card.ts';
 
@@ -108,6 +111,34 @@ export const ENDPOINTS = {
     cache: 'private',
     feature: 'wishlist',
   },
+  findProducts: {
+    method: 'GET',
+    path: '/api/products/find',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'facets',
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/search/suggest',
+    access: 'public',
+    cache: 'catalogue',
+    feature: 'search',
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/api/products/related/:id',
+    access: 'public',
+    cache: 'private',
+    feature: 'related',
+  },
+  listCards: {
+    method: 'GET',
+    path: '/api/products/cards',
+    access: 'public',
+    cache: 'private',
+    feature: 'related',
+  },
   testConnection: {
     method: 'GET',
     path: '/api/shopify/test',
@@ -176,6 +207,30 @@ export const ENDPOINTS = {
     perMinute: 60,
     feature: 'alerts',
   },
+  lookUpOrder: {
+    method: 'POST',
+    path: '/api/orders/lookup',
+    access: 'public',
+    cache: 'private',
+    perMinute: 20,
+    feature: 'order-status',
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/:token',
+    access: 'public',
+    cache: 'private',
+    perMinute: 240,
+    feature: 'order-status',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:token/cancel',
+    access: 'public',
+    cache: 'private',
+    perMinute: 120,
+    feature: 'order-status',
+  },
   adminLogin: {
     method: 'POST',
     path: '/api/admin/login',
@@ -237,6 +292,10 @@ export interface Replies {
   listProducts: Product[];
   getProduct: Product;
   productsByIds: CardProduct[];
+  findProducts: Found<CardProduct>;
+  suggest: Suggestions;
+  relatedProducts: CardProduct[];
+  listCards: CardProduct[];
   testConnection: ConnectionTest;
   checkout: { checkoutUrl: string };
   subscribe: { message: string };
@@ -246,6 +305,9 @@ export interface Replies {
   createAlert: { message: string };
   listAlerts: ProductAlert[];
   removeAlert: ProductAlert[];
+  lookUpOrder: { token: string; path: string };
+  getOrder: OrderView;
+  cancelOrder: OrderView;
   adminLogin: { admin: Admin };
   adminLogout: { message: string };
   adminSetup: AdminSetup;

@@ -35,6 +35,15 @@ export const CONNECTION_TEST_PRODUCTS = 5;
 /** Stock shown when the platform says "available" but may not say how many. */
 export const STOCK_UNKNOWN = 999;
 
+// Finding products
+/** Up to here the browser loads a whole list and filters it itself; above it asks for each page. */
+export const WHOLE_LIST_UP_TO = 1_000;
+export const RELATED_COUNT = 4;
+export const RECENTLY_VIEWED_COUNT = 8;
+export const RECENT_SEARCHES_COUNT = 5;
+export const POPULAR_COUNT = 4;
+export const CARD_SWATCHES = 5;
+
 // Sidebar choices (display only)
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const COLORS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow', 'Purple'] as const;
@@ -56,6 +65,12 @@ export const STORAGE_KEYS = {
   admin: 'admin',
   wishlist: 'wishlist',
 } as const;
+/** Of the additions that find products. */
+export const FIND_STORAGE_KEYS = {
+  mySizes: 'mySizes',
+  recentSearches: 'recentSearches',
+  recentlyViewed: 'recentlyViewed',
+} as const;
 export const SESSION_HEADER = 'x-session-id';
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const UNREAD_COUNT_HEADER = 'x-unread-count';
@@ -75,6 +90,12 @@ export const CONFIRM_LINK_HOURS = 48;
 /** How many confirmation mails one address gets in a day, whoever asks for them. */
 export const CONFIRMATIONS_A_DAY = 3;
 export const ALERTS_PER_ADDRESS = 100;
+
+// After the order
+export const ORDER_LINK_DAYS = 90;
+/** How often one order number may be looked up in a while, whoever asks. */
+export const LOOKUPS_PER_ORDER = 20;
+export const LOOKUP_WINDOW_MS = 15 * 60_000;
 
 // The server's own limits
 export const BODY_LIMIT_BYTES = 100 * 1024;

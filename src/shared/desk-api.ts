@@ -11,6 +11,7 @@ import type {
   DeskOrderRow,
   DeskOverview,
   DeskReply,
+  DeskSearches,
   DeskSubscriber,
   DeskWebhook,
   DeskWebhookBody,
@@ -36,6 +37,8 @@ export const DESK_ENDPOINTS = {
   deskDeleteSubscriber: { ...desk, method: 'DELETE', path: `${ROOT}/newsletter/:id` },
   deskNewsletterCsv: { ...desk, method: 'GET', path: `${ROOT}/newsletter.csv` },
   deskCatalogue: { ...desk, method: 'GET', path: `${ROOT}/catalogue` },
+  deskSearches: { ...desk, method: 'GET', path: `${ROOT}/searches` },
+  deskSynonyms: { ...desk, method: 'PUT', path: `${ROOT}/synonyms`, perMinute: 60 },
   deskWebhooks: { ...desk, method: 'GET', path: `${ROOT}/webhooks` },
   deskWebhook: { ...desk, method: 'GET', path: `${ROOT}/webhooks/:id` },
   deskWebhookOpen: { ...desk, method: 'GET', path: `${ROOT}/webhooks/:id/open` },
@@ -76,6 +79,7 @@ export const AUDITED: Readonly<Record<string, { readonly action: string; readonl
   deskSubscribers: { action: 'Read the newsletter list', repeated: true },
   deskDeleteSubscriber: { action: 'Deleted a subscriber' },
   deskNewsletterCsv: { action: 'Exported the newsletter list' },
+  deskSynonyms: { action: 'Changed the synonyms' },
   deskWebhookOpen: { action: 'Read the personal data of a webhook' },
   deskProcessWebhook: { action: 'Processed a webhook again' },
   deskMail: { action: 'Read the outbox', repeated: true },
@@ -103,6 +107,8 @@ export interface DeskReplies {
   deskDeleteSubscriber: { id: string };
   deskNewsletterCsv: null;
   deskCatalogue: CatalogueHealth;
+  deskSearches: DeskSearches;
+  deskSynonyms: { synonyms: DeskSearches['synonyms'] };
   deskWebhooks: DeskList<DeskWebhook>;
   deskWebhook: DeskWebhookBody;
   deskWebhookOpen: DeskWebhookBody;

@@ -25,6 +25,12 @@ export const DESK_INPUTS = {
   deskDeleteSubscriber: z.object({ id }),
   deskNewsletterCsv: z.object({ state: z.optional(z.enum(['confirmed', 'waiting'])) }),
   deskCatalogue: z.object({}),
+  deskSearches: z.object({}),
+  deskSynonyms: z.object({
+    synonyms: z
+      .array(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)))
+      .check(z.maxLength(500)),
+  }),
   deskWebhooks: z.object({ before }),
   deskWebhook: z.object({ id }),
   deskWebhookOpen: z.object({ id }),

@@ -7,6 +7,7 @@ export const DESK_TABS = [
   'messages',
   'newsletter',
   'catalogue',
+  'searches',
   'webhooks',
   'mail',
   'account',
@@ -96,6 +97,9 @@ export interface DeskOverview {
   }[];
   readonly funnel: { readonly carts: number; readonly checkouts: number; readonly paid: number };
   readonly missed: {
+    /** How often something was searched for in vain, and the phrases. */
+    readonly vainSearches: number;
+    readonly vainPhrases: readonly string[];
     readonly waitingAlerts: number;
     /** What those who wait would pay, at the price of now. */
     readonly waitingRevenue: string;
@@ -128,6 +132,13 @@ export interface CatalogueHealth {
       readonly adminUrl?: string | undefined;
     }[];
   }[];
+}
+
+export interface DeskSearches {
+  /** Of the last 30 days, those without result first. */
+  readonly searches: readonly { readonly phrase: string; readonly times: number; readonly results: number }[];
+  /** Words that mean the same, one group each. */
+  readonly synonyms: readonly (readonly string[])[];
 }
 
 export const WEBHOOK_OUTCOMES = ['applied', 'duplicate', 'unchanged', 'ignored', 'failed'] as const;

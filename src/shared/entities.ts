@@ -74,6 +74,9 @@ export const category = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
+  /** For the tiles of the home page. */
+  imageUrl: z.optional(z.string()),
+  productCount: z.optional(z.number()),
 });
 export type ShopCategory = z.infer<typeof category>;
 
@@ -132,6 +135,9 @@ export const adminOrder = z.object({
   totalAmount: priceText,
   status: z.string(),
   createdAt: isoDate,
+  /** B5 The platform's number, and what has gone back to the shopper. */
+  number: z.optional(z.string()),
+  refundedAmount: z.optional(priceText),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -177,6 +183,51 @@ export type ProductAlert = z.infer<typeof productAlert>;
 export type MailLink =
   | { readonly valid: true; readonly list: 'newsletter' | 'alerts' }
   | { readonly valid: false };
+
+/** B5 One order as its own page shows it. Nothing of it says who bought, beyond the city. */
+const orderView = z.object({
+  /** As the shopper knows it, '#1001'; absent until the platform has told us. */
+  number: z.optional(z.string()),
+  /** How it stands, e.g. 'Shipped, $20.00 refunded'. */
+  state: z.string(),
+  placedAt: z.optional(isoDate),
+  steps: z.array(z.object({ label: z.string(), at: z.optional(isoDate), done: z.boolean() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variantTitle: z.optional(z.string()),
+      imageUrl: z.optional(z.string()),
+      quantity: z.number(),
+      /** Of the whole line, as paid. */
+      price: priceText,
+      notes: z.array(z.string()),
+    }),
+  ),
+  totals: z.object({
+    subtotal: z.optional(priceText),
+    discount: z.optional(priceText),
+    shipping: z.optional(priceText),
+    tax: z.optional(priceText),
+    total: priceText,
+    refunded: z.optional(priceText),
+  }),
+  shipments: z.array(
+    z.object({
+      at: isoDate,
+      carrier: z.optional(z.string()),
+      number: z.optional(z.string()),
+      url: z.optional(z.string()),
+    }),
+  ),
+  city: z.optional(z.string()),
+  /** 'open' until the time is over; then how far a cancellation has come, if one was asked for. */
+  cancel: z.optional(z.enum(['open', 'requested', 'asked', 'refused', 'cancelled'])),
+  /** While a change can be asked for. */
+  openUntil: z.optional(isoDate),
+  /** News are on their way: worth asking again in a moment. */
+  waiting: z.boolean(),
+});
+export type OrderView = z.infer<typeof orderView>;
 
 const admin = z.object({ id: z.string(), username: z.string() });
 export type Admin = z.infer<typeof admin>;

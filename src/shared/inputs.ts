@@ -16,9 +16,25 @@ const quantity = z.number();
 /** From a link in a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(300));
 
+/** Of an order's page: letters, digits and the signs a signed link is made of. */
+const orderToken = token.check(z.regex(/^[\w.-]+$/));
+
 const adminList = z.object({
   before: z.optional(z.string().check(z.maxLength(200))),
 });
+
+/** A listing's query: whatever cannot be read counts as not written, so nothing is refused here. */
+const looseQuery = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((query) => {
+    const texts: Record<string, string> = {};
+    for (const [name, value] of Object.entries(query)) {
+      const text = Array.isArray(value) ? value.join(',') : value;
+      if (typeof text === 'string') texts[name] = text.replaceAll('\u0000', '');
+    }
+    return texts;
+  }),
+);
 
 export const INPUTS = {
   listCart: z.object({}),
@@ -48,6 +64,10 @@ export const INPUTS = {
       z.refine((ids) => ids.split(',').length <= WISHLIST_MAX, `At most ${WISHLIST_MAX} ids`),
     ),
   }),
+  findProducts: looseQuery,
+  suggest: looseQuery,
+  relatedProducts: z.object({ id }),
+  listCards: looseQuery,
   testConnection: z.object({}),
   checkout: z.object({
     customerInfo,
@@ -67,6 +87,13 @@ export const INPUTS = {
     /** From an authenticator app, where the account has two-step login. */
     code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   }),
+  /** Any text: what is wrong with it is not told apart. */
+  lookUpOrder: z.object({
+    number: z.string().check(z.maxLength(300)),
+    email: z.string().check(z.maxLength(300)),
+  }),
+  getOrder: z.object({ token: orderToken }),
+  cancelOrder: z.object({ token: orderToken }),
   adminLogout: z.object({}),
   adminSetup: z.object({}),
   adminCreate: z.extend(credentials, {

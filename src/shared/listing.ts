@@ -11,7 +11,7 @@ const FIELD_END = '\u0000';
 const searchTexts = new WeakMap<Searchable, string>();
 
 /** What a product is searched in, lower-cased and stripped once: typing through thousands must not do it again. */
-function searchTextOf(product: Searchable): string {
+export function searchTextOf(product: Searchable): string {
   const known = searchTexts.get(product);
   if (known !== undefined) return known;
   const text = [product.name, ...product.tags, stripMarkup(product.description)]

@@ -1,6 +1,7 @@
 // §4 §9 All Merchandise: its filters and its orders.
 import { ALL_PRODUCTS } from './catalogue.ts';
 import type { Product } from './entities.ts';
+import type { FindSort } from './find/query.ts';
 import { matchesSearch } from './listing.ts';
 import { effectiveCents } from './money.ts';
 
@@ -12,7 +13,7 @@ type SortOrder = (typeof SORT_ORDERS)[number];
 export interface MerchandiseFilters {
   readonly search: string;
   readonly category: string;
-  readonly sort: SortField;
+  readonly sort: FindSort;
   readonly order: SortOrder;
 }
 
@@ -22,6 +23,9 @@ export const DEFAULT_MERCHANDISE_FILTERS: MerchandiseFilters = {
   sort: 'name',
   order: 'asc',
 };
+
+/** The document has three; any other is the first of them. */
+const sortFieldOf = (sort: FindSort): SortField => SORT_FIELDS.find((field) => field === sort) ?? 'name';
 
 type SortKey = readonly [number | string, string];
 const SORT_KEYS: Readonly<Record<SortField, (product: Product) => SortKey>> = {
@@ -58,7 +62,7 @@ function sortMerchandise(
 
 export function filterMerchandise(products: readonly Product[], filters: MerchandiseFilters): Product[] {
   const { search, category, sort, order } = filters;
-  return sortMerchandise(products, sort, order).filter(
+  return sortMerchandise(products, sortFieldOf(sort), order).filter(
     (product) =>
       (category === ALL_PRODUCTS || product.categoryId === category) && matchesSearch(product, search),
   );

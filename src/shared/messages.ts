@@ -6,6 +6,8 @@ import {
   GIFT_CARD_SEND_DAYS,
 } from './constants.ts';
 
+import { ORDER_ERRORS } from './order-messages.ts';
+
 export interface ToastMessage {
   readonly title: string;
   readonly description: string;
@@ -106,10 +108,14 @@ export const CONNECTION = {
 
 export const NEWSLETTER_REPLY = 'Thank you for subscribing to our newsletter.';
 
+// Plain names, not members of a list: what only the server says then stays out of the browser's first load.
+const SEND_ON = `Choose a day within the next ${GIFT_CARD_SEND_DAYS} days`;
+const NOT_HONOURED = 'This discount code cannot be used with your cart.';
+
 export const GIFT_CARD_TEXTS = {
   email: 'Please enter a valid email',
   message: `Message must be at most ${GIFT_CARD_MESSAGE_CHARS} characters`,
-  sendOn: `Choose a day within the next ${GIFT_CARD_SEND_DAYS} days`,
+  sendOn: SEND_ON,
   unavailable: 'Gift cards are not available right now',
 } as const;
 
@@ -118,7 +124,7 @@ export const CODES_UNAVAILABLE = 'Discount codes cannot be checked right now. Pl
 
 /** Why Shopify does not take a code off, by its warning. */
 export const DISCOUNT_TEXTS = {
-  DISCOUNT_CODE_NOT_HONOURED: 'This discount code cannot be used with your cart.',
+  DISCOUNT_CODE_NOT_HONOURED: NOT_HONOURED,
   DISCOUNT_CURRENTLY_INACTIVE: 'This discount code is expired or not active yet.',
   DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'This discount code is not for this customer.',
   DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: 'You have already used this discount code.',
@@ -152,9 +158,9 @@ export const ERROR_TEXTS = {
   cart_empty: 'Your cart is empty.',
   cart_changed: 'Your cart has changed. Please review it and try again.',
   cart_unavailable: 'Some items in your cart are no longer available. Please review it and try again.',
-  discount_refused: DISCOUNT_TEXTS.DISCOUNT_CODE_NOT_HONOURED,
+  discount_refused: NOT_HONOURED,
   discount_unavailable: CODES_UNAVAILABLE,
-  gift_card_day: GIFT_CARD_TEXTS.sendOn,
+  gift_card_day: SEND_ON,
   country_not_served: 'We ship within the United States only.',
   checkout_refused: 'The shop could not accept this order. Please check your details and try again.',
   catalogue_unavailable: 'Unable to connect to Shopify store. Please try again later.',
@@ -166,6 +172,7 @@ export const ERROR_TEXTS = {
   setup_forbidden: 'A valid setup token is required.',
   admin_exists: 'Admin user already exists',
   bad_link: 'This link has expired or has been used already.',
+  ...ORDER_ERRORS,
   bad_signature: 'The signature does not match.',
   wrong_shop: 'This notice is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',

@@ -1,13 +1,17 @@
 // How the server and the rendered pages talk: what a page is asked with, and what it gives back.
 import type { Inputs, Replies } from './api.ts';
-import type { MailLink, ProductAlert } from './entities.ts';
+import type { MailLink, OrderView, ProductAlert } from './entities.ts';
 import type { Features } from './features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type CatalogueApi = {
-  readonly [Name in 'listProducts' | 'getProduct' | 'listCategories' | 'productsByIds' | 'giftCard']: (
-    input: Inputs[Name],
-  ) => Promise<Readonly<Replies[Name]>>;
+  readonly [Name in
+    | 'listProducts'
+    | 'getProduct'
+    | 'listCategories'
+    | 'productsByIds'
+    | 'giftCard'
+    | 'findProducts']: (input: Inputs[Name]) => Promise<Readonly<Replies[Name]>>;
 };
 
 /** What pages with a token may ask; they are never kept. */
@@ -15,6 +19,7 @@ export interface PersonalApi {
   confirmLink(input: Inputs['confirmMail']): Promise<MailLink>;
   unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
+  getOrder(input: Inputs['getOrder']): Promise<OrderView>;
 }
 
 export type PageApi = CatalogueApi & PersonalApi;
@@ -24,6 +29,8 @@ export interface PageMeta {
   readonly description: string;
   /** Path and known query of the page's one true address; absent on pages crawlers should not keep. */
   readonly canonical?: string | undefined;
+  /** Crawlers should not keep it, though it has a true address elsewhere. */
+  readonly noindex?: boolean | undefined;
   readonly image?: string | undefined;
   readonly type?: 'website' | 'product' | undefined;
   readonly jsonLd?: readonly object[] | undefined;
@@ -76,6 +83,8 @@ export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
 
 /** The only maker of markup that pages may have; the security policy names it. */
 export const TRUSTED_TYPES_POLICY = 'store';
+/** On <html>: the catalogue is too large to be loaded as a whole. */
+export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';

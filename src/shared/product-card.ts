@@ -17,7 +17,16 @@ export type CardProduct = Pick<
   | 'images'
   | 'stock'
   | 'rating'
->;
+> & {
+  /** The colours it comes in, where there are several. */
+  readonly swatches?: readonly CardSwatch[] | undefined;
+};
+
+export interface CardSwatch {
+  readonly name: string;
+  /** '#rrggbb' */
+  readonly color: string;
+}
 
 const CARD_IMAGES = 2;
 

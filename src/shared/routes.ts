@@ -18,6 +18,7 @@ export const ROUTES = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   alerts: '/alerts',
+  orderStatus: '/order-status',
 } as const;
 
 /** The query parameter of links that open something personal. */
@@ -31,10 +32,15 @@ export type RouteName =
   | 'subCategory'
   | 'product'
   | 'discount'
+  | 'order'
   | 'notFound';
+
+/** The contact form takes the order a question is about from it. */
+export const ORDER_PARAMETER = 'order';
 
 const PRODUCT_PREFIX = '/product/';
 const DISCOUNT_PREFIX = '/discount/';
+const ORDER_PREFIX = '/orders/';
 
 interface Identified {
   readonly shopifyId?: string | undefined;
@@ -52,6 +58,12 @@ export const href = {
     `${path}?${new URLSearchParams({ [TOKEN_PARAMETER]: token })}`,
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
+  /** All Merchandise, searched. */
+  search: (words: string): string =>
+    words === '' ? ROUTES.allMerchandise : `${ROUTES.allMerchandise}?${new URLSearchParams({ q: words })}`,
+  order: (token: string): string => ORDER_PREFIX + encodeURIComponent(token),
+  contactAbout: (orderNumber: string): string =>
+    `${ROUTES.contact}?${new URLSearchParams({ [ORDER_PARAMETER]: orderNumber.replace(/^#/, '') })}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
   /** Ids are numbers as text: the commas need no escaping. */
   sharedWishlist: (ids: readonly string[]): string => `${ROUTES.wishlist}?ids=${ids.join(',')}`,
@@ -59,7 +71,7 @@ export const href = {
 
 export type RouteMatch =
   | {
-      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product' | 'discount'>;
+      readonly name: Exclude<RouteName, 'category' | 'subCategory' | 'product' | 'discount' | 'order'>;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
   | {
@@ -68,7 +80,8 @@ export type RouteMatch =
       readonly slug: string;
     }
   | { readonly name: 'product'; readonly id: string }
-  | { readonly name: 'discount'; readonly code: string };
+  | { readonly name: 'discount'; readonly code: string }
+  | { readonly name: 'order'; readonly token: string };
 
 const BY_PATH = new Map<string, keyof typeof ROUTES>(
   Object.entries(ROUTES).map(([name, path]) => [path, name as keyof typeof ROUTES]),
@@ -82,9 +95,9 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** What follows the prefix, when it is one segment. */
-function onlySegment(path: string, prefix: string): string | undefined {
-  const segment = path.slice(prefix.length);
+/** What follows the prefix, when that is one whole segment. */
+function lastSegment(path: string, prefix: string): string | undefined {
+  const segment = path.startsWith(prefix) ? path.slice(prefix.length) : '/';
   return segment.includes('/') ? undefined : decodeSegment(segment);
 }
 
@@ -93,14 +106,12 @@ export function matchRoute(pathname: string): RouteMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const fixed = BY_PATH.get(path);
   if (fixed) return { name: fixed };
-  if (path.startsWith(PRODUCT_PREFIX)) {
-    const id = onlySegment(path, PRODUCT_PREFIX);
-    return id ? { name: 'product', id } : { name: 'notFound' };
-  }
-  if (path.startsWith(DISCOUNT_PREFIX)) {
-    const code = onlySegment(path, DISCOUNT_PREFIX)?.trim();
-    return code ? { name: 'discount', code } : { name: 'notFound' };
-  }
+  const id = lastSegment(path, PRODUCT_PREFIX);
+  if (id) return { name: 'product', id };
+  const token = lastSegment(path, ORDER_PREFIX);
+  if (token) return { name: 'order', token };
+  const code = lastSegment(path, DISCOUNT_PREFIX)?.trim();
+  if (code) return { name: 'discount', code };
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };
   if (slug === undefined) return { name: 'category', category: first };

@@ -5,6 +5,7 @@ import type { Features } from '../shared/features.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
+import { SearchButton } from './features/search/search-button.tsx';
 import { Arrival } from './features/shell/arrival.tsx';
 import { CartButton } from './features/shell/cart-button.tsx';
 import { ErrorBoundary } from './features/shell/error-boundary.tsx';
@@ -56,6 +57,7 @@ function Frame() {
       </a>
       <Suspense>
         <Header
+          search={features.has('search') ? <SearchButton /> : undefined}
           cart={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
           wishlist={features.has('wishlist') && <WishlistLink />}
           themeToggle={<ThemeToggle />}

@@ -21,6 +21,12 @@ function plainAddress(path: string, query: URLSearchParams, names: readonly stri
   return { address: known.size > 0 ? `${path}?${known}` : path, kept: true };
 }
 
+/** What was typed may hold question marks of its own. */
+const splitAddress = (address: string): [string, string] => {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+};
+
 /** Without a catalogue the page is sent all the same; in the browser it shows its own failure screen. */
 async function startOf(
   page: PageModule,
@@ -57,7 +63,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
       ...found,
       render() {
         // Rendered for the address it is kept under, whichever of its spellings was asked for.
-        const [ssrPath = '/', ssrSearch = ''] = found.address.split('?', 2);
+        const [ssrPath = '/', ssrSearch = ''] = splitAddress(found.address);
         const slot: MetaSlot = {};
         const body = renderToString(
           <MetaSlotContext value={slot}>

@@ -1,4 +1,4 @@
-// §2 The route table: which page each path shows, and what of its query it reads.
+// §2 The route table: which page each path shows.
 import type { Features } from '../shared/features.ts';
 import {
   DONE_PARAMETER,
@@ -16,7 +16,13 @@ const admin: PageRoute = {
 const category: PageRoute = {
   source: 'src/web/pages/category-page.tsx',
   load: () => import('./pages/category-page.tsx'),
-  query: ['page'],
+  extended: {
+    by: 'facets',
+    route: {
+      source: 'src/web/pages/filtered-category-page.tsx',
+      load: () => import('./pages/filtered-category-page.tsx'),
+    },
+  },
 };
 
 const MAIL_LINK_QUERY = [TOKEN_PARAMETER, DONE_PARAMETER];
@@ -33,7 +39,13 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   allMerchandise: {
     source: 'src/web/pages/all-merchandise-page.tsx',
     load: () => import('./pages/all-merchandise-page.tsx'),
-    query: ['q', 'category', 'sort', 'order', 'view', 'page'],
+    extended: {
+      by: 'facets',
+      route: {
+        source: 'src/web/pages/filtered-merchandise-page.tsx',
+        load: () => import('./pages/filtered-merchandise-page.tsx'),
+      },
+    },
   },
   category,
   subCategory: category,
@@ -85,6 +97,17 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     personal: true,
     query: [TOKEN_PARAMETER],
   },
+  orderStatus: {
+    source: 'src/web/pages/order-status-page.tsx',
+    load: () => import('./pages/order-status-page.tsx'),
+    feature: 'order-status',
+  },
+  order: {
+    source: 'src/web/pages/order-page.tsx',
+    load: () => import('./pages/order-page.tsx'),
+    feature: 'order-status',
+    personal: true,
+  },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };
 
@@ -105,7 +128,8 @@ export function resolvePage(path: string, features: Features): ResolvedPage {
   const route = (path === SPECIMEN_PATH && specimen) || TABLE[match.name];
   if (route.feature && !features.has(route.feature))
     return { match: { name: 'notFound' }, route: TABLE.notFound };
-  return { match, route };
+  const { extended } = route;
+  return { match, route: extended && features.has(extended.by) ? extended.route : route };
 }
 
 /** The unknown paths; the specimen is none of the document's, but it is a page. */

@@ -116,7 +116,9 @@ describe('Kept pages', () => {
   it('a search, and a category nobody has, are made anew for each who asks', async () => {
     for (const path of ['/all-merchandise?q=linen', '/all-merchandise?category=nowhere'])
       expect(await renderedFor([path, path]), path).toBe(2);
-    expect(await renderedFor(['/all-merchandise?sort=price', '/all-merchandise?sort=price'])).toBe(1);
+    // Orders and filters are endless too; pages of the plain list are kept.
+    expect(await renderedFor(['/all-merchandise?sort=price', '/all-merchandise?sort=price'])).toBe(2);
+    expect(await renderedFor(['/all-merchandise?page=2', '/all-merchandise?page=2'])).toBe(1);
   });
 });
 

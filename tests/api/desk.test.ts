@@ -216,6 +216,26 @@ describe('B6 Desk: what the calls do', () => {
     expect(await read('POST', 'orders', { q: '9002' })).toEqual(before);
   });
 
+  it('Searches: those without result first; synonyms are in effect at once [B6.8]', async () => {
+    const search = async (q: string) =>
+      ((await (await store.call('GET', `/api/products/find?q=${q}`)).json()) as { total: number }).total;
+    const word = 'zorblatt';
+    const vain = await search(word);
+    await withDatabase(store, async (database) => {
+      const day = new Date(now).toISOString().slice(0, 10);
+      await database.recordSearch({ day, phrase: 'dress', times: 9, results: 40, most: 100 });
+      await database.recordSearch({ day, phrase: word, times: 2, results: 0, most: 100 });
+    });
+    const { searches } = await read<{ searches: { phrase: string }[] }>('GET', 'searches');
+    expect(searches.map(({ phrase }) => phrase).slice(0, 2)).toEqual([word, 'dress']);
+    const saved = await read<{ synonyms: string[][] }>('PUT', 'synonyms', {
+      synonyms: [[word, ' Dress '], ['alone']],
+    });
+    expect(saved.synonyms).toEqual([[word, 'dress']]);
+    expect(vain).toBe(0);
+    expect(await search(word)).toBeGreaterThan(0);
+  });
+
   it('Mail: a test mail is queued and listed, and can be sent again [B6.10]', async () => {
     await read('POST', 'test-mail', {});
     const list = async (state: string) =>

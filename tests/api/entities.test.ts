@@ -9,7 +9,9 @@ const USERNAME = 'keeper';
 const PASSWORD = 'correct horse battery';
 let store: TestStore;
 beforeAll(async () => {
-  store = await startStore({ env: { ADMIN_USERNAME: USERNAME, ADMIN_PASSWORD: PASSWORD } });
+  store = await startStore({
+    env: { STORE_PROFILE: 'document', ADMIN_USERNAME: USERNAME, ADMIN_PASSWORD: PASSWORD },
+  });
 });
 afterAll(() => store.close());
 

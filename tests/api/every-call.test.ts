@@ -124,7 +124,13 @@ describe('Caching', () => {
 
   it('only what the catalogue says to everyone alike may be kept [R.65]', () => {
     const kept = TABLE.filter(([, { cache }]) => cache !== 'private').map(([, { path }]) => path);
-    expect(kept).toEqual(['/api/categories', '/api/shopify/products', '/api/shopify/product/:id']);
+    expect(kept).toEqual([
+      '/api/categories',
+      '/api/shopify/products',
+      '/api/shopify/product/:id',
+      '/api/products/find',
+      '/api/search/suggest',
+    ]);
   });
 
   it('catalogue answers carry an ETag, must be revalidated, and answer 304 [R.66]', async () => {
@@ -132,6 +138,8 @@ describe('Caching', () => {
     for (const path of [
       '/api/shopify/products',
       '/api/shopify/products?category=women',
+      '/api/products/find?category=women&size=M',
+      '/api/search/suggest?q=linen',
       `/api/shopify/product/${product?.id}`,
       '/api/categories',
     ]) {

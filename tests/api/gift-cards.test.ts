@@ -117,7 +117,7 @@ it('B3 A cart: the line above 100 is 409 with a message [B3.4]', async () => {
     expect((await shopper.add({ ...line, quantity: 1 })).status).toBe(200);
   expect(await shopper.add({ ...variants[100], quantity: 1 })).toMatchObject({
     status: 409,
-    body: { message: 'Your cart is full. Please check out before you add more.' },
+    body: { message: 'Your cart holds 100 different items, the most it can. Please remove one first.' },
   });
   expect(await shopper.list()).toHaveLength(100);
 });

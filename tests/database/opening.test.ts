@@ -1,8 +1,10 @@
 // §6 Opening the store: permissions, migrations at once, several instances at once, clear sentences on failure.
+
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../src/adapters/database/migrations/list.ts';
 import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
 import { DatabaseUnavailable } from '../../src/adapters/database/unavailable.ts';
 import { createDatabase } from '../support/postgres.ts';
@@ -84,7 +86,7 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     await execute(
       place,
       'create table schema_migrations (name text primary key not null, applied_at bigint not null)',
-      "insert into schema_migrations values ('0001-initial', 1763251200000)",
+      ...MIGRATIONS.map(({ name }) => `insert into schema_migrations values ('${name}', 1763251200000)`),
       'drop table kysely_migration',
       'drop table kysely_migration_lock',
     );

@@ -141,6 +141,8 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       messages: 1,
       orders: 2,
       carts: 0,
+      mails: 0,
+      alerts: 0,
     });
     for (const id of ['o-1', 'nameless'])
       expect(await database.findOrder(id)).toMatchObject({ email: '', customerName: '', status: 'placed' });

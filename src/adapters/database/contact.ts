@@ -1,6 +1,6 @@
 // What visitors send: newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
-import type { ContactRepository } from '../../shop/ports/contact.ts';
-import { type DatabaseHandle, emailKey } from './handle.ts';
+import type { ContactRepository, NewMessage } from '../../shop/ports/contact.ts';
+import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf } from './lists.ts';
 import { insertConfirmation, insertMail, lockAddress } from './outbox.ts';
 
@@ -66,6 +66,26 @@ export function subscriberRepository(database: DatabaseHandle): Subscribers {
   };
 }
 
+/** For use inside the transaction of what causes the message. */
+export async function insertMessage(
+  queries: Queries,
+  { id, name, email, subject, message, now }: NewMessage,
+): Promise<void> {
+  await queries
+    .insertInto('messages')
+    .values({
+      id,
+      name,
+      email,
+      email_key: emailKey(email),
+      subject,
+      message,
+      is_read: 0,
+      created_at: now,
+    })
+    .execute();
+}
+
 type Messages = Pick<
   ContactRepository,
   'addMessage' | 'findMessage' | 'removeMessage' | 'addReply' | 'listReplies'
@@ -74,21 +94,9 @@ type Messages = Pick<
 export function messageRepository(database: DatabaseHandle): Messages {
   const { queries } = database;
   return {
-    addMessage: ({ id, name, email, subject, message, now }, mail) =>
+    addMessage: (message, mail) =>
       database.transaction(async (trx) => {
-        await trx
-          .insertInto('messages')
-          .values({
-            id,
-            name,
-            email,
-            email_key: emailKey(email),
-            subject,
-            message,
-            is_read: 0,
-            created_at: now,
-          })
-          .execute();
+        await insertMessage(trx, message);
         if (mail) await insertMail(trx, mail);
       }),
 

@@ -18,6 +18,7 @@ import { adminListRepository } from './lists.ts';
 import { orderRepository } from './orders.ts';
 import { outboxRepository } from './outbox.ts';
 import { privacyRepository } from './privacy.ts';
+import { searchRepository } from './searches.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
 import { webhookInboxRepository } from './webhook-inbox.ts';
 
@@ -36,6 +37,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...setupTokenRepository(database),
     ...catalogueRepository(database),
     ...counterRepository(database),
+    ...searchRepository(database),
     ...settingRepository(database),
     ...webhookRepository(database),
     ...privacyRepository(database),

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { shopTime } from '../../shared/calendar.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
+import { numberKey } from '../../shop/orders/order-number.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import { emailKey } from './handle.ts';
 import type { OrderTable } from './schema.ts';
@@ -62,6 +63,8 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     status: 'pending' satisfies OrderStatus,
     details: null,
     paid_day: null,
+    number_key: null,
+    cancel_due_at: null,
     platform_order_id: null,
     platform_cart_id: null,
     checkout_url: null,
@@ -83,6 +86,8 @@ export function eventColumns(order: OrderRecord, now: number) {
     details: JSON.stringify(order.details),
     search_text: searchText(order.details.number, order.customerName, order.email, order.id),
     paid_day: paidDay(order),
+    number_key: order.details.number === undefined ? null : numberKey(order.details.number),
+    cancel_due_at: order.details.cancellation?.dueAt ?? null,
     platform_order_id: order.platformOrderId ?? null,
     updated_at: now,
   };
@@ -107,7 +112,7 @@ export function rowOfForeignOrder(order: OrderRecord): OrderTable {
 /** What was sold, without what the shopper wrote on a line and where it went. */
 export function impersonalColumns(row: Selectable<OrderTable>) {
   const { id, lines, details } = orderOf(row);
-  const { city: _city, ...rest } = details;
+  const { city: _city, contact: _contact, ...rest } = details;
   return {
     search_text: searchText(details.number, id),
     lines: JSON.stringify(lines.map(({ properties: _properties, ...line }) => line)),

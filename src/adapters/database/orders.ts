@@ -1,6 +1,7 @@
 // Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
 import type { Transaction } from 'kysely';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../shop/ports/orders.ts';
+import { cancellationRepository } from './cancellations.ts';
 import type { DatabaseHandle } from './handle.ts';
 import { applyOrderEvent } from './order-events.ts';
 import { customerColumns, orderOf, rowOfNewOrder } from './order-rows.ts';
@@ -46,6 +47,13 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
       const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
       return row && orderOf(row);
     },
+
+    async findOrdersByNumber(key) {
+      const rows = await queries.selectFrom('orders').selectAll().where('number_key', '=', key).execute();
+      return rows.map(orderOf);
+    },
+
+    ...cancellationRepository(database),
 
     applyOrderEvent: (event) => database.transaction((trx) => applyOrderEvent(trx, database.engine, event)),
   };

@@ -51,6 +51,10 @@ export interface OrderTable {
   search_text: string;
   /** The day of New York on which it was paid; null for what is in no sum. */
   paid_day: number | null;
+  /** The shopper's number without '#', spaces and capitals. */
+  number_key: string | null;
+  /** When somebody looks after its cancellation next. */
+  cancel_due_at: number | null;
   platform_order_id: string | null;
   /** The platform's cart token: finds the order when its attribute was lost on the way. */
   platform_cart_id: string | null;
@@ -219,7 +223,23 @@ interface DeliveryTable {
   received_at: number;
 }
 
+interface SearchTable {
+  /** '2026-11-16', in UTC. */
+  day: string;
+  phrase: string;
+  times: number;
+  results: number;
+}
+
+interface SynonymTable {
+  position: number;
+  /** 'trousers, pants' */
+  words: string;
+}
+
 export interface Tables {
+  searches: SearchTable;
+  synonyms: SynonymTable;
   cart_lines: CartLineTable;
   cart_discounts: CartDiscountTable;
   orders: OrderTable;

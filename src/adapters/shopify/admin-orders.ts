@@ -2,11 +2,14 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { PlatformOrder, PlatformOrders } from '../../shop/orders/reconcile.ts';
-import { CHANGED_ORDERS_QUERY } from './admin-queries.ts';
+import type { Fulfillment } from '../../shop/ports/orders.ts';
+import { PlatformBusy } from '../../shop/ports/platform.ts';
+import { CHANGED_ORDERS_QUERY, ORDER_QUERY } from './admin-queries.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 import { ORDER_ID_ATTRIBUTE } from './order-attribute.ts';
-import { connection, decode, flag, listOf, maybe, money, restId, text, time } from './schema.ts';
-import { ShopifyError } from './shopify-error.ts';
+import { connection, decode, flag, gid, listOf, maybe, money, restId, text, time, toGid } from './schema.ts';
+import { isPassing, ShopifyError } from './shopify-error.ts';
+import { webAddress } from './webhooks/order-parts.ts';
 
 const moneyBag = maybe(z.object({ presentmentMoney: money }));
 
@@ -14,13 +17,23 @@ const orderNode = z.object({
   legacyResourceId: restId,
   name: text,
   test: flag,
+  processedAt: time,
   cancelledAt: time,
   displayFinancialStatus: text,
   displayFulfillmentStatus: text,
   customAttributes: listOf(z.object({ key: text, value: text })),
   totalPriceSet: moneyBag,
   refunds: listOf(z.object({ legacyResourceId: restId, createdAt: time, totalRefundedSet: moneyBag })),
+  fulfillments: listOf(
+    z.object({
+      id: gid('Fulfillment'),
+      status: text,
+      createdAt: time,
+      trackingInfo: listOf(z.object({ company: text, number: text, url: text })),
+    }),
+  ),
 });
+const oneOrder = z.object({ order: maybe(orderNode) });
 const ordersPage = z.object({ orders: connection(orderNode) });
 
 type OrderNode = z.output<typeof orderNode>;
@@ -34,6 +47,19 @@ function statusOf(node: OrderNode): OrderStatus {
   return PAID.has(node.displayFinancialStatus) ? 'paid' : 'placed';
 }
 
+function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | undefined {
+  if (node.status !== 'SUCCESS') return undefined;
+  const [tracking] = node.trackingInfo;
+  const trackingUrl = webAddress(tracking?.url ?? '');
+  return {
+    id: node.id,
+    at: node.createdAt ?? 0,
+    ...(tracking?.company && { carrier: tracking.company }),
+    ...(tracking?.number && { trackingNumber: tracking.number }),
+    ...(trackingUrl && { trackingUrl }),
+  };
+}
+
 function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   if (!node.legacyResourceId) return undefined;
   const orderId = node.customAttributes.find(({ key }) => key === ORDER_ID_ATTRIBUTE)?.value;
@@ -42,11 +68,15 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     const cents = totalRefundedSet?.presentmentMoney ?? 0;
     return id && cents > 0 ? [{ id, at, cents }] : [];
   });
+  const fulfillments = node.fulfillments.map(fulfillmentOf).filter((each) => each !== undefined);
   return {
     platformOrderId: node.legacyResourceId,
     ...(orderId && { orderId }),
     ...(node.name && { number: node.name }),
     test: node.test,
+    ...(node.processedAt !== undefined && { placedAt: node.processedAt }),
+    ...(node.cancelledAt !== undefined && { cancelledAt: node.cancelledAt }),
+    ...(fulfillments.length > 0 && { fulfillments }),
     status: statusOf(node),
     ...(totalCents !== undefined && { totalCents }),
     ...(refunds.length > 0 && { refunds }),
@@ -67,6 +97,19 @@ export function createAdminOrders(client: GraphqlClient): PlatformOrders {
         after = page.next;
       } while (after);
       return found;
+    },
+
+    async find(platformOrderId) {
+      try {
+        const answer = decode(
+          oneOrder,
+          await client.request(ORDER_QUERY, { id: toGid('Order', platformOrderId) }, { retries: 0 }),
+        );
+        return answer?.order && toPlatformOrder(answer.order);
+      } catch (error) {
+        if (isPassing(error)) throw new PlatformBusy(error.message);
+        throw error;
+      }
     },
   };
 }

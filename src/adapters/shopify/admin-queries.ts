@@ -1,26 +1,41 @@
 // The GraphQL documents we send to Shopify's Admin API; a test holds them against the fields Shopify publishes.
 
 /** Nothing personal is asked for: who bought is known from the hand-off. */
+const ORDER_FIELDS = `
+  legacyResourceId
+  name
+  test
+  processedAt
+  cancelledAt
+  displayFinancialStatus
+  displayFulfillmentStatus
+  customAttributes { key value }
+  totalPriceSet { presentmentMoney { amount currencyCode } }
+  refunds(first: 50) {
+    legacyResourceId
+    createdAt
+    totalRefundedSet { presentmentMoney { amount currencyCode } }
+  }
+  fulfillments(first: 20) {
+    id
+    status
+    createdAt
+    trackingInfo(first: 1) { company number url }
+  }
+`;
+
 export const CHANGED_ORDERS_QUERY = `#graphql
   query ChangedOrders($changed: String!, $after: String) {
     orders(first: 50, after: $after, query: $changed, sortKey: UPDATED_AT) {
-      nodes {
-        legacyResourceId
-        name
-        test
-        cancelledAt
-        displayFinancialStatus
-        displayFulfillmentStatus
-        customAttributes { key value }
-        totalPriceSet { presentmentMoney { amount currencyCode } }
-        refunds(first: 50) {
-          legacyResourceId
-          createdAt
-          totalRefundedSet { presentmentMoney { amount currencyCode } }
-        }
-      }
+      nodes { ${ORDER_FIELDS} }
       pageInfo { hasNextPage endCursor }
     }
+  }
+`;
+
+export const ORDER_QUERY = `#graphql
+  query OneOrder($id: ID!) {
+    order(id: $id) { ${ORDER_FIELDS} }
   }
 `;
 

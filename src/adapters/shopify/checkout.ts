@@ -7,7 +7,7 @@ import type { Log } from '../../shop/ports/system.ts';
 import { allowedCheckoutUrl, isOwnHost, OWN_HOST_SENTENCE } from './checkout-address.ts';
 import { discountCode, expectDiscount } from './discounts.ts';
 import type { GraphqlClient } from './graphql-client.ts';
-import { ORDER_ID_ATTRIBUTE } from './order-attribute.ts';
+import { ORDER_ID_ATTRIBUTE, STATUS_URL_ATTRIBUTE } from './order-attribute.ts';
 import { usPhone } from './phone.ts';
 import { CART_CREATE_MUTATION } from './queries.ts';
 import { decode, listOf, maybe, type Reads, requiredText, text, toGid } from './schema.ts';
@@ -75,10 +75,8 @@ function deliveryAddress(customer: CustomerInfo, phone: string | undefined): Car
   };
 }
 
-function cartInput(
-  { orderId, lines, discountCode, customer }: CheckoutRequest,
-  phone: string | undefined,
-): CartInput {
+function cartInput(request: CheckoutRequest, phone: string | undefined): CartInput {
+  const { orderId, lines, discountCode, customer, statusUrl } = request;
   return {
     lines: lines.map(({ variantId, quantity, attributes }) => ({
       merchandiseId: toGid('ProductVariant', variantId),
@@ -92,7 +90,10 @@ function cartInput(
         { address: { deliveryAddress: deliveryAddress(customer, phone) }, selected: true, oneTimeUse: true },
       ],
     },
-    attributes: [{ key: ORDER_ID_ATTRIBUTE, value: orderId }],
+    attributes: [
+      { key: ORDER_ID_ATTRIBUTE, value: orderId },
+      ...(statusUrl ? [{ key: STATUS_URL_ATTRIBUTE, value: statusUrl }] : []),
+    ],
   };
 }
 

@@ -21,8 +21,8 @@ type SchemaWarning = Extract<CartWarningCode, `DISCOUNT_${string}`>;
 const SENTENCES: Readonly<Record<SchemaWarning, string>> & Readonly<Record<DiscountWarning, string>> =
   DISCOUNT_TEXTS;
 
-/** A shopper is waiting, and the codes can be tried again by hand. */
-const RETRIES = 0;
+/** Asking twice is harmless: nobody is sent to a mirrored cart. Once only, because a shopper is waiting. */
+const RETRIES = 1;
 
 export const discountCode = z.object({ code: text, applicable: flag });
 

@@ -1,2 +1,6 @@
-// The cart attribute that carries our order id through the checkout and back in the order's webhooks.
+// The cart attributes that go through the checkout and come back in the order's webhooks.
+
+/** Our order id. */
 export const ORDER_ID_ATTRIBUTE = 'order_id';
+/** The order's page in our store, for the thank-you page and the confirmation mail. Themes hide a leading underscore. */
+export const STATUS_URL_ATTRIBUTE = '_order_status_url';

@@ -4,11 +4,11 @@ import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout.ts';
 import { quoteDiscount } from './discounts.ts';
-import { SHOP_QUERY } from './queries.ts';
+import { RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
 import { createProductReader } from './read-products.ts';
-import { decode, maybe, type Reads, requiredText, text } from './schema.ts';
+import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './schema.ts';
 import { ShopifyError } from './shopify-error.ts';
-import type { ShopQuery } from './storefront.generated.ts';
+import type { RecommendationsQueryVariables, ShopQuery } from './storefront.generated.ts';
 import { createStorefrontClient, type StorefrontConfig } from './storefront-client.ts';
 
 interface ShopifyConfig extends StorefrontConfig {
@@ -23,6 +23,8 @@ const shopSchema = z.object({
   localization: maybe(z.object({ country: z.object({ currency: z.object({ isoCode: text }) }) })),
 });
 export const READS_PUBLISHED_TYPES: Reads<typeof shopSchema, ShopQuery> = true;
+
+const recommendedSchema = z.object({ productRecommendations: listOf(z.object({ id: gid('Product') })) });
 
 /** A domain or a currency changes once in a shop's life; a checkout must not wait for it. */
 const SHOP_INFO_MS = 10 * 60_000;
@@ -56,6 +58,12 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),
 
+    async recommendedProducts(shopifyId, signal) {
+      const variables = { id: toGid('Product', shopifyId) } satisfies RecommendationsQueryVariables;
+      const data = await client.request(RECOMMENDATIONS_QUERY, variables, { signal, retries: 0 });
+      return (decode(recommendedSchema, data)?.productRecommendations ?? []).map(({ id }) => id);
+    },
+
     async quoteDiscount(request) {
       try {
         return await quoteDiscount(client, request);
@@ -74,7 +82,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       } catch (error) {
         if (error instanceof ShopError) throw error;
         const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
-        log.error({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
+        log.warn({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
         throw new ShopError('platform_unavailable');
       }
     },

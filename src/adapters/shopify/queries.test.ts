@@ -20,6 +20,7 @@ describe('§1 Products come from an external commerce platform', () => {
       'MORE_OF_PRODUCT_QUERY',
       'NAMED_PRODUCTS_QUERY',
       'PRODUCTS_QUERY',
+      'RECOMMENDATIONS_QUERY',
       'SCOPES_QUERY',
       'SHOP_QUERY',
       'VERSIONS_QUERY',

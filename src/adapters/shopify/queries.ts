@@ -112,6 +112,12 @@ export const SHOP_QUERY = `#graphql
   }
 `;
 
+export const RECOMMENDATIONS_QUERY = `#graphql
+  query Recommendations($id: ID!) @inContext(country: US) {
+    productRecommendations(productId: $id) { id }
+  }
+`;
+
 export const VERSIONS_QUERY = `#graphql
   query Versions {
     publicApiVersions { handle supported }

@@ -1,10 +1,9 @@
 // Trying again: how long to wait, and for how many tries, when a call to Shopify fails.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ShopifyError } from './shopify-error.ts';
+import { isPassing, ShopifyError } from './shopify-error.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
-const PASSING: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'throttled', 'garbage']);
 
 /** Full jitter, so that many callers failing together do not come back together. */
 export function backoffMs(attempt: number, retryAfterMs: number | undefined, random = Math.random): number {
@@ -30,8 +29,7 @@ export async function withRetries<Result>(
     try {
       return await attempt();
     } catch (error) {
-      const passing = error instanceof ShopifyError && PASSING.has(error.failure);
-      if (!passing || tries >= options.retries) throw error;
+      if (!isPassing(error) || tries >= options.retries) throw error;
       try {
         await sleep(backoffMs(tries, error.retryAfterMs), undefined, { signal: options.signal });
       } catch {

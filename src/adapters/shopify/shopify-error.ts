@@ -25,6 +25,12 @@ export class ShopifyError extends Error {
   }
 }
 
+const PASSING: ReadonlySet<ShopifyFailure> = new Set(['unreachable', 'timeout', 'throttled', 'garbage']);
+
+/** The same call may succeed later. */
+export const isPassing = (error: unknown): error is ShopifyError =>
+  error instanceof ShopifyError && PASSING.has(error.failure);
+
 const ERROR_TEXT_CHARS = 300;
 const ADDRESS = /\b(?:https?:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|localhost)(?::\d+)?[^\s"']*/gi;
 const URL_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;

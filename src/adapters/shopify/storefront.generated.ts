@@ -265,6 +265,12 @@ export type ShopQuery = {
   localization: { country: { currency: { isoCode: CurrencyCode } } };
 };
 
+export type RecommendationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type RecommendationsQuery = { productRecommendations: Array<{ id: string }> | null };
+
 export type VersionsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type VersionsQuery = { publicApiVersions: Array<{ handle: string; supported: boolean }> };

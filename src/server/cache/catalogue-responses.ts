@@ -5,6 +5,7 @@ import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { ShopCategory } from '../../shared/entities.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
 import { SharedWork } from './shared-work.ts';
@@ -42,6 +43,7 @@ export interface CatalogueResponses {
 export function createCatalogueResponses(
   catalogue: Pick<Catalogue, 'snapshot' | 'status'>,
   headers: Readonly<Record<string, string>>,
+  categoriesOf: (view: CatalogueView) => readonly ShopCategory[] = () => SHOP_CATEGORIES,
 ): CatalogueResponses {
   const products = new LRUCache<string, MemoryResponse>({
     maxSize: PRODUCT_CACHE_BYTES,
@@ -127,9 +129,11 @@ export function createCatalogueResponses(
     async categories() {
       dropOld();
       const address = endpointUrl('listCategories');
-      return (
-        lists.get(address) ?? answer(address, SHOP_CATEGORIES, (response) => lists.set(address, response))
-      );
+      const known = lists.get(address);
+      if (known) return known;
+      // The names are ours: they are there even while the catalogue is not.
+      const value = catalogue.status().ready ? categoriesOf(catalogue.snapshot()) : SHOP_CATEGORIES;
+      return answer(address, value, (response) => lists.set(address, response));
     },
   };
 }

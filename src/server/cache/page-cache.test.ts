@@ -57,6 +57,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
     filesFor: () => FILES,
     api: {} as PageApi,
     version: () => version,
+    isLarge: () => false,
     publicUrl: 'https://shop.example',
     headers: {},
   });

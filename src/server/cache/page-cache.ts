@@ -27,6 +27,8 @@ interface PagesOptions {
   readonly api: PageApi;
   /** Pages are kept under it: a new catalogue makes new pages. Undefined while there is no catalogue. */
   readonly version: () => string | undefined;
+  /** The catalogue is too large for the browser to load as a whole. */
+  readonly isLarge: () => boolean;
   readonly publicUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   /** False in development, where every page is rendered anew. */
@@ -50,7 +52,11 @@ export function createPages(options: PagesOptions): Pages {
 
   async function render(prepared: PreparedPage) {
     const page = prepared.render();
-    const html = renderDocument(page, filesFor(page.source), { publicUrl, features: renderer.features });
+    const html = renderDocument(page, filesFor(page.source), {
+      publicUrl,
+      features: renderer.features,
+      large: options.isLarge(),
+    });
     const encodings = await compress(Buffer.from(html), prepared.kept ? BROTLI_QUALITY : FAST_QUALITY);
     const response = memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),

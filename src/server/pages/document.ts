@@ -5,6 +5,7 @@ import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
 import {
   FACE_MARK,
   FEATURES_OFF_ATTRIBUTE,
+  LARGE_CATALOGUE_ATTRIBUTE,
   LATER_MARK,
   type PageMeta,
   type RenderedPage,
@@ -63,9 +64,8 @@ function metaTags(meta: PageMeta, publicUrl: string): string {
   return [
     `<title>${escapeText(meta.title)}</title>`,
     metaTag('name', 'description', meta.description),
-    canonical === undefined
-      ? metaTag('name', 'robots', 'noindex')
-      : tag('link', { rel: 'canonical', href: canonical }),
+    canonical === undefined || meta.noindex ? metaTag('name', 'robots', 'noindex') : '',
+    canonical === undefined ? '' : tag('link', { rel: 'canonical', href: canonical }),
     metaTag('property', 'og:site_name', BRAND.name),
     metaTag('property', 'og:type', meta.type ?? 'website'),
     metaTag('property', 'og:title', meta.title),
@@ -126,10 +126,12 @@ function featuresOff(features: Features): string {
 export function renderDocument(
   page: RenderedPage,
   files: PageFiles,
-  site: { readonly publicUrl: string; readonly features: Features },
+  site: { readonly publicUrl: string; readonly features: Features; readonly large?: boolean },
 ): string {
   const { publicUrl } = site;
-  return `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
+  return `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}${
+    site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''
+  }><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
   )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${

@@ -1,9 +1,10 @@
 // §7 The catalogue calls: over HTTP from kept bytes, and in process for the pages the server renders.
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
-import type { GiftCardOffer } from '../../shared/entities.ts';
+import type { GiftCardOffer, ShopCategory } from '../../shared/entities.ts';
 import type { CatalogueApi } from '../../shared/page-contract.ts';
 import { type CardProduct, toCard } from '../../shared/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type CatalogueResponses, SHOP_CATEGORIES } from '../cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from '../cache/memory-response.ts';
@@ -12,11 +13,16 @@ import type { Call, Mount } from '../plugins/endpoints.ts';
 const SHOPIFY_ID = /^\d{1,20}$/;
 
 /** The same answers in process, for the pages the server renders. */
-export function createCatalogueApi(catalogue: Catalogue): CatalogueApi {
+export function createCatalogueApi(
+  catalogue: Catalogue,
+  find: Pick<CatalogueApi, 'findProducts'>,
+  categoriesOf: (view: CatalogueView) => readonly ShopCategory[] = () => SHOP_CATEGORIES,
+): CatalogueApi {
   return {
     // The list itself and no copy: what is worked out from a list is remembered with it.
     listProducts: async ({ category = ALL_PRODUCTS }) => catalogue.snapshot().inCategory(category),
-    listCategories: async () => SHOP_CATEGORIES,
+    listCategories: async () => categoriesOf(catalogue.snapshot()),
+    ...find,
     async getProduct({ id }) {
       const product = catalogue.snapshot().find(id);
       if (!product) throw new ShopError('product_not_found');

@@ -8,6 +8,7 @@ import type { Audit } from '../../shop/desk/audit.ts';
 import type { CatalogueHealthCheck } from '../../shop/desk/catalogue-health.ts';
 import type { DeskLists } from '../../shop/desk/lists.ts';
 import type { Overview } from '../../shop/desk/overview.ts';
+import type { SearchDesk } from '../../shop/desk/search-desk.ts';
 import type { WebhookDesk } from '../../shop/desk/webhook-desk.ts';
 import type { MailDesk } from '../../shop/mail/desk.ts';
 import type { OutboxRepository } from '../../shop/ports/outbox.ts';
@@ -24,6 +25,7 @@ export interface DeskDeps {
   readonly webhookDesk: WebhookDesk;
   readonly mailDesk: MailDesk;
   readonly database: Pick<OutboxRepository, 'listOutbox' | 'countOutbox'>;
+  readonly searchDesk: SearchDesk;
   readonly ids: Ids;
 }
 
@@ -72,6 +74,9 @@ export function mountDesk(
   mount('deskNewsletterCsv', (input, call) => sendCsv(call, 'newsletter', deskLists.newsletterCsv(input)));
 
   mount('deskCatalogue', () => catalogueHealth.read());
+
+  mount('deskSearches', () => deps.searchDesk.read());
+  mount('deskSynonyms', ({ synonyms }) => deps.searchDesk.replaceSynonyms(synonyms));
 
   mount('deskWebhooks', ({ before }) => webhookDesk.list(before));
   mount('deskWebhook', ({ id }) => webhookDesk.read(id, false));

@@ -2,6 +2,7 @@
 import { ADMIN_LIST_LIMIT } from '../../shared/constants.ts';
 import type { AdminMessage, AdminOrder, Subscriber } from '../../shared/entities.ts';
 import { fromCents } from '../../shared/money.ts';
+import { refundedCents } from '../orders/status.ts';
 import type { MessageRecord, SubscriberRecord } from '../ports/contact.ts';
 import type { AdminListRepository, Page } from '../ports/lists.ts';
 import type { OrderRecord } from '../ports/orders.ts';
@@ -12,14 +13,24 @@ export interface AdminLists {
   subscribers(before: string | undefined): Promise<Page<Subscriber>>;
 }
 
+interface ListOptions {
+  /** B5 Whether orders show what the platform says of them beyond their status. */
+  readonly withPlatform: boolean;
+}
+
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
-const presentOrder = ({ id, customerName, totalCents, status, createdAt }: OrderRecord): AdminOrder => ({
+const presentOrder = (
+  { id, customerName, totalCents, status, createdAt, details }: OrderRecord,
+  { withPlatform }: ListOptions,
+): AdminOrder => ({
   id,
   customerName,
   totalAmount: fromCents(totalCents),
   status,
   createdAt: toDate(createdAt),
+  ...(withPlatform && details.number && { number: details.number }),
+  ...(withPlatform && refundedCents(details) > 0 && { refundedAmount: fromCents(refundedCents(details)) }),
 });
 
 const presentMessage = ({ createdAt, ...message }: MessageRecord): AdminMessage => ({
@@ -34,12 +45,12 @@ const presentSubscriber = ({ id, email, subscribedAt, waiting }: SubscriberRecor
   ...(waiting && { waiting }),
 });
 
-export function createAdminLists(database: AdminListRepository): AdminLists {
+export function createAdminLists(database: AdminListRepository, options: ListOptions): AdminLists {
   const page = (before: string | undefined) => ({ before, limit: ADMIN_LIST_LIMIT });
   return {
     async orders(before) {
       const { rows, ...rest } = await database.listOrders(page(before));
-      return { ...rest, rows: rows.map(presentOrder) };
+      return { ...rest, rows: rows.map((row) => presentOrder(row, options)) };
     },
     async messages(before) {
       const { rows, ...rest } = await database.listMessages(page(before));

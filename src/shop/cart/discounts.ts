@@ -156,33 +156,48 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     return summaryOf(items, await current(sessionId, priced(items), buyerIp));
   }
 
+  /** The last code asked for in each session: one after the other, so that nobody makes the platform answer fifty at once. */
+  const turns = new Map<string, Promise<unknown>>();
+
+  function inTurn<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (turns.get(sessionId) ?? Promise.resolve()).catch(() => undefined).then(work);
+    turns.set(sessionId, turn);
+    const leave = () => {
+      if (turns.get(sessionId) === turn) turns.delete(sessionId);
+    };
+    turn.then(leave, leave);
+    return turn;
+  }
+
   return {
     summary,
 
-    async apply(sessionId, typed, buyerIp) {
-      await checkAttempts(sessionId, buyerIp);
-      const items = priced(await cart.list(sessionId));
-      const code = typed.toUpperCase();
-      if (items.length === 0) {
-        // Asked about once there is something it could be taken off.
-        await database.saveCartDiscount(sessionId, record({ code, state: 'waiting' }), clock.now());
+    apply: (sessionId, typed, buyerIp) =>
+      inTurn(sessionId, async () => {
+        await checkAttempts(sessionId, buyerIp);
+        const items = priced(await cart.list(sessionId));
+        const code = typed.toUpperCase();
+        if (items.length === 0) {
+          // Asked about once there is something it could be taken off.
+          await database.saveCartDiscount(sessionId, record({ code, state: 'waiting' }), clock.now());
+          return summary(sessionId, buyerIp);
+        }
+        try {
+          const told = await quote(items, code, buyerIp);
+          const applied = record({ state: 'applied', fingerprint: fingerprintOf(items, told.code), ...told });
+          await database.saveCartDiscount(sessionId, applied, clock.now());
+        } catch (error) {
+          if (error instanceof DiscountRefusal) await countRefusal(sessionId, buyerIp);
+          throw error;
+        }
         return summary(sessionId, buyerIp);
-      }
-      try {
-        const told = await quote(items, code, buyerIp);
-        const applied = record({ state: 'applied', fingerprint: fingerprintOf(items, told.code), ...told });
-        await database.saveCartDiscount(sessionId, applied, clock.now());
-      } catch (error) {
-        if (error instanceof DiscountRefusal) await countRefusal(sessionId, buyerIp);
-        throw error;
-      }
-      return summary(sessionId, buyerIp);
-    },
+      }),
 
-    async remove(sessionId) {
-      await database.removeCartDiscount(sessionId);
-      return summary(sessionId);
-    },
+    remove: (sessionId) =>
+      inTurn(sessionId, async () => {
+        await database.removeCartDiscount(sessionId);
+        return summary(sessionId);
+      }),
 
     async forCheckout(sessionId, items, buyerIp) {
       const code = await current(sessionId, priced(items), buyerIp);

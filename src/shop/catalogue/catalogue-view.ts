@@ -107,7 +107,9 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
     }
   }
   // What is new is shown by its age alone, whatever the owner features elsewhere.
-  lists.get(DEFAULT_PRODUCT_CATEGORY)?.sort(newestFirst);
+  for (const [key, list] of lists)
+    if (key === DEFAULT_PRODUCT_CATEGORY || key.startsWith(subKey(DEFAULT_PRODUCT_CATEGORY, '')))
+      list.sort(newestFirst);
 
   return {
     version,

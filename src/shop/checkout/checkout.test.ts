@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../../shared/customer-fixture.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { OrderRecord } from '../ports/orders.ts';
 import type { CheckoutRequest } from '../ports/platform.ts';
 import { createCheckout } from './checkout.ts';
 
@@ -18,10 +18,12 @@ const ITEM: CartItem = {
 };
 const INPUT = { customerInfo: CUSTOMER, cartItems: [{ id: 'line', quantity: 3 }] };
 
+type Orders = Parameters<typeof createCheckout>[0]['orders'];
+
 /** The claims of the port, in memory. */
 function memoryOrders() {
   const rows = new Map<string, OrderRecord & { reuseKey: string }>();
-  const orders: OrderRepository = {
+  const orders: Orders = {
     async claimOrder(order, reuseSince) {
       const held = [...rows.values()].find(
         ({ reuseKey, createdAt }) => reuseKey === order.reuseKey && createdAt >= reuseSince,
@@ -48,13 +50,12 @@ function memoryOrders() {
       if (!rows.get(id)?.checkoutUrl) rows.delete(id);
     },
     findOrder: async (id) => rows.get(id),
-    applyOrderEvent: async () => 'unchanged',
   };
   return { orders, rows };
 }
 
 function instance(
-  orders: OrderRepository,
+  orders: Orders,
   createCheckoutCall: (request: CheckoutRequest) => Promise<string>,
   now = 1_000,
 ) {

@@ -26,8 +26,10 @@ interface CheckoutDeps {
   readonly cart: Pick<Cart, 'list'>;
   /** Absent where there are no codes. */
   readonly discounts?: Pick<Discounts, 'forCheckout' | 'takeOff'> | undefined;
-  readonly orders: OrderRepository;
+  readonly orders: Pick<OrderRepository, 'claimOrder' | 'recordHandOff' | 'dropUnhandedOrder' | 'findOrder'>;
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;
+  /** Where the shopper can follow the order; undefined where the store has no such page. */
+  readonly statusUrl?: ((orderId: string) => string) | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -94,6 +96,7 @@ export function createCheckout({
   discounts,
   orders,
   platform,
+  statusUrl,
   clock,
   ids,
   log,
@@ -112,6 +115,7 @@ export function createCheckout({
         discountCode,
         customer,
         buyerIp,
+        ...(statusUrl && { statusUrl: statusUrl(orderId) }),
       });
       await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
       return { checkoutUrl };

@@ -6,11 +6,15 @@ import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AlertRepository } from '../ports/alerts.ts';
 import type { DaySum, FigureRepository, SoldProduct } from '../ports/desk.ts';
+import type { SearchRepository } from '../ports/search.ts';
 import type { Clock } from '../ports/system.ts';
+import { searchDay } from './search-desk.ts';
 
 const BEST_SELLERS = 10;
 const WAITED_FOR = 10;
 const WAITED_FOR_SUMMED = 1_000;
+const SEARCHES_READ = 500;
+const PHRASES_SHOWN = 5;
 const DAY_MS = 86_400_000;
 /** What was sold is read in slices, so that nobody's request waits behind a year of orders. */
 const SLICE_DAYS = 14;
@@ -18,7 +22,9 @@ const SLICE_DAYS = 14;
 const FRESH_MS = 30_000;
 
 interface OverviewDeps {
-  readonly database: FigureRepository & Pick<AlertRepository, 'countWaitingAlerts' | 'listWaitedFor'>;
+  readonly database: FigureRepository &
+    Pick<AlertRepository, 'countWaitingAlerts' | 'listWaitedFor'> &
+    Pick<SearchRepository, 'listSearches'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
 }
@@ -57,7 +63,7 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
     return addUp(slices);
   }
 
-  async function missedDemand(): Promise<DeskOverview['missed']> {
+  async function missedDemand(since: number): Promise<DeskOverview['missed']> {
     const { stock, price } = await database.countWaitingAlerts();
     const waitedFor = await database.listWaitedFor(WAITED_FOR_SUMMED);
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
@@ -65,7 +71,11 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
       const found = view?.findVariant(variantId);
       return found ? [{ ...found, waiting }] : [];
     });
+    const found = await database.listSearches(searchDay(since), SEARCHES_READ);
+    const vain = found.filter(({ results }) => results === 0);
     return {
+      vainSearches: vain.reduce((sum, { times }) => sum + times, 0),
+      vainPhrases: vain.slice(0, PHRASES_SHOWN).map(({ phrase }) => phrase),
       waitingAlerts: stock + price,
       waitingRevenue: fromCents(
         known.reduce((sum, { variant, waiting }) => sum + effectiveCents(variant) * waiting, 0),
@@ -94,7 +104,7 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
         .slice(0, BEST_SELLERS)
         .map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),
       funnel: { carts, checkouts, paid: orders },
-      missed: await missedDemand(),
+      missed: await missedDemand(now - count * DAY_MS),
     };
   }
 

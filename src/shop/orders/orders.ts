@@ -1,6 +1,7 @@
 // Orders after the hand-off: the platform's notices move them on, each notice once and never backwards.
 import type { OrderEvent, OrderRepository } from '../ports/orders.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
+import { addressKey } from './order-number.ts';
 
 export interface Orders {
   /** What came of it. */
@@ -17,7 +18,12 @@ interface OrdersDeps {
 export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders {
   return {
     async receive(notice) {
-      const outcome = await database.applyOrderEvent({ ...notice, now: clock.now(), newId: ids.orderId() });
+      const outcome = await database.applyOrderEvent({
+        ...notice,
+        ...(notice.email && { contact: ids.hash(addressKey(notice.email)) }),
+        now: clock.now(),
+        newId: ids.orderId(),
+      });
       log.info({ topic: notice.topic, outcome }, 'order notice');
       return outcome;
     },

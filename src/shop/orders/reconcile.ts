@@ -7,13 +7,26 @@ import type { Orders } from './orders.ts';
 import { refundedCents } from './status.ts';
 
 export interface PlatformOrder
-  extends Pick<OrderEvent, 'platformOrderId' | 'orderId' | 'totalCents' | 'refunds' | 'number' | 'test'> {
+  extends Pick<
+    OrderEvent,
+    | 'platformOrderId'
+    | 'orderId'
+    | 'totalCents'
+    | 'refunds'
+    | 'fulfillments'
+    | 'number'
+    | 'test'
+    | 'placedAt'
+    | 'cancelledAt'
+  > {
   readonly status: OrderStatus;
 }
 
 export interface PlatformOrders {
   /** Every order of the platform that changed since then. */
   changedSince(since: number): Promise<readonly PlatformOrder[]>;
+  /** One order as it stands. Throws PlatformBusy when it is worth asking again. */
+  find(platformOrderId: string): Promise<PlatformOrder | undefined>;
 }
 
 interface Reconciliation {
@@ -41,7 +54,28 @@ const LOOK_BACK_MS = 3 * 24 * 60 * 60_000;
 const OVERLAP_MS = 10 * 60_000;
 
 const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
-  known.status !== order.status || refundedCents(known.details) < refundedCents(order);
+  known.status !== order.status ||
+  refundedCents(known.details) < refundedCents(order) ||
+  (order.cancelledAt !== undefined && known.details.cancelledAt === undefined) ||
+  (order.fulfillments ?? []).length > (known.details.fulfillments ?? []).length;
+
+/** The platform's word as an event. One receipt per state: seen again on the next pass, it is known already. */
+export function noticeOf(order: PlatformOrder): Parameters<Orders['receive']>[0] {
+  const state = [
+    order.status,
+    refundedCents(order),
+    order.cancelledAt ?? '',
+    order.fulfillments?.length ?? 0,
+  ];
+  return {
+    ...order,
+    deliveryId: `${LEASE}:${order.platformOrderId}:${state.join(':')}`,
+    topic: LEASE,
+    customerName: '',
+    email: '',
+    lines: [],
+  };
+}
 
 export function createReconciliation(deps: ReconcileDeps): Reconciliation {
   const { platformOrders, orders, database, clock, log, holder, everyMs = EVERY_MS } = deps;
@@ -57,15 +91,7 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
       const known = order.orderId === undefined ? undefined : await database.findOrder(order.orderId);
       if (!known || !hasNews(known, order)) continue;
       news += 1;
-      await orders.receive({
-        ...order,
-        // One receipt per state: seen again on the next pass, it is known already.
-        deliveryId: `reconcile:${order.platformOrderId}:${order.status}:${refundedCents(order)}`,
-        topic: LEASE,
-        customerName: '',
-        email: '',
-        lines: [],
-      });
+      await orders.receive(noticeOf(order));
     }
     since = started - OVERLAP_MS;
     return news;

@@ -2,6 +2,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
+import { settled } from './cancellation.ts';
 
 const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);
 
@@ -72,6 +73,9 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     : (details.totals ?? event.totals);
   const after: OrderDetails = {
     number: event.number ?? details.number,
+    placedAt: event.placedAt ?? details.placedAt,
+    cancelledAt: event.cancelledAt ?? details.cancelledAt,
+    contact: event.contact ?? details.contact,
     test: event.test ?? details.test,
     totals,
     city: event.city ?? details.city,
@@ -79,7 +83,8 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     refunds: mergeById(details.refunds, event.refunds),
     history: historyAfter(order, event, status),
   };
-  return pruned(after);
+  const cancellation = settled(details.cancellation, { ...order, status, details: after });
+  return pruned({ ...after, cancellation });
 }
 
 /** Without what is not known, so that equal details are equal as text. */

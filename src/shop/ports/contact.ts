@@ -8,6 +8,11 @@ export interface MessageRecord extends ContactMessage {
   readonly createdAt: number;
 }
 
+export interface NewMessage extends ContactMessage {
+  readonly id: string;
+  readonly now: number;
+}
+
 export interface SubscriberRecord {
   readonly id: string;
   readonly email: string;
@@ -46,7 +51,7 @@ export interface ContactRepository {
   confirmSubscriber(id: string, now: number, welcome: (email: string) => NewMail): Promise<boolean>;
   removeSubscriber(id: string): Promise<boolean>;
   /** The message and the mail about it in one transaction. */
-  addMessage(message: ContactMessage & { id: string; now: number }, mail?: NewMail): Promise<void>;
+  addMessage(message: NewMessage, mail?: NewMail): Promise<void>;
   findMessage(id: string): Promise<MessageRecord | undefined>;
   removeMessage(id: string): Promise<boolean>;
   /** The reply, kept below the message, and its mail in one transaction. */

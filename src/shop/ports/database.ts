@@ -10,6 +10,7 @@ import type { AdminListRepository } from './lists.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
+import type { SearchRepository } from './search.ts';
 
 export interface CounterRepository {
   /** Counts one hit in the key's fixed window and gives the count so far. */
@@ -49,6 +50,7 @@ export interface Database
     SettingRepository,
     WebhookRepository,
     DeskRepository,
+    SearchRepository,
     PrivacyRepository {
   /** Tries to read and to write; rejects when the database cannot even be read. */
   health(): Promise<DatabaseHealth>;

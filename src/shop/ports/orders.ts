@@ -2,6 +2,8 @@
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
+import type { NewMessage } from './contact.ts';
+import type { NewMail } from './mailer.ts';
 
 export interface OrderLine {
   readonly productId: string;
@@ -52,10 +54,28 @@ export interface OrderTotals {
   readonly taxCents: Cents;
 }
 
-/** What only the platform knows of an order. */
+/** B5 A shopper's wish to cancel, and how far it has come. */
+export interface Cancellation {
+  readonly state: 'requested' | 'cancelled' | 'refused';
+  /** When it was asked for. */
+  readonly at: number;
+  /** How often the platform has been asked. */
+  readonly tries: number;
+  /** When somebody looks after it next; absent once the platform has accepted it, and where the owner does it. */
+  readonly dueAt?: number | undefined;
+  /** We may not cancel by ourselves: the owner was asked to. */
+  readonly byOwner?: true | undefined;
+}
+
+/** What only the platform knows of an order, and what was asked of it. */
 export interface OrderDetails {
   /** As the shopper sees it, '#1001'. */
   readonly number?: string | undefined;
+  /** When it was bought, by the platform's clock. */
+  readonly placedAt?: number | undefined;
+  readonly cancelledAt?: number | undefined;
+  /** Hash of the address the platform knows the buyer by: it may differ from that of the hand-off. */
+  readonly contact?: string | undefined;
   /** Paid with a test gateway: left out of every sum. */
   readonly test?: boolean | undefined;
   readonly totals?: OrderTotals | undefined;
@@ -65,6 +85,7 @@ export interface OrderDetails {
   readonly refunds?: readonly Refund[] | undefined;
   /** When each status was reached, oldest first. */
   readonly history?: readonly OrderMoment[] | undefined;
+  readonly cancellation?: Cancellation | undefined;
 }
 
 export interface OrderRecord {
@@ -97,7 +118,7 @@ export interface NewOrder {
 }
 
 /** What one delivery of the platform says of an order; what it does not mention is absent. */
-export interface OrderEvent extends Omit<OrderDetails, 'history'> {
+export interface OrderEvent extends Omit<OrderDetails, 'history' | 'cancellation'> {
   /** The delivery's own id; each is processed once. */
   readonly deliveryId: string;
   readonly topic: string;
@@ -119,6 +140,16 @@ export interface OrderEvent extends Omit<OrderDetails, 'history'> {
   readonly newId: string;
 }
 
+/** What becomes of a cancellation, with what it causes. */
+interface CancellationStep<Result> {
+  /** Absent: it stays as it is. */
+  readonly cancellation?: Cancellation | undefined;
+  /** To the owner: kept as a message, and mailed where mail is on. */
+  readonly message?: NewMessage | undefined;
+  readonly mail?: NewMail | undefined;
+  readonly result: Result;
+}
+
 export interface OrderRepository {
   /** One pending order per reuse key younger than `reuseSince`; `created` tells whether this call made it. */
   claimOrder(order: NewOrder, reuseSince: number): Promise<{ order: OrderRecord; created: boolean }>;
@@ -135,4 +166,14 @@ export interface OrderRepository {
    * 'pending', the paying session's cart emptied.
    */
   applyOrderEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
+  /** By the number as `numberKey` writes it. */
+  findOrdersByNumber(key: string): Promise<OrderRecord[]>;
+  /** One transaction over the locked order: of many who ask at once, each decides on what the one before has saved. */
+  decideCancellation<Result>(
+    orderId: string,
+    now: number,
+    decide: (order: OrderRecord) => CancellationStep<Result>,
+  ): Promise<Result | undefined>;
+  /** Ids of the orders whose cancellation somebody must look after. */
+  listDueCancellations(now: number, limit: number): Promise<string[]>;
 }

@@ -45,6 +45,8 @@ export interface CheckoutRequest {
   readonly discountCode?: string | undefined;
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
+  /** Where the platform's thank-you may lead. */
+  readonly statusUrl?: string | undefined;
 }
 
 export interface ShopInfo {
@@ -74,6 +76,8 @@ export interface CommercePlatform {
   /** The named products, in that order. */
   readProducts(ids: readonly string[], signal?: AbortSignal, keep?: Keep): Promise<ProductReading[]>;
   shopInfo(): Promise<ShopInfo>;
+  /** Ids of the products the platform would show beside one, best first; throws when it cannot say. */
+  recommendedProducts(shopifyId: string, signal?: AbortSignal): Promise<string[]>;
   /** The shop's name; throws when it cannot be reached. */
   testConnection(): Promise<{ shopName: string }>;
   /** What a code takes off these lines. Throws a DiscountRefusal when it takes nothing off. */

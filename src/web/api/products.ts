@@ -26,6 +26,8 @@ function listQuery(category: string | undefined, thrown: string) {
   });
 }
 
+export type ProductListQuery = ReturnType<typeof listQuery>;
+
 /** Featured Products, the men page and the test page: no category, no retries. */
 export const everyProductQuery = listQuery(undefined, THROWN.products);
 
@@ -49,9 +51,9 @@ export const allMerchandiseQuery = {
 };
 
 /** A documented list. Where the server's first view already stands, the call waits for the first paint. */
-export function useProductList(query: ReturnType<typeof listQuery>, hasFirstView: boolean) {
+export function useProductList(query: ProductListQuery, hasFirstView: boolean, wanted = true) {
   const awake = useAfterFirstPaint();
-  return useQuery({ ...query, enabled: awake || !hasFirstView });
+  return useQuery({ ...query, enabled: wanted && (awake || !hasFirstView) });
 }
 
 /**

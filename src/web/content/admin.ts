@@ -29,6 +29,7 @@ export const ADMIN_DASHBOARD = {
   noMessages: 'No messages yet',
   noSubscribers: 'No subscribers yet',
   order: (shortId: string): string => `Order #${shortId}`,
+  refunded: (amount: string): string => `${amount} refunded`,
   /** An order whose customer was taken out of it. */
   erasedCustomer: 'Customer removed',
   unread: 'New',

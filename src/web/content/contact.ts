@@ -35,6 +35,8 @@ export const CONTACT_CARDS: readonly ContactCard[] = [
 export const CONTACT_FORM = {
   title: 'Get In Touch',
   lead: `Every message is read by someone who knows the stock room. Expect an answer within ${POLICY.supportReplyHours} hours.`,
+  /** B5 The subject of a question that comes from an order's page. */
+  aboutOrder: (number: string): string => `Change to order #${number}`,
   name: 'Name',
   email: 'Email',
   subject: 'Subject',

@@ -7,6 +7,7 @@ export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {
   messages: 'Messages',
   newsletter: 'Newsletter',
   catalogue: 'Catalogue',
+  searches: 'Searches',
   webhooks: 'Webhooks',
   mail: 'Mail',
   account: 'Account',
@@ -81,6 +82,8 @@ export const DESK_OVERVIEW = {
   waiting: (count: number): string => (count === 1 ? '1 alert is waiting' : `${count} alerts are waiting`),
   worth: (amount: string): string => `worth ${amount} at today’s prices`,
   noMissed: 'Nobody is waiting for anything.',
+  vain: (times: number, phrases: string): string =>
+    `${times} ${times === 1 ? 'search' : 'searches'} without result: ${phrases}.`,
 } as const;
 
 export const CATALOGUE_TEXTS: Readonly<Record<CatalogueProblem, string>> = {
@@ -101,6 +104,18 @@ export const DESK_CATALOGUE = {
   checked: (count: number): string => `${count} products checked`,
   more: (count: number): string => `and ${count} more`,
   edit: 'Edit in Shopify’s admin',
+} as const;
+
+export const DESK_SEARCHES = {
+  title: 'Searches of the last 30 days',
+  empty: 'Nobody has searched yet',
+  phrase: 'Phrase',
+  times: 'Times',
+  results: 'Results',
+  synonyms: 'Synonyms',
+  hint: 'Words that mean the same, one group on each line, such as: trousers, pants',
+  save: 'Save synonyms',
+  saved: 'The synonyms are in effect.',
 } as const;
 
 export const OUTCOME_TEXTS: Readonly<Record<WebhookOutcome, string>> = {

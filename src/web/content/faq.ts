@@ -7,6 +7,8 @@ interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+  /** Where an answer leads to the order's own page. */
+  readonly toOrder?: string;
 }
 
 export interface QuestionGroup {
@@ -45,6 +47,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'change',
         question: 'Can I change or cancel my order?',
         answer: `Orders can be modified or cancelled within ${POLICY.modifyMinutes} minutes of placement. After that the parcel is being packed, and a return is the quickest way.`,
+        toOrder: 'Change or cancel an order',
       },
       {
         id: 'stock',
@@ -77,6 +80,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'tracking',
         question: 'How do I track my order?',
         answer: 'A tracking number is sent by email as soon as the parcel leaves us.',
+        toOrder: 'Look up an order',
       },
     ],
   },

@@ -1,5 +1,6 @@
 // §2 Where the header, the mobile menu and the footer lead.
 import { CATEGORIES, type CategoryId } from '../../shared/catalogue.ts';
+import type { FeatureName } from '../../shared/features.ts';
 import { href } from '../../shared/routes.ts';
 
 export interface MenuItem {
@@ -25,9 +26,16 @@ export const MENU: readonly MenuItem[] = [
   { label: 'About', href: href.about },
 ];
 
+interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+  /** The addition it leads to. */
+  readonly feature?: FeatureName;
+}
+
 interface LinkColumn {
   readonly title: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly links: readonly FooterLink[];
 }
 
 export const FOOTER_COLUMNS: readonly LinkColumn[] = [
@@ -45,6 +53,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   {
     title: 'Help',
     links: [
+      { label: 'Order Status', href: href.orderStatus, feature: 'order-status' },
       { label: 'FAQ', href: href.faq },
       { label: 'Shipping & Returns', href: href.shippingReturns },
       { label: 'Contact', href: href.contact },

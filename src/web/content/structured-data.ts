@@ -4,7 +4,7 @@ import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import type { QuestionGroup } from './faq.ts';
 
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 
 /** The picture shown when a page of ours is shared. */
 export const SHARE_IMAGE = '/og.png';

@@ -4,13 +4,14 @@ import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
 import { distinctCategories } from '../../shared/listing.ts';
+import { SORT_FIELDS } from '../../shared/merchandise.ts';
 import type { PageAddress } from '../../shared/page-contract.ts';
 import { toCard } from '../../shared/product-card.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { pageTitle } from '../content/structured-data.ts';
-import { DEFAULT_STATE, readState, stateHref } from '../features/merchandise/address.ts';
+import { DEFAULT_STATE, DOCUMENT_RULES, readState, stateHref } from '../features/merchandise/address.ts';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
 import {
@@ -49,7 +50,7 @@ export function address({ query }: StartRequest, { view, categories }: Merchandi
 }
 
 export default function AllMerchandisePage() {
-  const { state, type, choose } = useMerchandiseState();
+  const { state, type, choose } = useMerchandiseState(DOCUMENT_RULES);
   const { view, layout, categories, failed } = useMerchandise(state, usePageStart<MerchandiseStart>());
   const columns: Columns = layout === 'list' ? 'list' : 'four';
   const page = view?.page ?? 1;
@@ -85,7 +86,13 @@ export default function AllMerchandisePage() {
       </h1>
       <p className="mt-4 text-lead text-muted">{LEAD}</p>
       <div className="mt-10 md:mt-14">
-        <MerchandiseToolbar state={state} categories={categories} onType={type} onChoose={choose} />
+        <MerchandiseToolbar
+          state={state}
+          sorts={SORT_FIELDS}
+          categories={categories}
+          onType={type}
+          onChoose={choose}
+        />
       </div>
       <div ref={results} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
         <h2 className="sr-only">Products</h2>

@@ -5,6 +5,7 @@ import { FAQ, FAQ_GROUPS, type QuestionGroup } from '../content/faq.ts';
 import { breadcrumbs, faqPage, pageTitle, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
+import { useFeature } from '../rendering/features.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -39,6 +40,7 @@ export default function FaqPage() {
 }
 
 function Group({ group }: { group: QuestionGroup }) {
+  const withOrders = useFeature('order-status');
   return (
     <section
       aria-labelledby={`faq-${group.id}`}
@@ -48,10 +50,21 @@ function Group({ group }: { group: QuestionGroup }) {
         {group.title}
       </h2>
       <Accordion
-        items={group.questions.map(({ id, question, answer }) => ({
+        items={group.questions.map(({ id, question, answer, toOrder }) => ({
           id,
           title: question,
-          content: <p>{answer}</p>,
+          content: (
+            <>
+              <p>{answer}</p>
+              {toOrder && withOrders && (
+                <p className="mt-3">
+                  <Link href={ROUTES.orderStatus} className="link">
+                    {toOrder}
+                  </Link>
+                </p>
+              )}
+            </>
+          ),
         }))}
       />
     </section>

@@ -2,7 +2,7 @@
 
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
-import type { GiftCardOffer, Product } from '../../shared/entities.ts';
+import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import heroArt from '../content/art/hero.svg?url';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
@@ -27,6 +27,8 @@ interface HomeStart {
   readonly products: readonly Product[];
   /** Null when the shop sells no gift cards; absent where the block only shows them. */
   readonly giftCard?: GiftCardOffer | null;
+  /** With pictures and numbers, where the tiles are shown. */
+  readonly categories?: readonly ShopCategory[] | undefined;
 }
 
 /** What the cards and the filters read; the rest of a product is left out of the page. */
@@ -38,9 +40,10 @@ const lighten = (product: Product): Product => ({
 });
 
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
-  const [products] = await Promise.all([api.listProducts({}), api.listCategories({})]);
+  const [products, categories] = await Promise.all([api.listProducts({}), api.listCategories({})]);
   return {
     products: products.slice(0, FEATURED_COUNT).map(lighten),
+    ...(features.has('related') && { categories }),
     ...(features.has('gift-cards') && { giftCard: (await api.giftCard({})).offer }),
   };
 }
@@ -59,7 +62,7 @@ export default function HomePage() {
     <>
       <Hero />
       <div className="later">
-        <ShopByCategory ready={first !== undefined} />
+        <ShopByCategory ready={first !== undefined} first={first?.categories} />
       </div>
       <div className="later">
         <Featured first={first?.products} />

@@ -12,6 +12,8 @@ import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.t
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { ProductView } from '../features/product/product-view.tsx';
+import { useFeature } from '../rendering/features.tsx';
+import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
@@ -19,6 +21,9 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
+
+/** Below the first screen: its code and its calls can wait. */
+const AroundProduct = lazySection(() => import('./parts/around-product.tsx'));
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
@@ -71,7 +76,13 @@ function Shown({ product }: { product: Product }) {
         }
       : undefined,
   });
-  return <ProductView product={product} tone={cardTone(product.category.slug)} />;
+  const around = useFeature('related');
+  return (
+    <>
+      <ProductView product={product} tone={cardTone(product.category.slug)} />
+      {around && <AroundProduct id={product.shopifyId} />}
+    </>
+  );
 }
 
 function Missing() {

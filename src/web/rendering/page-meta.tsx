@@ -41,7 +41,7 @@ function applyMeta(meta: PageMeta): void {
   const whole = (address: string | undefined) => address && new URL(address, location.origin).href;
   document.title = meta.title;
   setMeta('name', 'description', meta.description);
-  setMeta('name', 'robots', meta.canonical === undefined ? 'noindex' : undefined);
+  setMeta('name', 'robots', meta.canonical === undefined || meta.noindex ? 'noindex' : undefined);
   setContent('link[rel="canonical"]', { rel: 'canonical' }, whole(meta.canonical));
   setMeta('property', 'og:type', meta.type ?? 'website');
   setMeta('property', 'og:title', meta.title);

@@ -38,12 +38,14 @@ export interface PageRoute {
   /** The addition it belongs to; without that the path is unknown. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
-  /** Opened by a token in its query: rendered for each request, kept by nobody, without a referrer. */
+  /** Opened by a token in its address: rendered for each request, kept by nobody, without a referrer. */
   readonly personal?: boolean;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
   /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */
   readonly passing?: string | true;
+  /** The page that stands here instead where an addition is on. */
+  readonly extended?: { readonly by: FeatureName; readonly route: PageRoute };
 }
 
 const loaded = new Map<PageRoute, Loaded<PageModule>>();

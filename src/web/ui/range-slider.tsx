@@ -11,11 +11,13 @@ interface RangeSliderProps {
   onChange: (value: [number, number]) => void;
   /** How a value is spoken and shown, e.g. dollars. */
   format?: (value: number) => string;
+  /** Names of the two fields in a form that is sent without script. */
+  names?: { readonly from: string; readonly to: string } | undefined;
   className?: string;
 }
 
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, min, max, step, value, onChange, format = String, className } = props;
+  const { label, min, max, step, value, onChange, format = String, names, className } = props;
   const [low, high] = value;
   const percent = (amount: number) => `${((amount - min) / (max - min)) * 100}%`;
   // Where both thumbs meet at the top end, the lower one must be the one on top, or neither could move.
@@ -39,6 +41,7 @@ export function RangeSlider(props: RangeSliderProps) {
         <input
           type="range"
           className={cx(lowOnTop && 'z-raised')}
+          name={names?.from}
           aria-label={`Minimum ${label.toLowerCase()}`}
           aria-valuetext={format(low)}
           min={min}
@@ -49,6 +52,7 @@ export function RangeSlider(props: RangeSliderProps) {
         />
         <input
           type="range"
+          name={names?.to}
           aria-label={`Maximum ${label.toLowerCase()}`}
           aria-valuetext={format(high)}
           min={min}

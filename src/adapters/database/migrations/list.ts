@@ -2,7 +2,9 @@
 import { initial } from './0001-initial.ts';
 import { cartAttributes } from './0002-cart-attributes.ts';
 import { mail } from './0003-mail.ts';
+import { search } from './0004-search.ts';
 import { orderStatus } from './0005-order-status.ts';
+import { cancellation } from './0006-cancellation.ts';
 import { desk } from './0006-desk.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
 import type { Migration } from './migration.ts';
@@ -12,7 +14,9 @@ export const MIGRATIONS: readonly Migration[] = [
   initial,
   cartAttributes,
   mail,
+  search,
   orderStatus,
+  cancellation,
   desk,
   adminSessionEnd,
 ];

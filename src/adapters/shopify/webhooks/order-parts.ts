@@ -119,7 +119,7 @@ export const fulfillmentBody = z.object({
 });
 
 /** Only what a browser may open safely. */
-const webAddress = (value: string): string | undefined =>
+export const webAddress = (value: string): string | undefined =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : undefined;
 
 export function fulfillmentOf(body: z.output<typeof fulfillmentBody>, now: number): Fulfillment | undefined {

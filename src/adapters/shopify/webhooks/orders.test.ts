@@ -135,6 +135,7 @@ describe('§4 Order: the platform’s notices move its status on', () => {
     expect(decodeOrderWebhook('orders/create', full)).toEqual({
       status: 'placed',
       at: Date.parse('2026-02-28T15:00:00Z'),
+      placedAt: Date.parse('2026-02-28T15:00:00Z'),
       platformOrderId: '5550001',
       orderId: 'ours-1',
       cartId: 'c1',

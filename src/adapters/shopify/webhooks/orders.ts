@@ -66,6 +66,8 @@ function nameOf(body: OrderBody): string {
 
 const paidOrPlaced = (body: OrderBody): OrderStatus => (PAID.has(body.financial_status) ? 'paid' : 'placed');
 
+const placedAtOf = (body: OrderBody): number | undefined => body.processed_at ?? body.created_at;
+
 /** What an update says of the order as it stands. */
 function currentStatus(body: OrderBody): OrderStatus {
   if (body.financial_status === 'refunded') return 'refunded';
@@ -74,7 +76,7 @@ function currentStatus(body: OrderBody): OrderStatus {
 }
 
 function statusOf(topic: OrderTopic, body: OrderBody): { status: OrderStatus; at: number | undefined } {
-  const placedAt = body.processed_at ?? body.created_at;
+  const placedAt = placedAtOf(body);
   switch (topic) {
     case 'orders/create':
       return { status: paidOrPlaced(body), at: placedAt };
@@ -93,6 +95,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNotic
   const body = decode(orderBody, value);
   if (!body?.id) return undefined;
   const { status, at } = statusOf(topic, body);
+  const placedAt = placedAtOf(body);
   const orderId = ourOrderId(body);
   const totalCents = totalOf(body);
   const totals = totalsOf(body);
@@ -107,6 +110,8 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNotic
     ...(orderId && { orderId }),
     ...(body.cart_token && { cartId: body.cart_token }),
     ...(body.name && { number: body.name }),
+    ...(placedAt !== undefined && { placedAt }),
+    ...(body.cancelled_at !== undefined && { cancelledAt: body.cancelled_at }),
     ...(body.test !== undefined && { test: body.test }),
     customerName: nameOf(body),
     email: body.email || body.contact_email || (body.customer?.email ?? ''),

@@ -7,6 +7,7 @@ import type { CardProduct } from '../../../shared/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
 import { useAddToCart } from '../../api/cart.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,6 +15,7 @@ import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { CardSwatches } from './card-swatches.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -36,6 +38,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, priority = false, sizes, layout = 'grid', level = 3 } = props;
   const [hovered, setHovered] = useState(false);
   const { add, pending } = useAddToCart();
+  const withSwatches = useFeature('related');
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
   const inList = layout === 'list';
@@ -60,6 +63,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         <p className="card-preview">{descriptionPreview(product.description)}</p>
+        {withSwatches && product.swatches && <CardSwatches swatches={product.swatches} />}
       </div>
       <div className="card-buy">
         <Price price={price} salePrice={salePrice} />

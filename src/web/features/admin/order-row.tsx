@@ -11,9 +11,19 @@ const DONE = new Set(['paid', 'fulfilled']);
 export function OrderRow({ item }: { item: AdminOrder }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_minmax(0,1fr)_8rem_7rem_7rem]">
-      <h3 className="font-medium tabular-nums">{ADMIN_DASHBOARD.order(item.id.slice(0, ORDER_ID_CHARS))}</h3>
+      <div>
+        <h3 className="font-medium tabular-nums">
+          {ADMIN_DASHBOARD.order(item.id.slice(0, ORDER_ID_CHARS))}
+        </h3>
+        {item.number && <p className="text-sm text-muted tabular-nums">{item.number}</p>}
+      </div>
       <p className="font-medium tabular-nums max-md:text-right md:order-last md:text-right">
         {formatPrice(item.totalAmount)}
+        {item.refundedAmount && (
+          <span className="block text-sm font-normal text-muted">
+            {ADMIN_DASHBOARD.refunded(formatPrice(item.refundedAmount))}
+          </span>
+        )}
       </p>
       <p className="min-w-0 break-words text-muted md:text-ink">
         {item.customerName || ADMIN_DASHBOARD.erasedCustomer}

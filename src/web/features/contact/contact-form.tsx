@@ -1,7 +1,9 @@
 // §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the document has it.
 import { type Resolver, useForm } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import type { ContactMessage } from '../../../shared/forms.ts';
 import { CONTACT_THANKS, TOASTS } from '../../../shared/messages.ts';
+import { ORDER_PARAMETER } from '../../../shared/routes.ts';
 import { call } from '../../api/client.ts';
 import { CONTACT_FORM } from '../../content/contact.ts';
 import { useFeature } from '../../rendering/features.tsx';
@@ -26,11 +28,19 @@ async function deliver(message: ContactMessage): Promise<boolean> {
   }
 }
 
+const ORDER_NUMBER = /^[\w-]{1,20}$/;
+
+/** B5 From the page of an order the form is opened with its number. */
+function useOrderSubject(): string {
+  const named = new URLSearchParams(useSearch()).get(ORDER_PARAMETER) ?? '';
+  return useFeature('order-status') && ORDER_NUMBER.test(named) ? CONTACT_FORM.aboutOrder(named) : '';
+}
+
 export default function ContactForm() {
   const mail = useFeature('mail');
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, subject: useOrderSubject() },
   });
   const { errors, isSubmitting } = formState;
 
@@ -38,7 +48,7 @@ export default function ContactForm() {
     // Nothing personal is logged.
     if (!mail) console.info('Contact form submitted.');
     else if (!(await deliver(message))) return;
-    reset();
+    reset(EMPTY);
     alert(CONTACT_THANKS);
   });
 

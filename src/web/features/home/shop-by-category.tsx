@@ -1,17 +1,36 @@
 // §2 Home, 'Shop By Category': loads the categories and, whatever they are, announces what comes next.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { endpointUrl } from '../../../shared/api.ts';
+import { isCategoryId } from '../../../shared/catalogue.ts';
 import { CATEGORY_SKELETONS } from '../../../shared/constants.ts';
+import type { ShopCategory } from '../../../shared/entities.ts';
+import { href } from '../../../shared/routes.ts';
 import coversArt from '../../content/art/covers.svg?url';
+import { countLabel } from '../../content/filters.ts';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
+import { ProductImage } from '../../ui/product-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** `ready`: the server had the categories when it rendered the page. */
-export function ShopByCategory({ ready }: { ready: boolean }) {
+const TILE_LARGEST_PX = 480;
+
+interface ShopByCategoryProps {
+  /** The server had the categories when it rendered the page. */
+  ready: boolean;
+  first?: readonly ShopCategory[] | undefined;
+}
+
+export function ShopByCategory({ ready, first }: ShopByCategoryProps) {
   const awake = useAfterFirstPaint();
-  const categories = useQuery({ queryKey: [endpointUrl('listCategories')], enabled: awake || !ready });
+  const withTiles = useFeature('related');
+  const categories = useQuery<ShopCategory[]>({
+    queryKey: [endpointUrl('listCategories')],
+    enabled: awake || !ready,
+  });
+  const tiles = withTiles ? (categories.data ?? first) : undefined;
   const loading = categories.isPending && !ready;
   return (
     <section aria-labelledby="shop-by-category" className="py-section">
@@ -22,8 +41,31 @@ export function ShopByCategory({ ready }: { ready: boolean }) {
         <div className="mt-6 grid min-h-112 md:min-h-104" aria-busy={loading}>
           {loading ? <Loading /> : <ComingSoon />}
         </div>
+        {tiles && <Tiles categories={tiles} />}
       </div>
     </section>
+  );
+}
+
+function Tiles({ categories }: { categories: readonly ShopCategory[] }) {
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5">
+      {categories.map(({ id, name, slug, imageUrl, productCount = 0 }) => (
+        <li key={id} className="max-md:first:col-span-2">
+          <Link href={isCategoryId(slug) ? href.category(slug) : href.allMerchandise} className="group block">
+            <ProductImage
+              src={imageUrl}
+              alt=""
+              sizes="(min-width: 48rem) 18vw, 46vw"
+              largest={TILE_LARGEST_PX}
+              className="max-md:group-first:aspect-3/2"
+            />
+            <span className="mt-3 block font-medium">{name}</span>
+            <span className="block text-sm text-muted tabular-nums">{countLabel(productCount)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

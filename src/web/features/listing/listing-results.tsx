@@ -14,9 +14,12 @@ interface ListingResultsProps {
   onPage: (page: number) => void;
   hrefFor: (page: number) => string;
   grid: (products: readonly CardProduct[]) => ReactNode;
+  /** The way out of an empty list. */
+  emptyAction?: ReactNode;
 }
 
-export function ListingResults({ view, failed, onRetry, onPage, hrefFor, grid }: ListingResultsProps) {
+export function ListingResults(props: ListingResultsProps) {
+  const { view, failed, onRetry, onPage, hrefFor, grid, emptyAction } = props;
   if (failed) {
     return (
       <div role="alert">
@@ -35,7 +38,8 @@ export function ListingResults({ view, failed, onRetry, onPage, hrefFor, grid }:
       </div>
     );
   }
-  if (view.total === 0) return <EmptyState title="No products found in this category." />;
+  if (view.total === 0)
+    return <EmptyState title="No products found in this category." action={emptyAction} />;
   return (
     <>
       {grid(view.items)}

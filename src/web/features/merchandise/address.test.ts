@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changeFind, NO_FILTERS, VIEWS } from '../../../shared/find/query.ts';
 import { SORT_FIELDS, SORT_ORDERS } from '../../../shared/merchandise.ts';
-import { changeState, DEFAULT_STATE, type MerchandiseState, readState, stateHref, VIEWS } from './address.ts';
+import { DEFAULT_STATE, type MerchandiseState, readState, stateHref } from './address.ts';
 
 const query = (address: string) => new URL(address, 'http://store.test').searchParams;
 
@@ -12,11 +13,19 @@ const anyState: fc.Arbitrary<MerchandiseState> = fc.record({
   order: fc.constantFrom(...SORT_ORDERS),
   view: fc.constantFrom(...VIEWS),
   page: fc.integer({ min: 1, max: 500 }),
+  sub: fc.constant(''),
+  sizes: fc.constant([]),
+  colors: fc.constant([]),
+  price: fc.constant({}),
+  inStock: fc.constant(false),
+  sale: fc.constant(false),
 });
 
 describe('§4 All Merchandise in the address', () => {
   it('the defaults are sort by name, ascending, grid view, page 1, and keep the address clean [4.11]', () => {
     expect(readState(new URLSearchParams())).toEqual({
+      ...NO_FILTERS,
+      sub: '',
       search: '',
       category: 'all',
       sort: 'name',
@@ -37,6 +46,10 @@ describe('§4 All Merchandise in the address', () => {
 
   it('nonsense in the address means the defaults', () => {
     expect(readState(query('/?sort=colour&order=up&view=wall&page=-3&category='))).toEqual(DEFAULT_STATE);
+    expect(readState(query('/?size=M&color=blue&sale=1&price=1-2&q=a&sort=match'))).toEqual({
+      ...DEFAULT_STATE,
+      search: 'a',
+    });
     expect(readState(query('/?page=1.5')).page).toBe(1);
   });
 });
@@ -47,13 +60,13 @@ describe('§4 The page resets to 1 whenever the search, category, sort field or 
   it.each([{ search: 'silk' }, { category: 'women' }, { sort: 'price' }, { order: 'desc' }] as const)(
     '%o resets it [4.12-14]',
     (change) => {
-      expect(changeState(deep, change).page).toBe(1);
+      expect(changeFind(deep, change).page).toBe(1);
     },
   );
 
   it('the view toggle and an unchanged choice keep it', () => {
-    expect(changeState(deep, { view: 'list' }).page).toBe(7);
-    expect(changeState(deep, { sort: 'name' }).page).toBe(7);
-    expect(changeState(deep, { page: 9 }).page).toBe(9);
+    expect(changeFind(deep, { view: 'list' }).page).toBe(7);
+    expect(changeFind(deep, { sort: 'name' }).page).toBe(7);
+    expect(changeFind(deep, { page: 9 }).page).toBe(9);
   });
 });

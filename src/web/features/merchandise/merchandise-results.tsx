@@ -14,10 +14,14 @@ interface MerchandiseResultsProps {
   onClear: () => void;
   onPage: (page: number) => void;
   hrefFor: (page: number) => string;
+  /** Stands above the products: what was searched for instead. */
+  note?: ReactNode;
+  /** Stands below the empty state. */
+  popular?: ReactNode;
 }
 
 export function MerchandiseResults(props: MerchandiseResultsProps) {
-  const { view, failed, skeletons, grid, onClear, onPage, hrefFor } = props;
+  const { view, failed, skeletons, grid, onClear, onPage, hrefFor, note, popular } = props;
   if (failed) {
     return (
       <div role="alert">
@@ -41,19 +45,23 @@ export function MerchandiseResults(props: MerchandiseResultsProps) {
   }
   if (view.total === 0) {
     return (
-      <EmptyState
-        title="No products found"
-        description="Try adjusting your search or filter criteria"
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            Clear Filters
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          title="No products found"
+          description="Try adjusting your search or filter criteria"
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear Filters
+            </Button>
+          }
+        />
+        {popular}
+      </>
     );
   }
   return (
     <>
+      {note}
       {grid(view.items)}
       <Pagination
         className="mt-section"

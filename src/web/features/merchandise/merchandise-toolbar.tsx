@@ -2,20 +2,25 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { ALL_PRODUCTS, titleCase } from '../../../shared/catalogue.ts';
-import { SORT_FIELDS, type SortField } from '../../../shared/merchandise.ts';
+import type { FindSort, View } from '../../../shared/find/query.ts';
 import { href } from '../../../shared/routes.ts';
+import { SORT_LABELS } from '../../content/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { MerchandiseState, View } from './address.ts';
+import type { MerchandiseState } from './address.ts';
 import { useEarlySearch } from './use-early-search.ts';
 import { SEARCH_ID, useSearchFocus } from './use-search-focus.ts';
 
 interface MerchandiseToolbarProps {
   state: MerchandiseState;
+  /** The orders on offer. */
+  sorts: readonly FindSort[];
   categories: readonly string[];
+  /** What of the address the form carries along where no script runs. */
+  carried?: readonly (readonly [string, string])[];
   onType: (search: string) => void;
   onChoose: (change: Partial<MerchandiseState>) => void;
 }
@@ -34,7 +39,8 @@ function ViewLabel({ of, name }: { of: typeof LayoutGrid; name: string }) {
   );
 }
 
-export function MerchandiseToolbar({ state, categories, onType, onChoose }: MerchandiseToolbarProps) {
+export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
+  const { state, sorts, categories, carried = [], onType, onChoose } = props;
   const box = useRef<HTMLInputElement>(null);
   useSearchFocus(box);
   useEarlySearch(box, state.search, onType);
@@ -51,6 +57,9 @@ export function MerchandiseToolbar({ state, categories, onType, onChoose }: Merc
           onChoose({ search: state.search });
         }}
       >
+        {carried.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="relative col-span-2 md:col-span-4 lg:col-span-1">
           <Icon
             of={Search}
@@ -91,11 +100,11 @@ export function MerchandiseToolbar({ state, categories, onType, onChoose }: Merc
           hideLabel
           name="sort"
           value={state.sort}
-          onChange={(event) => onChoose({ sort: event.target.value as SortField })}
+          onChange={(event) => onChoose({ sort: event.target.value as FindSort })}
         >
-          {SORT_FIELDS.map((field) => (
+          {sorts.map((field) => (
             <option key={field} value={field}>
-              {titleCase(field)}
+              {SORT_LABELS[field]}
             </option>
           ))}
         </SelectField>

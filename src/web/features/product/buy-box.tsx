@@ -10,6 +10,7 @@ import { loadChunk } from '../../rendering/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionPicker } from './option-picker.tsx';
+import { hasSizeGuide, SizeGuideButton } from './size-guide-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 interface BuyBoxProps {
@@ -20,11 +21,17 @@ interface BuyBoxProps {
 export function BuyBox({ product, purchase }: BuyBoxProps) {
   /** With alerts the banner above says it. */
   const inBanner = useFeature('alerts');
+  const hasGuide = useFeature('related') && hasSizeGuide(product.categoryId);
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
     <div className="grid gap-7">
       {hasOptions && variant && (
-        <OptionPicker product={product} variant={variant} onChoose={purchase.chooseOption} />
+        <OptionPicker
+          product={product}
+          variant={variant}
+          onChoose={purchase.chooseOption}
+          sizeGuide={hasGuide && <SizeGuideButton categoryId={product.categoryId} />}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />

@@ -1,24 +1,37 @@
-// The options of a product (size, colour): one radio group each; what cannot be bought is struck through and said.
+// The options of a product (size, colour): one radio group each; what is sold out is struck through and said.
+import type { ReactNode } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
+import { isSizeOption } from '../../../shared/find/options.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { ColorDot } from '../../ui/color-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isAvailable } from './variants.ts';
+import { isAvailable, isMade } from './variants.ts';
 
 interface OptionPickerProps {
   product: Product;
   variant: ProductVariant;
   onChoose: (index: number, value: string) => void;
+  /** Stands beside the name of the size option. */
+  sizeGuide?: ReactNode;
 }
 
-export function OptionPicker({ product, variant, onChoose }: OptionPickerProps) {
+export function OptionPicker({ product, variant, onChoose, sizeGuide }: OptionPickerProps) {
+  const extended = useFeature('related');
   return product.options.map((option, index) => (
     <div key={option.name} role="radiogroup" aria-label={option.name} className="min-w-0">
-      <p className="mb-3 text-sm" aria-hidden="true">
-        <span className="font-medium">{option.name}</span>
-        <span className="ml-2 text-muted">{variant.options[index]}</span>
-      </p>
+      <div className="mb-3 flex min-h-6 items-center justify-between gap-4 text-sm">
+        <p aria-hidden="true">
+          <span className="font-medium">{option.name}</span>
+          <span className="ml-2 text-muted">{variant.options[index]}</span>
+        </p>
+        {isSizeOption(option) && sizeGuide}
+      </div>
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
           const available = isAvailable(product, variant, index, value);
+          // What does not exist cannot be chosen; what is sold out can, to be told when it is back.
+          const made = !extended || isMade(product, variant, index, value);
+          const swatch = extended ? option.swatches?.[value] : undefined;
           return (
             <label key={value} className="option" data-unavailable={available ? undefined : ''}>
               <input
@@ -26,10 +39,12 @@ export function OptionPicker({ product, variant, onChoose }: OptionPickerProps) 
                 name={`option-${index}`}
                 value={value}
                 checked={variant.options[index] === value}
+                disabled={!made}
                 onChange={() => onChoose(index, value)}
               />
+              {swatch && <ColorDot fill={swatch} className="mr-2" />}
               {value}
-              {!available && <VisuallyHidden>, sold out</VisuallyHidden>}
+              {!available && <VisuallyHidden>, {made ? 'sold out' : 'not available'}</VisuallyHidden>}
             </label>
           );
         })}

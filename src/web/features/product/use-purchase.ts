@@ -1,16 +1,27 @@
 // §4 §5 The choices on a product page: variant, quantity, picture; and adding them to the cart.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
-import { choose, clampQuantity, firstVariant, maxQuantity } from './variants.ts';
+import { useFeature } from '../../rendering/features.tsx';
+import { mySizesOf } from '../../rendering/my-sizes.ts';
+import { choose, clampQuantity, firstVariant, inSize, maxQuantity } from './variants.ts';
 
 export function usePurchase(product: Product) {
   const [variantId, setVariantId] = useState(() => firstVariant(product)?.id);
   const [wanted, setWanted] = useState(1);
   const [image, setImage] = useState(0);
   const { add, pending } = useAddToCart();
+
+  // The shopper's own size is chosen once the page is awake: the server does not know it.
+  const knowsSize = useFeature('facets');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
+  useEffect(() => {
+    const start = firstVariant(product);
+    const own = knowsSize && start && inSize(product, start, mySizesOf(product.categoryId));
+    if (own) setVariantId(own.id);
+  }, []);
 
   const hasOptions = product.variants.length > 1;
   const variant = product.variants.find(({ id }) => id === variantId) ?? firstVariant(product);

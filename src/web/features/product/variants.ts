@@ -1,6 +1,7 @@
 // §5 Which variant the chosen options mean, and how many of it may be bought. Pure.
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../../shared/constants.ts';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
+import { isSizeOption } from '../../../shared/find/options.ts';
 
 type Varied = Pick<Product, 'variants'>;
 
@@ -28,6 +29,27 @@ export function choose(
     having[0] ??
     current
   );
+}
+
+/** Whether a value exists together with the other chosen options, in stock or not. */
+export const isMade = (
+  { variants }: Varied,
+  current: ProductVariant,
+  index: number,
+  value: string,
+): boolean => matching(variants, withOption(current.options, index, value)) !== undefined;
+
+/** The variant in the shopper's own size, the other options kept, when it can be bought. */
+export function inSize(
+  { variants, options }: Pick<Product, 'variants' | 'options'>,
+  current: ProductVariant,
+  sizes: readonly string[],
+): ProductVariant | undefined {
+  const at = options.findIndex(isSizeOption);
+  if (at < 0) return undefined;
+  const fitting = variants.filter(({ stock, options: own }) => stock > 0 && sizes.includes(own[at] ?? ''));
+  const same = sizes.map((size) => matching(fitting, withOption(current.options, at, size)));
+  return same.find(Boolean) ?? fitting[0];
 }
 
 /** Whether a value, together with the other chosen options, can be bought. */

@@ -5,6 +5,7 @@ import { BRAND } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { FOOTER_COLUMNS } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
+import { useFeatures } from '../../rendering/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -18,6 +19,7 @@ function scrollToTop() {
 }
 
 export function Footer() {
+  const features = useFeatures();
   return (
     <footer className="border-t border-line bg-surface">
       <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
@@ -33,13 +35,15 @@ export function Footer() {
             <div key={column.title}>
               <h2 className="eyebrow text-muted">{column.title}</h2>
               <ul className="mt-4">
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <Link href={link.href} className="inline-flex min-h-10 items-center text-sm">
-                      <span className="link-quiet">{link.label}</span>
-                    </Link>
-                  </li>
-                ))}
+                {column.links
+                  .filter(({ feature }) => !feature || features.has(feature))
+                  .map((link) => (
+                    <li key={link.href}>
+                      <Link href={link.href} className="inline-flex min-h-10 items-center text-sm">
+                        <span className="link-quiet">{link.label}</span>
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

@@ -12,6 +12,8 @@ import { DesktopMenu } from './desktop-menu.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
 
 interface HeaderProps {
+  /** Stands in the place of the plain link to the search. */
+  search?: ReactNode;
   cart: ReactNode;
   /** Absent where hearts are not kept. */
   wishlist: ReactNode;
@@ -22,7 +24,7 @@ interface HeaderProps {
 const ADMIN_TITLE = 'Admin Dashboard';
 const icon = buttonClass({ variant: 'icon' });
 
-export function Header({ cart, wishlist, themeToggle, mobileThemeToggle }: HeaderProps) {
+export function Header({ search, cart, wishlist, themeToggle, mobileThemeToggle }: HeaderProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 max-[24rem]:gap-0 md:flex-wrap lg:min-h-19 lg:flex-nowrap lg:items-stretch">
@@ -37,9 +39,11 @@ export function Header({ cart, wishlist, themeToggle, mobileThemeToggle }: Heade
         </Link>
         <DesktopMenu className="order-last hidden h-11 basis-full justify-center md:flex lg:order-0 lg:h-auto lg:basis-auto" />
         <div className="-mr-3 flex items-center lg:flex-1 lg:justify-end">
-          <Link href={SEARCH_HREF} aria-label="Search" title="Search" className={icon}>
-            <Icon of={Search} />
-          </Link>
+          {search ?? (
+            <Link href={SEARCH_HREF} aria-label="Search" title="Search" className={icon}>
+              <Icon of={Search} />
+            </Link>
+          )}
           <div className="hidden md:block">{themeToggle}</div>
           <Link href={ROUTES.adminLogin} aria-label={ADMIN_TITLE} title={ADMIN_TITLE} className={icon}>
             <Icon of={User} />

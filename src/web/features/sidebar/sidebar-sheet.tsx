@@ -9,10 +9,12 @@ const Drawer = lazyPart(() => import('../../ui/drawer.tsx'), { floating: true })
 
 interface SidebarSheetProps {
   className?: string;
+  /** What the button at its foot reads, which closes it. */
+  done?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 
-export function SidebarSheet({ className, children }: SidebarSheetProps) {
+export function SidebarSheet({ className, done, children }: SidebarSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const close = () => setOpen(false);
@@ -33,7 +35,19 @@ export function SidebarSheet({ className, children }: SidebarSheetProps) {
         Filters
       </Button>
       {wanted && (
-        <Drawer side="left" open={open} onOpenChange={setOpen} title="Filters">
+        <Drawer
+          side="left"
+          open={open}
+          onOpenChange={setOpen}
+          title="Filters"
+          footer={
+            done !== undefined && (
+              <Button className="w-full" onClick={close}>
+                {done}
+              </Button>
+            )
+          }
+        >
           {children(close)}
         </Drawer>
       )}

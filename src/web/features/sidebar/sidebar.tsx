@@ -1,14 +1,12 @@
 // §2 Sidebar: sub-category links and three display-only controls, in collapsible sections that start open.
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Category } from '../../../shared/catalogue.ts';
 import { COLORS, PRICE_SLIDER, SIZES } from '../../../shared/constants.ts';
-import { href } from '../../../shared/routes.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { SubCategoryLinks } from './sub-category-links.tsx';
 import { Swatch } from './swatch.tsx';
 import type { SectionId, SidebarControls } from './use-sidebar-filters.ts';
 
@@ -84,31 +82,5 @@ export default function Sidebar({ category, slug, controls, idPrefix, onFollow }
         </fieldset>,
       )}
     </div>
-  );
-}
-
-type LinksProps = Pick<SidebarProps, 'category' | 'slug' | 'onFollow'>;
-
-function SubCategoryLinks({ category, slug, onFollow }: LinksProps) {
-  return (
-    <ul>
-      {category.subCategories.map((sub) => (
-        <li key={sub.slug}>
-          <Link
-            href={href.subCategory(category.id, sub.slug)}
-            aria-current={sub.slug === slug ? 'page' : undefined}
-            className={cx(
-              'inline-flex min-h-9 items-center text-sm transition-colors hover:text-ink',
-              sub.slug === slug ? 'font-medium text-ink' : 'text-muted',
-            )}
-            onClick={onFollow}
-          >
-            <span className="link-quiet" aria-current={sub.slug === slug ? 'page' : undefined}>
-              {sub.name}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

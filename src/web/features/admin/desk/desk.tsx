@@ -16,6 +16,7 @@ const PANELS: Readonly<Record<DeskTab, ComponentType & { preload(): void }>> = {
   messages: lazyPart(() => import('./messages-tab.tsx'), waiting),
   newsletter: lazyPart(() => import('./newsletter-tab.tsx'), waiting),
   catalogue: lazyPart(() => import('./catalogue-tab.tsx'), waiting),
+  searches: lazyPart(() => import('./searches-tab.tsx'), waiting),
   webhooks: lazyPart(() => import('./webhooks-tab.tsx'), waiting),
   mail: lazyPart(() => import('./mail-tab.tsx'), waiting),
   account: lazyPart(() => import('./account-tab.tsx'), waiting),

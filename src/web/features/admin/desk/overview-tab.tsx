@@ -143,6 +143,11 @@ function Missed({ missed }: { missed: DeskOverview['missed'] }) {
           ? text.noMissed
           : `${text.waiting(missed.waitingAlerts)}, ${text.worth(formatPrice(missed.waitingRevenue))}.`}
       </p>
+      {missed.vainSearches > 0 && (
+        <p className="mt-2 text-sm break-words">
+          {text.vain(missed.vainSearches, missed.vainPhrases.join(', '))}
+        </p>
+      )}
       <ul className="mt-3 grid gap-2 text-sm">
         {missed.products.map(({ name, path, waiting }) => (
           <li key={`${path} ${name}`} className="flex justify-between gap-4">

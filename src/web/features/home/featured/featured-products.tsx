@@ -1,32 +1,47 @@
 // §2 §4 Featured Products: the first eight of the full list, a filter bar over them, and what stands when there are none.
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
-import { DEFAULT_FEATURED_FILTERS, filterFeatured } from '../../../../shared/featured.ts';
-import { distinctCategories } from '../../../../shared/listing.ts';
+import { DEFAULT_FEATURED_FILTERS } from '../../../../shared/featured.ts';
+import { readFind } from '../../../../shared/find/query.ts';
+import type { CardProduct } from '../../../../shared/product-card.ts';
 import { href, productKey } from '../../../../shared/routes.ts';
+import { findQuery, isLargeCatalogue } from '../../../api/find.ts';
 import { everyProductQuery, useProductList } from '../../../api/products.ts';
 import { FEATURED } from '../../../content/home.ts';
+import { useFeature } from '../../../rendering/features.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FeaturedFilterBar } from './featured-filter-bar.tsx';
+import { useShelf } from './use-shelf.ts';
 
+const FEATURED_FIRST = readFind(new URLSearchParams('sort=featured'), {
+  place: 'call',
+  facets: true,
+  search: false,
+});
 const GRID = 'grid-products mt-stack grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
 
 interface FeaturedProductsProps {
   /** What the server rendered with; absent after a client-side navigation. */
   first: readonly Product[] | undefined;
-  renderCard: (product: Product) => ReactNode;
+  renderCard: (product: CardProduct) => ReactNode;
 }
 
 export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
-  const list = useProductList(everyProductQuery, first !== undefined);
-  const products = list.data?.slice(0, FEATURED_COUNT) ?? first;
-  const loading = products === undefined && list.isPending;
+  const grows = useFeature('related');
+  const large = grows && isLargeCatalogue();
+  const list = useProductList(everyProductQuery, first !== undefined, !large);
+  const asked = useQuery({ ...findQuery(FEATURED_FIRST), enabled: large && !first });
+  const known = list.data ?? first;
+  const source = grows ? known : known?.slice(0, FEATURED_COUNT);
+  const products: readonly CardProduct[] | undefined = (known ?? asked.data?.items)?.slice(0, FEATURED_COUNT);
+  const loading = products === undefined && (large ? asked.isPending : list.isPending);
   return (
     <section aria-labelledby="featured-products" aria-busy={loading} className="pb-section">
       <div className="wrap">
@@ -56,26 +71,40 @@ export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
             }
           />
         )}
-        {products && products.length > 0 && <Shelf products={products} renderCard={renderCard} />}
+        {products && products.length > 0 && (
+          <Shelf
+            products={products}
+            list={large ? undefined : source}
+            begun={grows && !list.data}
+            grows={grows}
+            renderCard={renderCard}
+          />
+        )}
       </div>
     </section>
   );
 }
 
-function Shelf({
-  products,
-  renderCard,
-}: {
-  products: readonly Product[];
+interface ShelfProps {
+  products: readonly CardProduct[];
+  list: readonly Product[] | undefined;
+  begun: boolean;
+  /** 'Load More Products' works. */
+  grows: boolean;
   renderCard: FeaturedProductsProps['renderCard'];
-}) {
-  const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
-  const shown = filterFeatured(products, filters);
+}
+
+function Shelf({ products, list, begun, grows, renderCard }: ShelfProps) {
+  const shelf = useShelf({ products, list, begun });
+  const { shown, total, categories, filters, filter, more } = shelf;
+  const hasMore = total === undefined || shown.length < total;
   return (
     <>
-      <FeaturedFilterBar filters={filters} categories={distinctCategories(products)} onChange={setFilters} />
+      <FeaturedFilterBar filters={filters} categories={categories} onChange={filter} />
       <VisuallyHidden role="status">
-        {filters === DEFAULT_FEATURED_FILTERS ? '' : `${shown.length} of ${products.length} products shown`}
+        {filters === DEFAULT_FEATURED_FILTERS
+          ? ''
+          : `${shown.length} of ${total ?? products.length} products shown`}
       </VisuallyHidden>
       {shown.length > 0 ? (
         <ul className={GRID}>
@@ -88,12 +117,14 @@ function Shelf({
       ) : (
         <EmptyState level={3} title={FEATURED.noMatchTitle} description={FEATURED.noMatchText} />
       )}
-      <div className="mt-stack flex justify-center">
-        {/* §2: the document gives this button no behaviour. */}
-        <Button variant="secondary" size="lg">
-          {FEATURED.loadMore}
-        </Button>
-      </div>
+      {(!grows || hasMore) && (
+        <div className="mt-stack flex justify-center">
+          {/* §2: the document gives this button no behaviour. */}
+          <Button variant="secondary" size="lg" onClick={grows ? more : undefined}>
+            {FEATURED.loadMore}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

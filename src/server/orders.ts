@@ -1,0 +1,79 @@
+// Everything about orders after the hand-off put together: their links, lookup, page, and cancelling.
+import type { Features } from '../shared/features.ts';
+import { href } from '../shared/routes.ts';
+import { type Cancelling, createCancelling } from '../shop/orders/cancel.ts';
+import { createOrderLinks } from '../shop/orders/links.ts';
+import { createOrderLookup } from '../shop/orders/lookup.ts';
+import { createOrderStatusPage } from '../shop/orders/order-status.ts';
+import type { Orders } from '../shop/orders/orders.ts';
+import type { PlatformOrders } from '../shop/orders/reconcile.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { AdminPlatform } from '../shop/ports/platform.ts';
+import type { Clock, Ids, Log } from '../shop/ports/system.ts';
+import { createSigner, equalInConstantTime } from './system.ts';
+
+/** Kept in the database. A new one ends every link to an order's page, and no link in a mail. */
+export const ORDER_LINK_SECRET = 'order-link-secret';
+const SECRET_BYTES = 32;
+const LOOK_EVERY_MS = 15_000;
+
+interface OrderOptions {
+  readonly database: Database;
+  readonly orders: Orders;
+  readonly platform: (Pick<AdminPlatform, 'cancelOrder'> & Pick<PlatformOrders, 'find'>) | undefined;
+  readonly features: Features;
+  /** Undefined on a machine of one's own, where paths do. */
+  readonly publicUrl?: string | undefined;
+  readonly onQueued: () => void;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+export async function createOrderLinksFor({
+  database,
+  ids,
+  clock,
+}: Pick<OrderOptions, 'database' | 'ids' | 'clock'>) {
+  const secret = await database.keepSetting(ORDER_LINK_SECRET, ids.token(SECRET_BYTES));
+  return createOrderLinks({ signer: createSigner(secret), clock });
+}
+
+export function orderUrl(
+  links: ReturnType<typeof createOrderLinks>,
+  { features, publicUrl = '' }: Pick<OrderOptions, 'features' | 'publicUrl'>,
+): ((orderId: string) => string) | undefined {
+  return features.has('order-status') ? (id) => publicUrl + href.order(links.sign(id)) : undefined;
+}
+
+export function createOrderPages(options: OrderOptions & { links: ReturnType<typeof createOrderLinks> }) {
+  const { features, ...deps } = options;
+  const cancelling = createCancelling({ ...deps, mail: features.has('mail') });
+  return {
+    orderLookup: createOrderLookup({ ...deps, equal: equalInConstantTime }),
+    orderStatus: createOrderStatusPage({ ...deps, cancelling }),
+    cancelling,
+  };
+}
+
+/** Looks after the cancellations from time to time; several instances do not get in each other's way. */
+export function keepCancelling(cancelling: Cancelling, log: Log): { close(): Promise<void> } {
+  let running: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    running ??= cancelling
+      .lookAfter()
+      .catch((error: unknown) =>
+        log.warn({ reason: String(error) }, 'Cancellations could not be looked after'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// B1 The calls that find products: filtered lists, suggestions, and what stands around a product.
+import { CATEGORIES, CATEGORY_IDS, DEFAULT_PRODUCT_CATEGORY as NEW } from '../../shared/catalogue.ts';
+import type { ShopCategory } from '../../shared/entities.ts';
+import type { Features } from '../../shared/features.ts';
+import { toFoundCard } from '../../shared/find/cards.ts';
+import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
+import { NO_SUGGESTIONS, SUGGEST_FROM_LETTERS } from '../../shared/find/suggestions.ts';
+import type { Found } from '../../shared/find/view.ts';
+import type { CardProduct } from '../../shared/product-card.ts';
+import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
+import { ShopError } from '../../shop/errors.ts';
+import type { FindServices } from '../../shop/find/find-services.ts';
+import { type MemoryResponse, sendMemory } from '../cache/memory-response.ts';
+import type { PassingResponses } from '../cache/passing-responses.ts';
+import type { Call, Mount } from '../plugins/endpoints.ts';
+
+const LONGEST_SUGGESTED = 100;
+const MOST_CARDS = 50;
+
+interface FindDeps {
+  readonly features: Features;
+  readonly catalogue: { snapshot(): CatalogueView };
+  readonly finding: FindServices;
+  readonly passing: PassingResponses;
+}
+
+const asCards = (found: Found<Parameters<typeof toFoundCard>[0]>): Found<CardProduct> => ({
+  ...found,
+  items: found.items.map(toFoundCard),
+});
+
+/** The same answer in process, for the pages the server renders. */
+export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'passing'>) {
+  const rules = rulesOf('call', features);
+  return {
+    read: (query: Record<string, string>): FindState => readFind(new URLSearchParams(query), rules),
+    print: (state: FindState): string => printFind(state, rules),
+    find: async (state: FindState): Promise<Found<CardProduct>> =>
+      asCards(await finding.finder.find(catalogue.snapshot(), state)),
+  };
+}
+
+export function mountFind(mount: Mount, deps: FindDeps): void {
+  const { catalogue, finding, passing } = deps;
+  const { read, print, find } = createFind(deps);
+
+  function send(call: Call, answer: MemoryResponse): never {
+    call.reply.hijack();
+    sendMemory(call.request.raw, call.reply.raw, answer);
+    return undefined as never;
+  }
+
+  mount('findProducts', async (query, call) => {
+    const state = read(query);
+    const key = `find${print(state)} ${JSON.stringify(finding.synonyms.current())}`;
+    const { answer, value } = await passing.answer(catalogue.snapshot().version, key, () => find(state));
+    if (state.search.trim() && state.page === 1)
+      finding.searchLog.saw(state.search, value.corrected === undefined ? value.total : 0);
+    return send(call, answer);
+  });
+
+  mount('suggest', async ({ q = '' }, call) => {
+    const text = q.trim().toLowerCase().slice(0, LONGEST_SUGGESTED);
+    const view = catalogue.snapshot();
+    const key = `suggest ${text} ${JSON.stringify(finding.synonyms.current())}`;
+    const { answer } = await passing.answer(view.version, key, async () =>
+      text.length < SUGGEST_FROM_LETTERS ? NO_SUGGESTIONS : finding.suggester.suggest(view, text),
+    );
+    return send(call, answer);
+  });
+
+  mount('relatedProducts', async ({ id }) => {
+    const view = catalogue.snapshot();
+    const product = view.find(id);
+    if (!product) throw new ShopError('product_not_found');
+    return (await finding.related.relatedTo(view, product)).map(toFoundCard);
+  });
+
+  mount('listCards', async ({ ids = '' }) => {
+    const view = catalogue.snapshot();
+    return ids
+      .split(',')
+      .slice(0, MOST_CARDS)
+      .map((id) => view.find(id))
+      .filter((product) => product !== undefined)
+      .map(toFoundCard);
+  });
+}
+
+/** The categories with a picture and a number, for the tiles of the home page. No two show the same picture. */
+export function categoryTiles(view: CatalogueView): ShopCategory[] {
+  const used = new Set<string>();
+  // Arrivals are also women's, men's or kids': they choose last.
+  const byChoice = [...CATEGORY_IDS].sort((a, b) => Number(a === NEW) - Number(b === NEW));
+  const tiles = new Map(
+    byChoice.map((id) => {
+      const products = view.inCategory(id);
+      const imageUrl = products.find((each) => each.imageUrl !== '' && !used.has(each.imageUrl))?.imageUrl;
+      if (imageUrl) used.add(imageUrl);
+      return [id, { productCount: products.length, ...(imageUrl && { imageUrl }) }];
+    }),
+  );
+  return CATEGORY_IDS.map((id) => ({ id, name: CATEGORIES[id].name, slug: id, ...tiles.get(id) }));
+}

@@ -1,0 +1,130 @@
+// B1 Colour families: which of the eight sidebar colours a colour name, a swatch or a sentence means.
+import { COLORS } from '../constants.ts';
+
+export type ColorName = (typeof COLORS)[number];
+export type ColorFamily = Lowercase<ColorName>;
+
+export const COLOR_FAMILIES: readonly ColorFamily[] = COLORS.map((name) => name.toLowerCase() as ColorFamily);
+
+/** One bit for each family, so that a variant may belong to several. */
+export const familyBit = (family: ColorFamily): number => 1 << COLOR_FAMILIES.indexOf(family);
+
+/** Every name the shop is known to use, by family. Browns lean to yellow or red, greys to black or white. */
+const NAMES: Readonly<Record<ColorFamily, string>> = {
+  black:
+    'black, charcoal, washed black, slate, espresso, jet, onyx, ink, graphite, anthracite, grey, gray, dark grey, dark gray, cocoa, chocolate',
+  white:
+    'white, ivory, oat, fog, ecru, silver, bone, stone, cream, off white, optic white, pearl, snow, alabaster, chalk, eggshell, light grey, light gray, vanilla, natural',
+  red: 'red, terracotta, rust, wine, poppy, cognac, tortoise, burgundy, maroon, crimson, scarlet, brick, cherry, ruby, oxblood, cranberry, tomato, brown, tobacco, copper, mahogany, chestnut',
+  blue: 'blue, navy, indigo, chambray, sky, light wash, mid wash, medium wash, dark wash, rinse indigo, denim, teal, cobalt, royal, azure, turquoise, aqua, midnight, cerulean, steel blue',
+  green:
+    'green, sage, olive, moss, forest, seafoam, mint, emerald, khaki, hunter, pine, lime, jade, fern, pistachio, eucalyptus',
+  pink: 'pink, blush, rose, dogwood, rose gold, clay, coral, salmon, fuchsia, magenta, peach, hot pink, dusty rose, raspberry',
+  yellow:
+    'yellow, butter, marigold, gold, honey, amber, sand, camel, tan, mustard, lemon, saffron, beige, ochre, sunflower, orange, apricot, bronze, khaki tan, wheat',
+  purple:
+    'purple, lilac, plum, berry, lavender, violet, mauve, aubergine, eggplant, orchid, grape, amethyst, periwinkle, mulberry',
+};
+
+const FAMILY_OF = new Map<string, ColorFamily>(
+  COLOR_FAMILIES.flatMap((family) => NAMES[family].split(', ').map((name) => [name, family] as const)),
+);
+
+/** Words that mean something else in a sentence unless it says 'in' before them: 'shown in honey', 'a rose print'. */
+const AMBIGUOUS = new Set(
+  'slate,ink,stone,natural,bone,silver,gold,sand,tan,honey,amber,clay,rose,sky,forest,moss,oat,fog,snow,cream,pearl,chalk,wine,berry,plum,cherry,tomato,denim,royal,midnight,mint,pine,lime,fern,hunter,peach,coral,salmon,butter,wheat,copper,bronze,orange,lemon,grape,chestnut,chocolate,cocoa,espresso,tobacco,brick,rust,tortoise,camel,khaki,jet,vanilla,aqua,dogwood,cranberry,raspberry,sunflower,eucalyptus,orchid,ruby,jade,turquoise,sage,mulberry,apricot,natural'.split(
+    ',',
+  ),
+);
+
+/** A typical colour of each family, to measure a swatch against. */
+const TYPICAL: readonly (readonly [ColorFamily, string])[] = [
+  ['black', '#1b1a19'],
+  ['black', '#55565a'],
+  ['white', '#f8f5ef'],
+  ['white', '#c9cac8'],
+  ['red', '#a93232'],
+  ['red', '#6f3b26'],
+  ['blue', '#3d5a86'],
+  ['blue', '#263450'],
+  ['blue', '#9db8d2'],
+  ['blue', '#2f6b78'],
+  ['green', '#5a7250'],
+  ['green', '#2f4538'],
+  ['green', '#a9bfa0'],
+  ['pink', '#d99aa5'],
+  ['pink', '#e85d9a'],
+  ['yellow', '#d9b44a'],
+  ['yellow', '#c79a62'],
+  ['purple', '#6f5382'],
+  ['purple', '#b8a8c8'],
+];
+
+const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+
+/** Distances in this space are as the eye sees them (OKLab). */
+function perceived(hex: string): readonly [number, number, number] | undefined {
+  const match = HEX.exec(hex);
+  if (!match) return undefined;
+  const [r, g, b] = match.slice(1).map((part) => (Number.parseInt(part, 16) / 255) ** 2.2) as [
+    number,
+    number,
+    number,
+  ];
+  const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b);
+  const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b);
+  const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b);
+  // Lightness counts half: a pale and a deep blue are both blue.
+  return [
+    (0.2105 * l + 0.7936 * m - 0.0041 * s) / 2,
+    1.978 * l - 2.4286 * m + 0.4506 * s,
+    0.0259 * l + 0.7828 * m - 0.8087 * s,
+  ];
+}
+
+const TYPICAL_PERCEIVED = TYPICAL.map(([family, hex]) => ({ family, at: perceived(hex) ?? [0, 0, 0] }));
+
+export function nearestFamily(hex: string): ColorFamily | undefined {
+  const seen = perceived(hex);
+  if (!seen) return undefined;
+  let best: ColorFamily | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { family, at } of TYPICAL_PERCEIVED) {
+    const distance = seen.reduce((sum, value, axis) => sum + (value - (at[axis] ?? 0)) ** 2, 0);
+    if (distance < least) {
+      least = distance;
+      best = family;
+    }
+  }
+  return best;
+}
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** By name, else by swatch, else by the last word that is a colour: 'Heather Navy' is blue. */
+export function familyOf(name: string, swatch?: string): ColorFamily | undefined {
+  const plain = plainName(name);
+  const known = FAMILY_OF.get(plain) ?? (swatch === undefined ? undefined : nearestFamily(swatch));
+  if (known) return known;
+  for (const word of plain.split(' ').reverse()) {
+    const family = FAMILY_OF.get(word);
+    if (family) return family;
+  }
+  return undefined;
+}
+
+/** The first colour a sentence names; two words before one, so that 'rose gold' is not gold. */
+export function familyNamedIn(text: string): ColorFamily | undefined {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  for (const [index, word] of words.entries()) {
+    const pair = FAMILY_OF.get(`${word} ${words[index + 1]}`);
+    if (pair) return pair;
+    const family = FAMILY_OF.get(word);
+    if (family && (!AMBIGUOUS.has(word) || words[index - 1] === 'in')) return family;
+  }
+  return undefined;
+}

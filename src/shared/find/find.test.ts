@@ -1,0 +1,249 @@
+// The filters against a filter written the plain way: product by product, variant by variant.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAGE_SIZE, SIZES } from '../constants.ts';
+import type { Product } from '../entities.ts';
+import { effectiveCents, isOnSale } from '../money.ts';
+import { product } from '../product-fixture.ts';
+import { COLOR_FAMILIES, familyNamedIn, familyOf } from './colors.ts';
+import { buildIndex } from './index.ts';
+import { wholeList } from './list.ts';
+import { CATEGORY_SORTS, type FindState, printFind, readFind } from './query.ts';
+import { findView } from './view.ts';
+
+const CALL = { place: 'call', facets: true, search: true } as const;
+const EMPTY = readFind(new URLSearchParams({ category: 'women' }), CALL);
+const COLORS = ['Navy', 'Ivory', 'Black', 'Sage', 'Poppy', 'Nothing'];
+const SHOP_SIZES = [...SIZES, '8', '10', '2T'];
+
+let seed = 7;
+const random = (below: number): number => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+  return seed % below;
+};
+const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
+
+function makeProduct(at: number): Product {
+  const hasColor = random(4) > 0;
+  const variants = Array.from({ length: random(6) }, (_, index) => {
+    const cents = 1_000 + random(40) * 500;
+    return {
+      id: `${at}-${index}`,
+      title: '',
+      options: [pick(SHOP_SIZES), ...(hasColor ? [pick(COLORS)] : [])],
+      price: `${cents / 100}.00`.replace(/\.(\d)\.00$/, '.$10'),
+      ...(random(3) === 0 && { salePrice: '9.99' }),
+      stock: random(3),
+    };
+  });
+  return product({
+    variants,
+    options: [{ name: 'Size', values: SHOP_SIZES }, ...(hasColor ? [{ name: 'Color', values: COLORS }] : [])],
+    description: hasColor ? '' : pick(['<p>Shown in sage.</p>', '<p>A red scarf.</p>', '']),
+    stock: variants.length > 0 ? 1 : random(2),
+    price: `${10 + random(200)}.00`,
+    createdAt: `2026-01-${String(1 + random(28)).padStart(2, '0')}T00:00:00Z`,
+  });
+}
+
+const PRODUCTS = Array.from({ length: 60 }, (_, at) => makeProduct(at));
+const LIST = wholeList(buildIndex(PRODUCTS));
+
+interface Row {
+  size: string | undefined;
+  color: string | undefined;
+  cents: number;
+  inStock: boolean;
+  sale: boolean;
+}
+
+function rowsOf(each: Product): Row[] {
+  const colorAt = each.options.findIndex(({ name }) => name === 'Color');
+  const named = /sage/.test(each.description) ? 'green' : /red/.test(each.description) ? 'red' : undefined;
+  const variants = each.variants.length > 0 ? each.variants : [{ ...each, options: [] as string[] }];
+  return variants.map((variant) => ({
+    size: variant.options[0],
+    color: colorAt < 0 ? named : familyOf(variant.options[colorAt] ?? ''),
+    cents: effectiveCents(variant),
+    inStock: variant.stock > 0,
+    sale: isOnSale(variant),
+  }));
+}
+
+const holds = (row: Row, state: FindState): boolean =>
+  (state.sizes.length === 0 || state.sizes.includes(row.size ?? '-')) &&
+  (state.colors.length === 0 || state.colors.some((color) => color === row.color)) &&
+  row.cents >= (state.price.min ?? 0) &&
+  row.cents <= (state.price.max ?? Number.POSITIVE_INFINITY) &&
+  (!state.inStock || row.inStock) &&
+  (!state.sale || row.sale);
+
+const ROWS = new Map(PRODUCTS.map((each) => [each, rowsOf(each)]));
+const passing = (state: FindState): Product[] =>
+  PRODUCTS.filter((each) => ROWS.get(each)?.some((row) => holds(row, state)));
+
+function sorted(products: Product[], sort: FindState['sort']): Product[] {
+  if (sort === 'newest')
+    return products.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+  if (sort === 'price-low') return products.sort((a, b) => effectiveCents(a) - effectiveCents(b));
+  if (sort === 'price-high') return products.sort((a, b) => effectiveCents(b) - effectiveCents(a));
+  return products;
+}
+
+const anyState: fc.Arbitrary<FindState> = fc
+  .record({
+    sizes: fc.uniqueArray(fc.constantFrom(...SHOP_SIZES), { maxLength: 3 }),
+    colors: fc.uniqueArray(fc.constantFrom(...COLOR_FAMILIES), { maxLength: 3 }),
+    price: fc.record(
+      { min: fc.integer({ min: 0, max: 15_000 }), max: fc.integer({ min: 5_000, max: 25_000 }) },
+      { requiredKeys: [] },
+    ),
+    inStock: fc.boolean(),
+    sale: fc.boolean(),
+    sort: fc.constantFrom(...CATEGORY_SORTS),
+    page: fc.integer({ min: 1, max: 8 }),
+  })
+  .filter(({ price }) => (price.min ?? 0) <= (price.max ?? Number.POSITIVE_INFINITY))
+  .map((state) => ({ ...EMPTY, ...state }));
+
+describe('B1 Filters', () => {
+  it('give what a plain filter gives, in 10,000 random states: products, order, page and every count', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const found = findView(LIST, state);
+        const expected = sorted(passing(state), state.sort);
+        const pages = Math.max(1, Math.ceil(expected.length / PAGE_SIZE));
+        const page = Math.min(state.page, pages);
+        expect(found.total).toBe(expected.length);
+        expect([found.page, found.pages]).toEqual([page, pages]);
+        const shown = expected.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+        expect(found.items.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+        const count = (change: Partial<FindState>) => passing({ ...state, ...change }).length;
+        const size = pick(found.facets.size);
+        expect(size.count, size.value).toBe(count({ sizes: [size.value] }));
+        const color = pick(found.facets.color);
+        expect(color.count, color.value).toBe(count({ colors: [color.value] }));
+        expect(found.facets.inStock).toBe(count({ inStock: true }));
+        expect(found.facets.sale).toBe(count({ sale: true }));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('hold for one and the same variant', () => {
+    const variant = (size: string, color: string) => ({
+      id: size,
+      title: '',
+      options: [size, color],
+      price: '40.00',
+      stock: 1,
+    });
+    const shirt = product({
+      options: [
+        { name: 'Size', values: [] },
+        { name: 'Color', values: [] },
+      ],
+      variants: [variant('S', 'Red'), variant('M', 'Blue')],
+    });
+    const list = wholeList(buildIndex([shirt]));
+    const total = (sizes: string[], colors: FindState['colors']) =>
+      findView(list, { ...EMPTY, sizes, colors }).total;
+    expect(total(['S'], ['red'])).toBe(1);
+    expect(total(['M'], ['red'])).toBe(0);
+  });
+
+  it('offer the six sizes, then the others of the list by number, then by letter', () => {
+    expect(findView(LIST, EMPTY).facets.size.map(({ value }) => value)).toEqual([...SIZES, '2T', '8', '10']);
+  });
+
+  it('ignore a size the list does not know, but not one of the six', () => {
+    const list = wholeList(buildIndex([product()]));
+    expect(findView(list, { ...EMPTY, sizes: ['47'] }).total).toBe(1);
+    expect(findView(list, { ...EMPTY, sizes: ['XXL'] }).total).toBe(0);
+  });
+});
+
+describe('B1 Colour is the family of the variant’s colour', () => {
+  it.each([
+    ['Indigo', undefined, 'blue'],
+    ['Navy', undefined, 'blue'],
+    ['Ivory', undefined, 'white'],
+    ['Rose Gold', undefined, 'pink'],
+    ['Heather Navy', undefined, 'blue'],
+    ['Sunday', '#2d5a9b', 'blue'],
+    ['Sunday', '#0b0b0c', 'black'],
+    ['Sunday', '#7a1f24', 'red'],
+    ['Sunday', '#f4e04d', 'yellow'],
+    ['Sunday', 'blue', undefined],
+    ['Sunday', undefined, undefined],
+  ])('%s with swatch %s is %s', (name, swatch, family) => {
+    expect(familyOf(name, swatch)).toBe(family);
+  });
+
+  it.each([
+    ['<p>Soft. Shown in light wash.</p>', 'blue'],
+    ['A navy stripe', 'blue'],
+    ['Made from natural fibers in a stone mill', undefined],
+  ])('"%s" names %s', (text, family) => {
+    expect(familyNamedIn(text)).toBe(family);
+  });
+});
+
+describe('B1 Address', () => {
+  const read = (query: string) => readFind(new URLSearchParams(query), { ...CALL, place: 'category' });
+
+  it('what is printed is read back', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom('category', 'call'), (state, place) => {
+        const rules = { ...CALL, place } as const;
+        const here = { ...state, category: place === 'call' ? 'women' : 'all' };
+        expect(readFind(new URLSearchParams(printFind(here, rules)), rules)).toEqual({
+          ...here,
+          colors: COLOR_FAMILIES.filter((family) => here.colors.includes(family)),
+        });
+      }),
+    );
+  });
+
+  it('reads as the table says', () => {
+    expect(read('size=S,M&color=blue,green&price=25-100&in-stock=1&sale=1&sort=newest&page=3')).toMatchObject(
+      {
+        sizes: ['S', 'M'],
+        colors: ['blue', 'green'],
+        price: { min: 2_500, max: 10_000 },
+        inStock: true,
+        sale: true,
+        sort: 'newest',
+        page: 3,
+      },
+    );
+    expect(read('price=150-').price).toEqual({ min: 15_000 });
+    expect(read('price=-40.50').price).toEqual({ max: 4_050 });
+  });
+
+  it.each([
+    'color=teal,,Blue',
+    'price=a-b',
+    'price=100-25',
+    'price=-',
+    'price=25',
+    'in-stock=yes',
+    'sale=0',
+    'sort=match',
+    'sort=name',
+    'page=-3',
+    'page=1.5',
+    'q=linen',
+    'view=list',
+    'size=',
+  ])('ignores %s', (query) => {
+    expect(read(query)).toEqual(read(''));
+  });
+
+  it('a form without script repeats names and writes two prices', () => {
+    expect(read('size=S&size=M&price-from=25&price-to=200')).toMatchObject({
+      sizes: ['S', 'M'],
+      price: { min: 2_500 },
+    });
+  });
+});

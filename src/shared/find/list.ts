@@ -1,0 +1,121 @@
+// B1 One list of the shop (a category, a sub-category, everything) in each of its orders, sorted once.
+import { SIZES } from '../constants.ts';
+import { type FindIndex, NO_SIZE } from './index.ts';
+import type { FindSort } from './query.ts';
+
+export interface FindList {
+  readonly index: FindIndex;
+  /** Products by their place in the index, in the list's own order. */
+  readonly members: Int32Array;
+  /** The document's six, then the list's others: what the sidebar offers. Ids of the index. */
+  readonly sizes: readonly number[];
+  /** Lowest and highest price paid in the whole list, in dollars. */
+  readonly price: { readonly min: number; readonly max: number };
+  ordered(sort: FindSort, order: 'asc' | 'desc'): Int32Array;
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Only the document's three have a direction; the others' names say it. */
+const DIRECTED: ReadonlySet<FindSort> = new Set(['name', 'price', 'category']);
+
+type Compare = (a: number, b: number) => number;
+
+/** Equal ones keep the list's order. 'match' is ordered by name until words are searched for. */
+function compareBy(sort: FindSort, { products, shownCents }: FindIndex): Compare | undefined {
+  if (sort === 'featured') return undefined;
+  const price = (place: number): number => shownCents[place] as number;
+  if (sort === 'price-low') return (a, b) => price(a) - price(b);
+  if (sort === 'price-high') return (a, b) => price(b) - price(a);
+  if (sort === 'newest') {
+    const made = products.map(({ createdAt }) => createdAt);
+    return (a, b) => byText(made[b] as string, made[a] as string);
+  }
+  const names = products.map(({ name }) => name.toLowerCase());
+  const byName: Compare = (a, b) => byText(names[a] as string, names[b] as string);
+  if (sort === 'price') return (a, b) => price(a) - price(b) || byName(a, b);
+  if (sort !== 'category') return byName;
+  const category = (place: number): string => products[place]?.categoryId.toLowerCase() ?? '';
+  return (a, b) => byText(category(a), category(b)) || byName(a, b);
+}
+
+function directed(sort: FindSort, order: 'asc' | 'desc', index: FindIndex): Compare | undefined {
+  const compare = compareBy(sort, index);
+  const direction = DIRECTED.has(sort) && order === 'desc' ? -1 : 1;
+  return compare && ((a, b) => direction * compare(a, b));
+}
+
+const sortedIndexes = new WeakMap<FindIndex, Map<string, Int32Array>>();
+
+/** The whole catalogue in an order, sorted once; the lists take their own out of it. */
+function sortIndex(index: FindIndex, sort: FindSort, order: 'asc' | 'desc'): Int32Array | undefined {
+  const orders = sortedIndexes.get(index) ?? new Map<string, Int32Array>();
+  sortedIndexes.set(index, orders);
+  const key = `${sort} ${DIRECTED.has(sort) ? order : ''}`;
+  let sorted = orders.get(key);
+  if (!sorted) {
+    const compare = directed(sort, order, index);
+    if (!compare) return undefined;
+    sorted = Int32Array.from(index.products, (_, place) => place).sort(compare);
+    orders.set(key, sorted);
+  }
+  return sorted;
+}
+
+/** Letters after numbers, numbers by value: 5, 6.5, 10, One Size. */
+function bySize(a: string, b: string): number {
+  const [numberA, numberB] = [Number.parseFloat(a), Number.parseFloat(b)];
+  if (Number.isNaN(numberA) || Number.isNaN(numberB))
+    return Number(Number.isNaN(numberA)) - Number(Number.isNaN(numberB)) || byText(a, b);
+  return numberA - numberB || byText(a, b);
+}
+
+export function createList(index: FindIndex, members: Int32Array): FindList {
+  const met = new Set<number>();
+  let min = Number.POSITIVE_INFINITY;
+  let max = 0;
+  for (const place of members) {
+    for (let row = index.start[place] as number; row < (index.start[place + 1] as number); row += 1) {
+      met.add(index.size[row] as number);
+      min = Math.min(min, index.cents[row] as number);
+      max = Math.max(max, index.cents[row] as number);
+    }
+  }
+  const others = [...met].filter((id) => id !== NO_SIZE && id > SIZES.length);
+  const nameOf = (id: number): string => index.sizes[id] ?? '';
+  const orders = new Map<Int32Array, Int32Array>();
+  /** New arrivals have an order of their own, which equal products keep. */
+  const followsIndex = members.every((place, at) => at === 0 || place > (members[at - 1] as number));
+  let isMember: Uint8Array | undefined;
+  const memberFlags = (): Uint8Array => {
+    const flags = new Uint8Array(index.products.length);
+    for (const place of members) flags[place] = 1;
+    return flags;
+  };
+  return {
+    index,
+    members,
+    sizes: [...SIZES.map((_, id) => id + 1), ...others.sort((a, b) => bySize(nameOf(a), nameOf(b)))],
+    price: { min: Number.isFinite(min) ? min / 100 : 0, max: max / 100 },
+    ordered(sort, order) {
+      const whole = sortIndex(index, sort, order);
+      if (!whole) return members;
+      if (members.length === whole.length && followsIndex) return whole;
+      let own = orders.get(whole);
+      if (!own) {
+        isMember ??= memberFlags();
+        own = followsIndex
+          ? whole.filter((place) => isMember?.[place])
+          : members.slice().sort(directed(sort, order, index));
+        orders.set(whole, own);
+      }
+      return own;
+    },
+  };
+}
+
+export const wholeList = (index: FindIndex): FindList =>
+  createList(
+    index,
+    Int32Array.from(index.products, (_, place) => place),
+  );

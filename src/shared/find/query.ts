@@ -1,0 +1,201 @@
+// B1 The state of a listing in its address: read by one function, printed by one function.
+import { ALL_PRODUCTS } from '../catalogue.ts';
+import { COLORS, PRICE_SLIDER } from '../constants.ts';
+import type { Features } from '../features.ts';
+import { type Cents, fromCents, toCents } from '../money.ts';
+import type { ColorFamily } from './colors.ts';
+
+export const CATEGORY_SORTS = ['featured', 'newest', 'price-low', 'price-high'] as const;
+export const MERCHANDISE_SORTS = ['name', 'price', 'category', 'match'] as const;
+
+export const isMerchandiseSort = (sort: FindSort): boolean =>
+  MERCHANDISE_SORTS.some((known) => known === sort);
+export type FindSort = (typeof CATEGORY_SORTS)[number] | (typeof MERCHANDISE_SORTS)[number];
+export const FIND_ORDERS = ['asc', 'desc'] as const;
+export const VIEWS = ['grid', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What is paid; a missing end is open. */
+export interface PriceRange {
+  readonly min?: Cents;
+  readonly max?: Cents;
+}
+
+export interface FindFilters {
+  readonly sizes: readonly string[];
+  readonly colors: readonly ColorFamily[];
+  readonly price: PriceRange;
+  readonly inStock: boolean;
+  readonly sale: boolean;
+}
+
+export interface FindState extends FindFilters {
+  readonly search: string;
+  readonly category: string;
+  /** A sub-category's slug; pages have it in their path, the call as a parameter. */
+  readonly sub: string;
+  readonly sort: FindSort;
+  readonly order: (typeof FIND_ORDERS)[number];
+  readonly view: View;
+  readonly page: number;
+}
+
+/** What of the address counts, by where it stands and which additions are on. */
+export interface FindRules {
+  readonly place: 'category' | 'merchandise' | 'call';
+  readonly facets: boolean;
+  readonly search: boolean;
+}
+
+export const rulesOf = (place: FindRules['place'], features: Features): FindRules => ({
+  place,
+  facets: features.has('facets'),
+  search: features.has('search'),
+});
+
+export const NO_FILTERS: FindFilters = { sizes: [], colors: [], price: {}, inStock: false, sale: false };
+
+const LONGEST_SEARCH = 200;
+const MOST_VALUES = 50;
+const FAMILIES: readonly string[] = COLORS.map((name) => name.toLowerCase());
+const PRICE = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/;
+const DOLLARS = /^\d{1,7}(?:\.\d{1,2})?$/;
+
+/** The names of the no-script form's two price fields; a script writes `price` instead. */
+export const PRICE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
+
+/** Every parameter a listing reads. */
+export const FIND_PARAMETERS = [
+  'q',
+  'category',
+  'sub',
+  'size',
+  'color',
+  'price',
+  'in-stock',
+  'sale',
+  'sort',
+  'order',
+  'view',
+  'page',
+] as const;
+
+const oneOf = <Value extends string>(allowed: readonly Value[], value: string | null): Value | undefined =>
+  allowed.find((known) => known === value);
+
+function unescapeComma(value: string): string {
+  return value.replaceAll('%2C', ',').replaceAll('%25', '%');
+}
+const escapeComma = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+
+/** 'S,M' and 'size=S&size=M' mean the same: a form without script repeats the name. */
+const listed = (query: URLSearchParams, name: string): string[] =>
+  [...new Set(query.getAll(name).flatMap((text) => text.split(',')))]
+    .filter(Boolean)
+    .slice(0, MOST_VALUES)
+    .map(unescapeComma);
+
+function rangeOf(min: string | undefined, max: string | undefined): PriceRange {
+  const range = {
+    ...(min !== undefined && { min: toCents(min) }),
+    ...(max !== undefined && { max: toCents(max) }),
+  };
+  return (range.min ?? 0) <= (range.max ?? Number.POSITIVE_INFINITY) ? range : {};
+}
+
+function readPrice(query: URLSearchParams): PriceRange {
+  const match = PRICE.exec(query.get('price') ?? '');
+  if (match) return rangeOf(match[1], match[2]);
+  const field = (name: string, open: number): string | undefined => {
+    const value = query.get(name) ?? '';
+    return DOLLARS.test(value) && Number(value) !== open ? value : undefined;
+  };
+  return rangeOf(field(PRICE_FIELDS.from, PRICE_SLIDER.min), field(PRICE_FIELDS.to, PRICE_SLIDER.max));
+}
+
+function readFilters(query: URLSearchParams): FindFilters {
+  return {
+    sizes: listed(query, 'size'),
+    colors: listed(query, 'color').filter((value): value is ColorFamily => FAMILIES.includes(value)),
+    price: readPrice(query),
+    inStock: query.get('in-stock') === '1',
+    sale: query.get('sale') === '1',
+  };
+}
+
+function sortsAt({ place, facets, search }: FindRules, hasText: boolean): readonly FindSort[] {
+  const merchandise = MERCHANDISE_SORTS.filter((sort) => sort !== 'match' || (search && hasText));
+  if (place === 'merchandise') return merchandise;
+  if (place === 'call') return [...CATEGORY_SORTS, ...merchandise];
+  return facets ? CATEGORY_SORTS : ['featured'];
+}
+
+const defaultSort = ({ place }: FindRules, category: string): FindSort =>
+  place === 'merchandise' || (place === 'call' && category === ALL_PRODUCTS) ? 'name' : 'featured';
+
+/** What is unknown, malformed or out of range counts as not written. */
+export function readFind(query: URLSearchParams, rules: FindRules): FindState {
+  const listing = rules.place === 'category';
+  const search = listing ? '' : (query.get('q') ?? '').slice(0, LONGEST_SEARCH);
+  const category = (!listing && query.get('category')) || ALL_PRODUCTS;
+  const page = Number(query.get('page') ?? 1);
+  return {
+    search,
+    category,
+    sub: rules.place === 'call' ? (query.get('sub') ?? '') : '',
+    ...(rules.facets ? readFilters(query) : NO_FILTERS),
+    sort: oneOf(sortsAt(rules, search.trim() !== ''), query.get('sort')) ?? defaultSort(rules, category),
+    order: (!listing && oneOf(FIND_ORDERS, query.get('order'))) || 'asc',
+    view: (rules.place === 'merchandise' && oneOf(VIEWS, query.get('view'))) || 'grid',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+const dollars = (cents: Cents | undefined): string =>
+  cents === undefined ? '' : fromCents(cents).replace(/\.00$/, '');
+
+const printPrice = ({ min, max }: PriceRange): string =>
+  min === undefined && max === undefined ? '' : `${dollars(min)}-${dollars(max)}`;
+
+/** The query with its question mark, or nothing: what has its default value is left out. */
+export function printFind(state: FindState, rules: FindRules): string {
+  const start = readFind(
+    new URLSearchParams(state.category === ALL_PRODUCTS ? {} : { category: state.category }),
+    rules,
+  );
+  const written: Readonly<Record<(typeof FIND_PARAMETERS)[number], string>> = {
+    q: state.search,
+    category: state.category === ALL_PRODUCTS ? '' : state.category,
+    sub: state.sub,
+    size: state.sizes.map(escapeComma).join(','),
+    color: FAMILIES.filter((family) => state.colors.some((chosen) => chosen === family)).join(','),
+    price: printPrice(state.price),
+    'in-stock': state.inStock ? '1' : '',
+    sale: state.sale ? '1' : '',
+    sort: state.sort === start.sort ? '' : state.sort,
+    order: state.order === start.order ? '' : state.order,
+    view: state.view === start.view ? '' : state.view,
+    page: state.page === 1 ? '' : String(state.page),
+  };
+  const query = new URLSearchParams();
+  for (const name of FIND_PARAMETERS) if (written[name] !== '') query.set(name, written[name]);
+  // A comma and a colon are as safe in a query as a letter, and read better.
+  return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : '';
+}
+
+export const hasFilters = (state: FindFilters): boolean =>
+  state.sizes.length > 0 ||
+  state.colors.length > 0 ||
+  state.price.min !== undefined ||
+  state.price.max !== undefined ||
+  state.inStock ||
+  state.sale;
+
+/** Any change but that of the view or the page itself returns to page 1. */
+export function changeFind(state: FindState, change: Partial<FindState>): FindState {
+  const next = { ...state, ...change };
+  const moved = (Object.keys(next) as (keyof FindState)[]).some(
+    (key) => key !== 'view' && key !== 'page' && JSON.stringify(next[key]) !== JSON.stringify(state[key]),
+  );
+  return moved ? { ...next, page: 1 } : next;
+}

@@ -1,0 +1,20 @@
+// B1 What the search dialog suggests, and how much of it.
+import type { Product } from '../entities.ts';
+
+/** From this many letters on. */
+export const SUGGEST_FROM_LETTERS = 2;
+export const SUGGESTED = { products: 6, categories: 4, phrases: 4 } as const;
+
+export type SuggestedProduct = Pick<
+  Product,
+  'shopifyId' | 'id' | 'handle' | 'name' | 'price' | 'salePrice' | 'imageUrl'
+>;
+
+export interface Suggestions {
+  readonly products: readonly SuggestedProduct[];
+  readonly categories: readonly { readonly name: string; readonly path: string }[];
+  readonly phrases: readonly string[];
+  readonly corrected?: string;
+}
+
+export const NO_SUGGESTIONS: Suggestions = { products: [], categories: [], phrases: [] };

@@ -1,0 +1,161 @@
+// B1 What a listing shows: the products that pass, one page of them, and how many each further choice would show.
+
+import { PAGE_SIZE } from '../constants.ts';
+import type { Product } from '../entities.ts';
+import { pageCount } from '../paging.ts';
+import { COLOR_FAMILIES, type ColorFamily, familyBit } from './colors.ts';
+import { IN_STOCK, ON_SALE } from './index.ts';
+import type { FindList } from './list.ts';
+import { type FindFilters, type FindState, hasFilters, NO_FILTERS } from './query.ts';
+
+export interface FacetCount<Value extends string = string> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+export interface Facets {
+  readonly size: readonly FacetCount[];
+  readonly color: readonly FacetCount<ColorFamily>[];
+  /** Of the unfiltered list, in dollars. */
+  readonly price: { readonly min: number; readonly max: number };
+  readonly inStock: number;
+  readonly sale: number;
+}
+
+export interface Found<Item> {
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly items: readonly Item[];
+  readonly facets: Facets;
+  /** The words whose results these are, where the words asked for have none. */
+  readonly corrected?: string | undefined;
+}
+
+/** The words searched for: which products have them, and how well when that decides the order. */
+export interface Matching {
+  has(place: number): boolean;
+  /** The lower, the better. */
+  rank?: ((place: number) => number) | undefined;
+}
+
+enum Fails {
+  Size = 1,
+  Color = 2,
+  Price = 4,
+  Stock = 8,
+  Sale = 16,
+}
+
+/** Sizes that neither the document nor the list knows are ignored. */
+export function knownSizes(list: FindList, sizes: readonly string[]): string[] {
+  const known = new Set(list.sizes.map((id) => list.index.sizes[id]));
+  return sizes.filter((size) => known.has(size));
+}
+
+/** All facets but one must hold for a variant to count towards that one. */
+const onlyFails = (fails: number, allowed: number): boolean => (fails & ~allowed) === 0;
+
+export function filterList(
+  list: FindList,
+  filters: FindFilters,
+  order: Int32Array,
+  matching?: Matching,
+): { readonly places: number[]; readonly facets: Facets } {
+  const { start, size, color, cents, flags, sizes } = list.index;
+  const chosen = new Set(knownSizes(list, filters.sizes));
+  const sizeChosen = chosen.size > 0 ? Uint8Array.from(sizes, (name) => Number(chosen.has(name))) : undefined;
+  const colorMask = filters.colors.reduce((mask, family) => mask | familyBit(family), 0);
+  const least = filters.price.min ?? 0;
+  const most = filters.price.max ?? Number.POSITIVE_INFINITY;
+  const stockFail = filters.inStock ? Fails.Stock : 0;
+  const saleFail = filters.sale ? Fails.Sale : 0;
+
+  const places: number[] = [];
+  const sizeCounts = new Int32Array(sizes.length);
+  /** The product that counted last for a size, so that it counts once. */
+  const sizeSeen = new Int32Array(sizes.length).fill(-1);
+  const colorCounts = new Int32Array(COLOR_FAMILIES.length);
+  let inStock = 0;
+  let sale = 0;
+
+  for (let at = 0; at < order.length; at += 1) {
+    const place = order[at] as number;
+    if (matching && !matching.has(place)) continue;
+    let passes = false;
+    let colors = 0;
+    let hasStock = false;
+    let hasSale = false;
+    const end = start[place + 1] as number;
+    for (let row = start[place] as number; row < end; row += 1) {
+      const sizeId = size[row] as number;
+      const bits = color[row] as number;
+      const paid = cents[row] as number;
+      const flag = flags[row] as number;
+      const fails =
+        (sizeChosen && sizeChosen[sizeId] === 0 ? Fails.Size : 0) |
+        (colorMask !== 0 && (bits & colorMask) === 0 ? Fails.Color : 0) |
+        (paid < least || paid > most ? Fails.Price : 0) |
+        (flag & IN_STOCK ? 0 : stockFail) |
+        (flag & ON_SALE ? 0 : saleFail);
+      if (fails === 0) passes = true;
+      if (onlyFails(fails, Fails.Size) && sizeSeen[sizeId] !== place) {
+        sizeSeen[sizeId] = place;
+        sizeCounts[sizeId] = (sizeCounts[sizeId] as number) + 1;
+      }
+      if (onlyFails(fails, Fails.Color)) colors |= bits;
+      if (flag & IN_STOCK && onlyFails(fails, Fails.Stock)) hasStock = true;
+      if (flag & ON_SALE && onlyFails(fails, Fails.Sale)) hasSale = true;
+    }
+    if (passes) places.push(place);
+    for (let family = 0; colors !== 0; family += 1, colors >>= 1)
+      if (colors & 1) colorCounts[family] = (colorCounts[family] as number) + 1;
+    if (hasStock) inStock += 1;
+    if (hasSale) sale += 1;
+  }
+
+  return {
+    places,
+    facets: {
+      size: list.sizes.map((id) => ({ value: sizes[id] ?? '', count: sizeCounts[id] ?? 0 })),
+      color: COLOR_FAMILIES.map((value, family) => ({ value, count: colorCounts[family] ?? 0 })),
+      price: list.price,
+      inStock,
+      sale,
+    },
+  };
+}
+
+function byRank(places: ArrayLike<number>, rank: (place: number) => number): number[] {
+  const ranked = Array.from(places, (place) => ({ place, rank: rank(place) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ place }) => place);
+}
+
+const unfiltered = new WeakMap<FindList, Facets>();
+
+/** Without filters every list has the same numbers at every page and in every order: counted once. */
+function filterAll(list: FindList, order: Int32Array): { places: ArrayLike<number>; facets: Facets } {
+  const facets = unfiltered.get(list) ?? filterList(list, NO_FILTERS, order).facets;
+  unfiltered.set(list, facets);
+  return { places: order, facets };
+}
+
+/** The page of a list that a state asks for; a page beyond the end is the last. */
+export function findView(
+  list: FindList,
+  state: Pick<FindState, 'sort' | 'order' | 'page'> & FindFilters,
+  matching?: Matching,
+): Found<Product> {
+  const order = list.ordered(state.sort, state.order);
+  const plain = !matching && !hasFilters(state);
+  const { places, facets } = plain ? filterAll(list, order) : filterList(list, state, order, matching);
+  const rank = state.sort === 'match' ? matching?.rank : undefined;
+  const ranked = rank ? byRank(places, rank) : places;
+  const pages = pageCount(places.length);
+  const page = Math.min(state.page, pages);
+  const items = Array.from(
+    { length: Math.min(PAGE_SIZE, places.length - (page - 1) * PAGE_SIZE) },
+    (_, at) => list.index.products[ranked[(page - 1) * PAGE_SIZE + at] as number] as Product,
+  );
+  return { total: places.length, page, pages, items, facets };
+}

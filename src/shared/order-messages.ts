@@ -1,0 +1,17 @@
+// B5 What a shopper reads about an order. Apart from the other messages: only the order's pages load it.
+import { POLICY } from './brand.ts';
+
+export const ORDER_ERRORS = {
+  order_not_found: 'We could not find an order with these details.',
+  cancel_late: `Orders can be cancelled within ${POLICY.modifyMinutes} minutes of placement.`,
+  cancel_shipped:
+    'This order has shipped already and cannot be cancelled. Please write to us on the contact page.',
+  cancel_refused: 'The shop could not cancel this order. Please write to us on the contact page.',
+  cancel_refunded: 'This order has been refunded already.',
+  cancel_unplaced: 'We have not heard of your payment yet. Please try again in a moment.',
+} as const;
+
+export const CANCEL_REPLIES = {
+  requested: 'Cancellation requested',
+  asked: 'We have asked the shop to cancel your order.',
+} as const;

@@ -1,0 +1,59 @@
+// B1 Everything that finds products, wired together and made ready for each new catalogue.
+import type { Features } from '../../shared/features.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CommercePlatform } from '../ports/platform.ts';
+import type { SearchRepository } from '../ports/search.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import { createFinder } from './finder.ts';
+import { createRelated } from './related.ts';
+import { createSearchLog } from './search-log.ts';
+import { createSuggester } from './suggestions.ts';
+import { createSynonyms } from './synonyms.ts';
+
+interface FindServicesDeps {
+  readonly features: Features;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
+  readonly platform: Pick<CommercePlatform, 'recommendedProducts'>;
+  readonly database: SearchRepository;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createFindServices({
+  features,
+  catalogue,
+  platform,
+  database,
+  clock,
+  log,
+}: FindServicesDeps) {
+  const synonyms = createSynonyms({ database, clock, log });
+  const said = () => (features.has('search') ? synonyms.current() : []);
+  const finder = createFinder({ synonyms: said, forgiving: features.has('search') });
+  const suggester = createSuggester({ synonyms: said });
+  const searchLog = createSearchLog({ database, clock, log });
+
+  /** Off the hot path: nobody who asks waits for more than what is still being made. */
+  async function prepare(): Promise<void> {
+    if (!catalogue.status().ready) return;
+    const view = catalogue.snapshot();
+    if (features.has('facets')) await finder.prepare(view);
+    if (features.has('search')) await suggester.prepare(view);
+  }
+  const stop = catalogue.subscribe(() => void prepare());
+
+  return {
+    synonyms,
+    finder,
+    suggester,
+    searchLog,
+    related: createRelated({ platform, log }),
+    prepare,
+    async close() {
+      stop();
+      await searchLog.close();
+    },
+  };
+}
+
+export type FindServices = ReturnType<typeof createFindServices>;

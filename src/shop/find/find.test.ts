@@ -1,0 +1,92 @@
+// B1 The finder and the related products by themselves.
+import { describe, expect, it } from 'vitest';
+import { readFind } from '../../shared/find/query.ts';
+import type { Synonyms } from '../../shared/find/words.ts';
+import { product } from '../../shared/product-fixture.ts';
+import { buildView } from '../catalogue/catalogue-view.ts';
+import { createFinder } from './finder.ts';
+import { createRelated } from './related.ts';
+import { slips } from './spelling.ts';
+import { createSuggester } from './suggestions.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const viewOf = (...products: ReturnType<typeof product>[]) =>
+  buildView(
+    'one',
+    products.map((each) => ({ product: each, collections: [] })),
+  );
+const call = (query: string) =>
+  readFind(new URLSearchParams(query), { place: 'call', facets: true, search: true });
+
+describe('B1 Synonyms widen the search', () => {
+  it('at once, in lists and in suggestions', async () => {
+    const view = await viewOf(product({ name: 'Wide Trousers' }), product({ name: 'Silk Shirt' }));
+    let said: Synonyms = [];
+    const finder = createFinder({ synonyms: () => said, forgiving: true });
+    const suggester = createSuggester({ synonyms: () => said });
+    expect((await finder.find(view, call('q=pants'))).total).toBe(0);
+    expect((await suggester.suggest(view, 'pants')).products).toEqual([]);
+    said = [['trousers', 'pants']];
+    expect((await finder.find(view, call('q=wide pants'))).items[0]?.name).toBe('Wide Trousers');
+    expect((await suggester.suggest(view, 'pants')).products[0]?.name).toBe('Wide Trousers');
+  });
+});
+
+describe('B1 A search that forgives', () => {
+  it('is off where the addition is off', async () => {
+    const view = await viewOf(product({ name: 'Linen Shirt' }));
+    const strict = createFinder({ synonyms: () => [['flax', 'linen']], forgiving: false });
+    expect((await strict.find(view, call('q=linnen'))).total).toBe(0);
+    expect((await strict.find(view, call('q=flax'))).total).toBe(0);
+  });
+
+  it('filters narrow near misses too, and an exact match that filters empty stays empty', async () => {
+    const view = await viewOf(product({ name: 'Linen Shirt', stock: 0 }), product({ name: 'Wool Coat' }));
+    const finder = createFinder({ synonyms: () => [], forgiving: true });
+    expect(await finder.find(view, call('q=linnen&in-stock=1'))).toMatchObject({
+      total: 0,
+      corrected: 'linen',
+    });
+    const exact = await finder.find(view, call('q=linen&in-stock=1'));
+    expect(exact).toMatchObject({ total: 0 });
+    expect(exact.corrected).toBeUndefined();
+  });
+
+  it.each([
+    ['linen', 'linnen', 1],
+    ['linen', 'lnien', 1],
+    ['linen', 'lien', 1],
+    ['linen', 'wool', 3],
+  ])('%s and %s differ by %i', (a, b, distance) => {
+    expect(slips(a, b, 2)).toBe(distance);
+  });
+});
+
+describe('B1 You may also like', () => {
+  const shirt = product({ tags: ['tops'] });
+  const top = product({ tags: ['tops'] });
+  const soldOut = product({ tags: ['tops'], inStock: false });
+  const others = [product(), product(), product()];
+
+  it('takes what the platform says, never the product itself or a sold-out one, and fills up', async () => {
+    const view = await viewOf(shirt, ...others, soldOut, top);
+    const said = [shirt, soldOut, others[2] as typeof shirt].map(({ shopifyId }) => shopifyId);
+    const related = createRelated({ platform: { recommendedProducts: async () => said }, log });
+    expect(await related.relatedTo(view, shirt)).toEqual([others[2], top, others[0], others[1]]);
+  });
+
+  it('fills up alone while the platform fails, and asks it once for many', async () => {
+    const view = await viewOf(shirt, ...others, top);
+    let asked = 0;
+    const platform = {
+      recommendedProducts: async () => {
+        asked += 1;
+        throw new Error('down');
+      },
+    };
+    const related = createRelated({ platform, log });
+    expect((await related.relatedTo(view, shirt))[0]).toBe(top);
+    await related.relatedTo(view, shirt);
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+// B1 Filtered lists of the catalogue: one index per version, made off the hot path, asked by pages and calls alike.
+import { LRUCache } from 'lru-cache';
+import { ALL_PRODUCTS, FEATURED_TAG, findSubCategory, isCategoryId } from '../../shared/catalogue.ts';
+import type { Product } from '../../shared/entities.ts';
+import { type FindIndex, indexing } from '../../shared/find/index.ts';
+import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
+import { type FindState, isMerchandiseSort } from '../../shared/find/query.ts';
+import { type Found, findView, type Matching } from '../../shared/find/view.ts';
+import { createMatcher, createRank, type Synonyms } from '../../shared/find/words.ts';
+import { hasTagSlug } from '../../shared/listing.ts';
+import type { CatalogueView } from '../catalogue/catalogue-view.ts';
+import { createPacer } from '../catalogue/pacer.ts';
+import { createSpelling, type Spelling } from './spelling.ts';
+
+const SEARCHES_KEPT = 64;
+
+export interface Finder {
+  /** The version these answers come from: the same view gives the same answers. */
+  find(view: CatalogueView, state: FindState): Promise<Found<Product>>;
+  /** What the words should have been, when nothing has them as they are. */
+  prepare(view: CatalogueView): Promise<void>;
+}
+
+interface FinderOptions {
+  readonly synonyms: () => Synonyms;
+  /** Near misses are looked for where a search finds nothing. */
+  readonly forgiving: boolean;
+}
+
+interface Prepared {
+  readonly index: FindIndex;
+  readonly whole: FindList;
+  readonly spelling: Spelling;
+  readonly lists: Map<string, FindList>;
+  /** Which products have some words, by the words; dropped with the version. */
+  readonly searches: LRUCache<string, Uint8Array>;
+}
+
+async function paced<Result>(steps: Generator<void, Result>): Promise<Result> {
+  const pacer = createPacer();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (pacer.due()) await pacer.rest();
+  }
+}
+
+async function prepareView({ products }: CatalogueView): Promise<Prepared> {
+  const index = await paced(indexing(products));
+  return {
+    index,
+    whole: wholeList(index),
+    spelling: createSpelling(products),
+    lists: new Map(),
+    searches: new LRUCache({ max: SEARCHES_KEPT }),
+  };
+}
+
+/** A list's products by their place in the index, in the list's own order: new arrivals have one of theirs. */
+function placesOf(index: FindIndex, products: readonly Product[]): Int32Array {
+  const wanted = new Set(products);
+  const placeOf = new Map<Product, number>();
+  index.products.forEach((product, place) => {
+    if (wanted.has(product)) placeOf.set(product, place);
+  });
+  return Int32Array.from(products, (product) => placeOf.get(product) ?? -1).filter((place) => place >= 0);
+}
+
+/** All Merchandise filters by the products' own category; elsewhere a category is the list of that name. */
+function productsOf(view: CatalogueView, { category, sub, sort }: FindState): readonly Product[] {
+  if (category === FEATURED_TAG) return view.products.filter((each) => hasTagSlug(each, FEATURED_TAG));
+  const listed =
+    isMerchandiseSort(sort) && sub === ''
+      ? view.products.filter(({ categoryId }) => categoryId === category)
+      : view.inCategory(category);
+  // A sub-category nobody knows counts as not written; a known one may be empty.
+  const known = isCategoryId(category) && findSubCategory(category, sub) !== undefined;
+  return known ? view.inSubCategory(category, sub) : listed;
+}
+
+export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
+  let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
+
+  function preparedFor(view: CatalogueView): Promise<Prepared> {
+    if (current?.view !== view) current = { view, prepared: prepareView(view) };
+    return current.prepared;
+  }
+
+  function listFor(view: CatalogueView, { index, whole, lists }: Prepared, state: FindState): FindList {
+    if (state.category === ALL_PRODUCTS) return whole;
+    const key = `${isMerchandiseSort(state.sort)} ${state.category}/${state.sub}`;
+    const known = lists.get(key);
+    if (known) return known;
+    const products = productsOf(view, state);
+    // An unknown category counts as not written, and is not kept: there are endless ones.
+    if (products.length === 0 && !isCategoryId(state.category)) return whole;
+    const list = createList(index, placesOf(index, products));
+    lists.set(key, list);
+    return list;
+  }
+
+  function having({ index, searches }: Prepared, text: string): Uint8Array {
+    const said = synonyms();
+    const key = `${text}\n${JSON.stringify(said)}`;
+    let flags = searches.get(key);
+    if (!flags) {
+      const matches = createMatcher(text, forgiving ? said : []);
+      flags = Uint8Array.from(index.products, (product) => Number(matches(product)));
+      searches.set(key, flags);
+    }
+    return flags;
+  }
+
+  return {
+    async find(view, state) {
+      const prepared = await preparedFor(view);
+      const list = listFor(view, prepared, state);
+      const asked = state.search.trim().toLowerCase();
+      if (asked === '') return findView(list, state);
+
+      let text = asked;
+      let flags = having(prepared, text);
+      const near = forgiving && !flags.includes(1) ? prepared.spelling.correct(asked) : undefined;
+      if (near !== undefined) {
+        const nearFlags = having(prepared, near);
+        if (nearFlags.includes(1)) [text, flags] = [near, nearFlags];
+      }
+      const rankOf = createRank(text);
+      const matching: Matching = {
+        has: (place) => flags[place] === 1,
+        rank: (place) => rankOf(prepared.index.products[place] as Product),
+      };
+      if (text === asked) return findView(list, state, matching);
+      // Near misses come best first unless another order was chosen.
+      const sort = state.sort === 'name' && state.order === 'asc' ? 'match' : state.sort;
+      return { ...findView(list, { ...state, sort }, matching), corrected: text };
+    },
+
+    async prepare(view) {
+      const { whole } = await preparedFor(view);
+      for (const sort of ['newest', 'price-low', 'price-high', 'name', 'price'] as const) {
+        whole.ordered(sort, 'asc');
+        await createPacer().rest();
+      }
+    },
+  };
+}

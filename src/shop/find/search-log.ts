@@ -1,0 +1,81 @@
+// B1 What shoppers search for, counted by phrase and day for the owner: no address, no session, bounded.
+import type { SearchRepository } from '../ports/search.ts';
+import type { Clock, Log } from '../ports/system.ts';
+
+const FLUSH_MS = 5_000;
+/** A phrase that grows into a longer one within this time was being typed. */
+const TYPING_MS = 3_000;
+const LONGEST_PHRASE = 80;
+const SHORTEST_PHRASE = 2;
+const MOST_WAITING = 500;
+export const SEARCH_LIFE_DAYS = 90;
+export const MOST_PHRASES_A_DAY = 5_000;
+
+const DAY_MS = 24 * 60 * 60_000;
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+export const oldestSearchDay = (now: number): string => dayOf(now - SEARCH_LIFE_DAYS * DAY_MS);
+
+export interface SearchLog {
+  saw(search: string, results: number): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  times: number;
+  results: number;
+  at: number;
+}
+
+interface SearchLogDeps {
+  readonly database: Pick<SearchRepository, 'recordSearch' | 'pruneSearches'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createSearchLog({ database, clock, log }: SearchLogDeps): SearchLog {
+  let waiting = new Map<string, Waiting>();
+  let prunedBefore: string | undefined;
+  const timer = setInterval(() => void flush(), FLUSH_MS);
+  timer.unref();
+
+  async function flush(): Promise<void> {
+    const batch = waiting;
+    const oldest = oldestSearchDay(clock.now());
+    waiting = new Map();
+    try {
+      if (oldest !== prunedBefore) await database.pruneSearches(oldest);
+      prunedBefore = oldest;
+      for (const [phrase, { times, results, at }] of batch)
+        await database.recordSearch({ day: dayOf(at), phrase, times, results, most: MOST_PHRASES_A_DAY });
+    } catch (error) {
+      log.warn({ err: error }, 'Searches could not be counted');
+    }
+  }
+
+  /** One of those who typed has gone on: their beginning was no search. */
+  function dropBeginnings(phrase: string, now: number): void {
+    for (const [begun, entry] of waiting) {
+      if (begun === phrase || !phrase.startsWith(begun) || now - entry.at > TYPING_MS) continue;
+      entry.times -= 1;
+      if (entry.times === 0) waiting.delete(begun);
+    }
+  }
+
+  return {
+    saw(search, results) {
+      const phrase = search.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll('\u0000', '');
+      if (phrase.length < SHORTEST_PHRASE || phrase.length > LONGEST_PHRASE) return;
+      const now = clock.now();
+      dropBeginnings(phrase, now);
+      const known = waiting.get(phrase);
+      if (!known && waiting.size >= MOST_WAITING) return;
+      waiting.set(phrase, { times: (known?.times ?? 0) + 1, results, at: now });
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// B1 Near misses: the nearest word the shop uses for a word it does not.
+import type { Product } from '../../shared/entities.ts';
+import { wordsOf } from '../../shared/find/words.ts';
+import { stripMarkup } from '../../shared/text.ts';
+
+export interface Spelling {
+  /** The shop's words nearest to one, best first; the word itself when it is one of them. */
+  near(word: string): string[];
+  /** The words put right, or nothing when one of them is like no word of the shop. */
+  correct(search: string): string | undefined;
+}
+
+const SHORTEST = 3;
+/** One slip up to here, two in longer words. */
+const ONE_SLIP_UP_TO = 7;
+const SAMPLE_OF_DESCRIPTIONS = 5_000;
+
+/** Letters changed, left out, added or swapped; more than `most` counts as most + 1. */
+export function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + Number(!same),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] as number;
+}
+
+type Words = ReadonlyMap<string, number>;
+
+function countWords(texts: Iterable<readonly [string, number]>): Words {
+  const weights = new Map<string, number>();
+  for (const [text, weight] of texts)
+    for (const word of wordsOf(text))
+      if (word.length >= SHORTEST) weights.set(word, (weights.get(word) ?? 0) + weight);
+  return weights;
+}
+
+/** Words of names weigh most: that is what people look for. */
+function* names(products: readonly Product[]): Generator<readonly [string, number]> {
+  for (const { name, tags } of products) {
+    yield [name, 10];
+    for (const tag of tags) yield [tag, 1];
+  }
+}
+
+/** The same sentences come again and again: a few thousand products use every word there is. */
+function* descriptions(products: readonly Product[]): Generator<readonly [string, number]> {
+  for (const { description } of products.slice(0, SAMPLE_OF_DESCRIPTIONS))
+    yield [stripMarkup(description), 1];
+}
+
+/** Fewer slips first, then the first letter, which is rarely wrong, then the commoner word. */
+function nearIn(words: Words, word: string): string[] {
+  const most = word.length > ONE_SLIP_UP_TO ? 2 : 1;
+  const near: { readonly known: string; readonly score: number }[] = [];
+  for (const [known, weight] of words) {
+    const distance = slips(word, known, most);
+    if (distance > most) continue;
+    const score = distance * 10 + (known[0] === word[0] ? 0 : 3) - Math.min(2, Math.log10(weight + 1) / 2);
+    near.push({ known, score });
+  }
+  return near.sort((a, b) => a.score - b.score).map(({ known }) => known);
+}
+
+export function createSpelling(products: readonly Product[]): Spelling {
+  let named: Words | undefined;
+  let described: Words | undefined;
+
+  function near(word: string): string[] {
+    named ??= countWords(names(products));
+    if (named.has(word)) return [word];
+    if (word.length < SHORTEST) return [];
+    const found = nearIn(named, word);
+    if (found.length > 0) return found;
+    described ??= countWords(descriptions(products));
+    return described.has(word) ? [word] : nearIn(described, word);
+  }
+
+  return {
+    near,
+    correct(search) {
+      const corrected: string[] = [];
+      for (const word of wordsOf(search)) {
+        const [best] = near(word);
+        if (best === undefined) return undefined;
+        corrected.push(best);
+      }
+      const text = corrected.join(' ');
+      return text === '' || text === search ? undefined : text;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+// B1 Suggestions while one types: products, categories and completed phrases, from an index made per catalogue version.
+import { LRUCache } from 'lru-cache';
+import MiniSearch from 'minisearch';
+import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import type { Product } from '../../shared/entities.ts';
+import type { Suggestions } from '../../shared/find/suggestions.ts';
+import { SUGGESTED } from '../../shared/find/suggestions.ts';
+import { type Synonyms, wordsOf } from '../../shared/find/words.ts';
+import { href } from '../../shared/routes.ts';
+import type { CatalogueView } from '../catalogue/catalogue-view.ts';
+import { createPacer } from '../catalogue/pacer.ts';
+import { createSpelling, type Spelling } from './spelling.ts';
+
+const KEPT = 500;
+/** Of the words a slip may have meant. */
+const NEAR_WORDS = 5;
+const SLICE = 200;
+const LONG_WORD = 7;
+/** Words from the one being typed on. */
+const LONGEST_PHRASE = 3;
+
+export interface Suggester {
+  suggest(view: CatalogueView, text: string): Promise<Suggestions>;
+  prepare(view: CatalogueView): Promise<void>;
+}
+
+interface Prepared {
+  readonly search: MiniSearch;
+  readonly spelling: Spelling;
+  readonly kept: LRUCache<string, Suggestions>;
+}
+
+const LINKS = CATEGORY_IDS.flatMap((id) => [
+  { name: CATEGORIES[id].name, path: href.category(id) },
+  ...CATEGORIES[id].subCategories.map((sub) => ({
+    name: `${CATEGORIES[id].name}: ${sub.name}`,
+    path: href.subCategory(id, sub.slug),
+  })),
+]);
+
+async function prepareView({ products }: CatalogueView): Promise<Prepared> {
+  const search = new MiniSearch({
+    idField: 'place',
+    fields: ['name', 'tags'],
+    tokenize: wordsOf,
+    searchOptions: {
+      boost: { name: 4, tags: 1 },
+      prefix: true,
+      fuzzy: (word) => (word.length < 4 ? false : word.length > LONG_WORD ? 2 : 1),
+      weights: { prefix: 0.6, fuzzy: 0.3 },
+      combineWith: 'AND',
+    },
+  });
+  const pacer = createPacer();
+  for (let from = 0; from < products.length; from += SLICE) {
+    search.addAll(
+      products
+        .slice(from, from + SLICE)
+        .map(({ name, tags }, at) => ({ place: from + at, name, tags: tags.join(' ') })),
+    );
+    if (pacer.due()) await pacer.rest();
+  }
+  return { search, spelling: createSpelling(products), kept: new LRUCache({ max: KEPT }) };
+}
+
+/** Every word begins one of the category's words: 'wom to' leads to 'Women: Tops'. */
+function categoriesFor(words: readonly string[]): Suggestions['categories'] {
+  return LINKS.filter(({ name }) => {
+    const own = wordsOf(name);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  }).slice(0, SUGGESTED.categories);
+}
+
+/** Names' own words, completed: what is typed stays in front. */
+function phrasesFor(words: readonly string[], products: readonly Product[]): string[] {
+  const last = words.at(-1) ?? '';
+  const phrases = new Set<string>();
+  for (const { name } of products) {
+    const own = wordsOf(name);
+    const at = own.findIndex((word) => word.startsWith(last));
+    if (at < 0) continue;
+    const begun = words.slice(0, -1);
+    phrases.add([...begun, own[at] as string].join(' '));
+    const rest = own.slice(at, at + LONGEST_PHRASE).filter((word) => !begun.includes(word));
+    phrases.add([...begun, ...rest].join(' '));
+  }
+  phrases.delete(words.join(' '));
+  return [...phrases].sort((a, b) => a.length - b.length).slice(0, SUGGESTED.phrases);
+}
+
+export function createSuggester({ synonyms }: { readonly synonyms: () => Synonyms }): Suggester {
+  let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
+
+  function preparedFor(view: CatalogueView): Promise<Prepared> {
+    if (current?.view !== view) current = { view, prepared: prepareView(view) };
+    return current.prepared;
+  }
+
+  /** The products for some words, and for the synonyms of each. */
+  function productsFor(
+    { search }: Prepared,
+    { products }: CatalogueView,
+    words: readonly string[],
+  ): Product[] {
+    const same = (word: string): string[] =>
+      synonyms()
+        .filter((group) => group.includes(word))
+        .flat();
+    const query = {
+      combineWith: 'AND' as const,
+      queries: words.map((word) => ({
+        combineWith: 'OR' as const,
+        queries: [...new Set([word, ...same(word)])],
+      })),
+    };
+    return search
+      .search(query)
+      .slice(0, SUGGESTED.products * 3)
+      .map(({ id }) => products[id as number] as Product);
+  }
+
+  /** A slip may mean one of several words: the best one leads, the next ones have a place each. */
+  function nearProducts(
+    prepared: Prepared,
+    view: CatalogueView,
+    words: readonly string[],
+    best: string,
+  ): Product[] {
+    const found = productsFor(prepared, view, wordsOf(best));
+    const last = words.at(-1) ?? '';
+    const others = prepared.spelling.near(last).slice(1, NEAR_WORDS);
+    const next = others.flatMap((word) =>
+      productsFor(prepared, view, [...words.slice(0, -1), word]).slice(0, 1),
+    );
+    const room = SUGGESTED.products - next.length - 1;
+    return [...new Set([...found.slice(0, Math.max(1, room)), ...next, ...found])];
+  }
+
+  return {
+    async suggest(view, text) {
+      const prepared = await preparedFor(view);
+      const words = wordsOf(text);
+      const key = `${words.join(' ')}\n${JSON.stringify(synonyms())}`;
+      const known = prepared.kept.get(key);
+      if (known) return known;
+
+      let found = productsFor(prepared, view, words);
+      let corrected: string | undefined;
+      const literal = found.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+      const near = literal ? undefined : prepared.spelling.correct(words.join(' '));
+      if (near !== undefined) {
+        const better = nearProducts(prepared, view, words, near);
+        if (better.length > 0) [found, corrected] = [better, near];
+      }
+      const meant = corrected === undefined ? words : wordsOf(corrected);
+      const suggestions: Suggestions = {
+        products: found.slice(0, SUGGESTED.products).map(toSuggested),
+        categories: categoriesFor(meant),
+        phrases: phrasesFor(meant, found),
+        ...(corrected !== undefined && { corrected }),
+      };
+      prepared.kept.set(key, suggestions);
+      return suggestions;
+    },
+
+    async prepare(view) {
+      await preparedFor(view);
+    },
+  };
+}
+
+function toSuggested({ shopifyId, id, handle, name, price, salePrice, imageUrl }: Product) {
+  return { shopifyId, id, handle, name, price, imageUrl, ...(salePrice !== undefined && { salePrice }) };
+}

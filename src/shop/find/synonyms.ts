@@ -1,0 +1,60 @@
+// B1 The owner's synonyms: read from the database, effective at once here and within seconds on other instances.
+import type { Synonyms } from '../../shared/find/words.ts';
+import type { SearchRepository } from '../ports/search.ts';
+import type { Clock, Log } from '../ports/system.ts';
+
+const FRESH_MS = 5_000;
+const MOST_GROUPS = 500;
+const LONGEST_WORD = 60;
+
+export interface SynonymBook {
+  /** What is known now; looks for news behind the answer. */
+  current(): Synonyms;
+  load(): Promise<void>;
+  replace(groups: Synonyms): Promise<Synonyms>;
+}
+
+/** Lower case, none empty, none twice; a group of one means nothing. */
+export function tidySynonyms(groups: Synonyms): string[][] {
+  return groups
+    .map((group) => [
+      ...new Set(group.map((word) => word.trim().toLowerCase().slice(0, LONGEST_WORD)).filter(Boolean)),
+    ])
+    .filter((group) => group.length > 1)
+    .slice(0, MOST_GROUPS);
+}
+
+interface SynonymDeps {
+  readonly database: Pick<SearchRepository, 'listSynonyms' | 'saveSynonyms'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createSynonyms({ database, clock, log }: SynonymDeps): SynonymBook {
+  let known: Synonyms = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function load(): Promise<void> {
+    readAt = clock.now();
+    try {
+      known = tidySynonyms(await database.listSynonyms());
+    } catch (error) {
+      log.warn({ err: error }, 'The synonyms could not be read');
+    }
+  }
+
+  return {
+    current() {
+      if (clock.now() - readAt >= FRESH_MS) void load();
+      return known;
+    },
+    load,
+    async replace(groups) {
+      const tidy = tidySynonyms(groups);
+      await database.saveSynonyms(tidy);
+      known = tidy;
+      readAt = clock.now();
+      return tidy;
+    },
+  };
+}

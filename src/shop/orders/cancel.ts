@@ -1,0 +1,178 @@
+// B5 Cancelling: one request to the platform however often it is asked for, looked after until it is certain.
+import { BRAND } from '../../shared/brand.ts';
+import type { ErrorCode } from '../../shared/messages.ts';
+import { ShopError } from '../errors.ts';
+import type { Cancellation, OrderRecord, OrderRepository } from '../ports/orders.ts';
+import { type AdminPlatform, PlatformBusy } from '../ports/platform.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import * as cancellation from './cancellation.ts';
+import type { Orders } from './orders.ts';
+import { noticeOf, type PlatformOrders } from './reconcile.ts';
+
+export interface Cancelling {
+  /** Throws ShopError when it cannot be cancelled; else it is cancelled, or on its way. */
+  ask(orderId: string): Promise<void>;
+  /** Looks after the requests whose outcome is not certain; gives how many there were. */
+  lookAfter(): Promise<number>;
+}
+
+interface CancelDeps {
+  readonly database: OrderRepository;
+  readonly orders: Orders;
+  /** Undefined where the owner gave us no access: the owner is asked instead. */
+  readonly platform?: (Pick<AdminPlatform, 'cancelOrder'> & Pick<PlatformOrders, 'find'>) | undefined;
+  /** Whether the owner is written to besides. */
+  readonly mail: boolean;
+  readonly onQueued: () => void;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+const REFUSALS: Partial<Record<cancellation.CancelAnswer, ErrorCode>> = {
+  refused: 'cancel_refused',
+  shipped: 'cancel_shipped',
+  refunded: 'cancel_refunded',
+  late: 'cancel_late',
+  unplaced: 'cancel_unplaced',
+};
+const AT_ONCE = 20;
+/** From here on the owner had better know: half a day has gone by. */
+const MOST_TRIES = 80;
+
+type Claim = 'platform' | 'owner' | 'none';
+
+export function createCancelling(deps: CancelDeps): Cancelling {
+  const { database, orders, platform, mail, onQueued, clock, ids, log } = deps;
+
+  /** The owner's message and mail, for the transaction that asks. */
+  function wordToOwner({ details, customerName: name, email }: OrderRecord, now: number) {
+    const orderNumber = details.number ?? '';
+    return {
+      message: {
+        id: ids.uuid(),
+        name,
+        email,
+        subject: `Cancel order ${orderNumber}`,
+        message: `Please cancel and refund order ${orderNumber}. Asked for on the order's page.`,
+        now,
+      },
+      ...(mail && {
+        mail: {
+          id: ids.uuid(),
+          recipient: BRAND.supportEmail,
+          person: email,
+          content: { kind: 'cancellation', orderNumber, name, email } as const,
+          now,
+        },
+      }),
+    };
+  }
+
+  function claim(orderId: string): Promise<Claim | undefined> {
+    const now = clock.now();
+    return database.decideCancellation<Claim>(orderId, now, (order) => {
+      const answer = cancellation.cancelAnswer(order, now);
+      const refusal = REFUSALS[answer];
+      if (refusal) throw new ShopError(refusal);
+      if (answer !== 'open') return { result: 'none' };
+      return platform
+        ? { cancellation: cancellation.requested(now, 'platform'), result: 'platform' }
+        : {
+            cancellation: cancellation.requested(now, 'owner'),
+            ...wordToOwner(order, now),
+            result: 'owner',
+          };
+    });
+  }
+
+  /** Changes a request that is still open; one that an event has settled meanwhile stays settled. */
+  const change = (orderId: string, next: (known: Cancellation) => Cancellation) =>
+    database.decideCancellation(orderId, clock.now(), ({ details }) => ({
+      ...(details.cancellation?.state === 'requested' && { cancellation: next(details.cancellation) }),
+      result: undefined,
+    }));
+
+  async function leaveToOwner(orderId: string): Promise<void> {
+    const now = clock.now();
+    await database.decideCancellation(orderId, now, (order) => {
+      const known = order.details.cancellation;
+      if (known?.state !== 'requested' || known.byOwner) return { result: undefined };
+      return {
+        cancellation: cancellation.leftToOwner(known),
+        ...wordToOwner(order, now),
+        result: undefined,
+      };
+    });
+    onQueued();
+  }
+
+  /** Takes over what the platform says of the order; true when that settles the request. */
+  async function settle(platformOrderId: string): Promise<boolean> {
+    const told = await platform?.find(platformOrderId);
+    if (
+      !told ||
+      (told.cancelledAt === undefined && told.status !== 'fulfilled' && !told.fulfillments?.length)
+    )
+      return false;
+    await orders.receive(noticeOf(told));
+    return true;
+  }
+
+  async function send({ id, platformOrderId = '' }: OrderRecord, isFirst: boolean): Promise<void> {
+    if (!platform) return leaveToOwner(id);
+    // Without an answer to the last request we cannot know: it may have been done.
+    if (!isFirst && (await settle(platformOrderId))) return;
+    const answer = await platform.cancelOrder(platformOrderId);
+    if (answer === 'requested') {
+      await change(id, cancellation.accepted);
+      return;
+    }
+    log.warn({ orderId: id, reason: answer.refused }, 'The platform refused to cancel an order');
+    if (await settle(platformOrderId)) return;
+    // A refusal of a repeated request may mean that the first is still being worked on.
+    await change(id, (known) =>
+      isFirst ? cancellation.refused(known) : cancellation.putOff(known, clock.now()),
+    );
+  }
+
+  async function attempt(order: OrderRecord, tries: number): Promise<void> {
+    try {
+      if (tries > MOST_TRIES) await leaveToOwner(order.id);
+      else await send(order, tries === 1);
+    } catch (error) {
+      log.warn({ orderId: order.id, reason: String(error) }, 'An order could not be cancelled yet');
+      if (error instanceof PlatformBusy)
+        await change(order.id, (known) => cancellation.putOff(known, clock.now()));
+      // The token may not cancel: nobody but the owner can.
+      else await leaveToOwner(order.id);
+    }
+  }
+
+  return {
+    async ask(orderId) {
+      const claimed = await claim(orderId);
+      if (claimed === undefined) throw new ShopError('order_not_found');
+      if (claimed === 'owner') onQueued();
+      if (claimed !== 'platform') return;
+      const order = await database.findOrder(orderId);
+      if (order) await attempt(order, 1);
+      const after = await database.findOrder(orderId);
+      if (after?.details.cancellation?.state === 'refused')
+        throw new ShopError(cancellation.isShipped(after) ? 'cancel_shipped' : 'cancel_refused');
+    },
+
+    async lookAfter() {
+      const due = await database.listDueCancellations(clock.now(), AT_ONCE);
+      for (const orderId of due) {
+        const now = clock.now();
+        const held = await database.decideCancellation(orderId, now, (order) => {
+          const again = cancellation.triedAgain(order.details.cancellation, now);
+          return { cancellation: again, result: again && { order, tries: again.tries } };
+        });
+        if (held) await attempt(held.order, held.tries);
+      }
+      return due.length;
+    },
+  };
+}

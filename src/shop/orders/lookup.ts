@@ -1,0 +1,60 @@
+// B5 Finding an order by its number and an address. Whatever is wrong, the work and the words are the same.
+import type { Inputs, Replies } from '../../shared/api.ts';
+import { LOOKUP_WINDOW_MS, LOOKUPS_PER_ORDER } from '../../shared/constants.ts';
+import { href } from '../../shared/routes.ts';
+import { ShopError } from '../errors.ts';
+import type { CounterRepository } from '../ports/database.ts';
+import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import type { OrderLinks } from './links.ts';
+import { addressKey, numberKey } from './order-number.ts';
+
+export interface OrderLookup {
+  find(input: Inputs['lookUpOrder']): Promise<Replies['lookUpOrder']>;
+}
+
+interface LookupDeps {
+  readonly database: Pick<OrderRepository, 'findOrdersByNumber'> & CounterRepository;
+  readonly links: OrderLinks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly equal: (a: string, b: string) => boolean;
+}
+
+/** Compared and signed where there is no order, so that its absence takes as long. */
+const NOBODY: Pick<OrderRecord, 'id' | 'email' | 'details'> = {
+  id: '00000000-0000-7000-8000-000000000000',
+  email: '',
+  details: {},
+};
+
+export function createOrderLookup({ database, links, clock, ids, equal }: LookupDeps): OrderLookup {
+  const hashOf = (email: string): string => ids.hash(addressKey(email));
+
+  /** Counted whether or not there is such an order: the limit tells nothing. */
+  async function limit(key: string): Promise<void> {
+    const now = clock.now();
+    const { count, resetAt } = await database.hit(`order-lookup:${ids.hash(key)}`, {
+      now,
+      windowMs: LOOKUP_WINDOW_MS,
+    });
+    if (count > LOOKUPS_PER_ORDER)
+      throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1_000));
+  }
+
+  return {
+    async find({ number, email }) {
+      const key = numberKey(number);
+      await limit(key);
+      const [order = NOBODY] = await database.findOrdersByNumber(key);
+      const asked = hashOf(email);
+      // The address of the hand-off, or the one the shopper gave on the hosted page.
+      const sameAddress = equal(hashOf(order.email), asked);
+      const samePayer = equal(order.details.contact ?? hashOf(NOBODY.id), asked);
+      const token = links.sign(order.id);
+      const isKnown = order !== NOBODY && key !== '' && addressKey(email) !== '';
+      if (!isKnown || !(sameAddress || samePayer)) throw new ShopError('order_not_found');
+      return { token, path: href.order(token) };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+// How an order's number and an address are compared: '#', spaces and capitals do not matter.
+
+export const numberKey = (number: string): string => number.replace(/[#\s]+/g, '').toLowerCase();
+
+export const addressKey = (email: string): string => email.replace(/\s+/g, '').toLowerCase();

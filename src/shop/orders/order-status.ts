@@ -1,0 +1,42 @@
+// B5 What the order's page and its calls ask: found by its signed link, seen, cancelled.
+import type { Inputs } from '../../shared/api.ts';
+import type { OrderView } from '../../shared/entities.ts';
+import { ShopError } from '../errors.ts';
+import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { Clock } from '../ports/system.ts';
+import type { Cancelling } from './cancel.ts';
+import type { OrderLinks } from './links.ts';
+import { presentOrder } from './present.ts';
+
+export interface OrderStatusPage {
+  get(input: Inputs['getOrder']): Promise<OrderView>;
+  cancel(input: Inputs['cancelOrder']): Promise<OrderView>;
+}
+
+interface OrderStatusDeps {
+  readonly database: Pick<OrderRepository, 'findOrder'>;
+  readonly links: OrderLinks;
+  readonly cancelling: Pick<Cancelling, 'ask'>;
+  readonly clock: Clock;
+}
+
+export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
+  const { database, links, cancelling, clock } = deps;
+
+  async function find(token: string): Promise<OrderRecord> {
+    const id = links.read(token);
+    const order = id === undefined ? undefined : await database.findOrder(id);
+    if (!order) throw new ShopError('order_not_found');
+    return order;
+  }
+
+  return {
+    get: async ({ token }) => presentOrder(await find(token), clock.now()),
+
+    async cancel({ token }) {
+      const { id } = await find(token);
+      await cancelling.ask(id);
+      return presentOrder(await find(token), clock.now());
+    },
+  };
+}

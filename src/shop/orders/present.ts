@@ -1,0 +1,121 @@
+// B5 An order as its own page shows it: how it stands, what was bought, and no more about the buyer than the city.
+import type { OrderView } from '../../shared/entities.ts';
+import { type Cents, formatCents, fromCents } from '../../shared/money.ts';
+import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
+import type { Fulfillment, OrderLine, OrderRecord } from '../ports/orders.ts';
+import { cancelAnswer, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation.ts';
+import { refundedCents } from './status.ts';
+
+const toDate = (ms: number): string => new Date(ms).toISOString();
+
+/** What a shopper wrote on a line is personal, except for these. */
+const SHOWN_PROPERTIES: ReadonlySet<string> = new Set(['Design', 'Send on']);
+
+const isPaid = ({ status, details }: OrderRecord): boolean =>
+  !['pending', 'placed', 'cancelled'].includes(status) ||
+  refundedCents(details) > 0 ||
+  (details.history ?? []).some((moment) => moment.status === 'paid');
+
+/** Where the order stands, without the money that went back. */
+function standing(order: OrderRecord): string {
+  if (isCancelled(order)) return 'Cancelled';
+  if (order.details.cancellation?.state === 'requested') return CANCEL_REPLIES.requested;
+  if (isShipped(order)) return 'Shipped';
+  if (order.status === 'pending') return 'Waiting for payment';
+  return isPaid(order) ? 'Paid' : 'Placed';
+}
+
+export function stateOf(order: OrderRecord): string {
+  const refunded = refundedCents(order.details);
+  if (order.status === 'refunded' && !isCancelled(order))
+    return `Refunded ${formatCents(refunded || order.totalCents)}`;
+  return refunded > 0 ? `${standing(order)}, ${formatCents(refunded)} refunded` : standing(order);
+}
+
+function stepsOf(order: OrderRecord): OrderView['steps'] {
+  const { details, status } = order;
+  const when = (wanted: string) => details.history?.find((moment) => moment.status === wanted)?.at;
+  const step = (label: string, done: boolean, at: number | undefined) => ({
+    label,
+    done,
+    ...(done && at !== undefined && { at: toDate(at) }),
+  });
+  const cancelled = isCancelled(order);
+  const shipped = isShipped(order);
+  const requested = details.cancellation?.state === 'requested' && !cancelled;
+  const ended = cancelled || requested || status === 'refunded';
+  const refunded = refundedCents(details) || (status === 'refunded' ? order.totalCents : 0);
+  return [
+    step('Placed', status !== 'pending', placedAt(order)),
+    step('Paid', isPaid(order), when('paid') ?? placedAt(order)),
+    ...(shipped || !ended
+      ? [step('Shipped', shipped, details.fulfillments?.[0]?.at ?? when('fulfilled'))]
+      : []),
+    ...(requested ? [step(CANCEL_REPLIES.requested, true, details.cancellation?.at)] : []),
+    ...(cancelled ? [step('Cancelled', true, details.cancelledAt ?? when('cancelled'))] : []),
+    ...(refunded > 0
+      ? [step(`Refunded ${formatCents(refunded)}`, true, details.refunds?.at(-1)?.at ?? when('refunded'))]
+      : []),
+  ];
+}
+
+const lineOf = ({ name, variantTitle, imageUrl, quantity, unitCents, ...line }: OrderLine) => ({
+  name,
+  ...(variantTitle && { variantTitle }),
+  ...(imageUrl && { imageUrl }),
+  quantity,
+  price: fromCents(line.paidCents ?? unitCents * quantity),
+  notes: (line.properties ?? [])
+    .filter((property) => SHOWN_PROPERTIES.has(property.name))
+    .map((property) => `${property.name}: ${property.value}`),
+});
+
+function totalsOf({ totalCents, details }: OrderRecord): OrderView['totals'] {
+  const refunded = refundedCents(details);
+  const known = details.totals;
+  const amounts: Record<string, Cents> = known
+    ? {
+        // Before any discount: the platform's own subtotal is after it, and the rows would not add up.
+        subtotal: totalCents + known.discountCents - known.shippingCents - known.taxCents,
+        ...(known.discountCents > 0 && { discount: known.discountCents }),
+        shipping: known.shippingCents,
+        tax: known.taxCents,
+      }
+    : {};
+  return {
+    ...Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, fromCents(cents)])),
+    total: fromCents(totalCents),
+    ...(refunded > 0 && { refunded: fromCents(refunded) }),
+  };
+}
+
+const shipmentOf = ({ at, carrier, trackingNumber, trackingUrl }: Fulfillment) => ({
+  at: toDate(at),
+  ...(carrier && { carrier }),
+  ...(trackingNumber && { number: trackingNumber }),
+  ...(trackingUrl && { url: trackingUrl }),
+});
+
+function cancelOf(order: OrderRecord, now: number): OrderView['cancel'] {
+  const answer = cancelAnswer(order, now);
+  if (answer === 'requested') return order.details.cancellation?.byOwner ? 'asked' : 'requested';
+  return answer === 'open' || answer === 'refused' || answer === 'cancelled' ? answer : undefined;
+}
+
+export function presentOrder(order: OrderRecord, now: number): OrderView {
+  const { details, status } = order;
+  const cancel = cancelOf(order, now);
+  return {
+    ...(details.number && { number: details.number }),
+    state: stateOf(order),
+    ...(status !== 'pending' && { placedAt: toDate(placedAt(order)) }),
+    steps: stepsOf(order),
+    lines: order.lines.map(lineOf),
+    totals: totalsOf(order),
+    shipments: (details.fulfillments ?? []).map(shipmentOf),
+    ...(details.city && { city: details.city }),
+    ...(cancel && { cancel }),
+    ...(cancel === 'open' && { openUntil: toDate(cancelUntil(order)) }),
+    waiting: status === 'pending' || cancel === 'requested',
+  };
+}

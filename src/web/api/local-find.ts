@@ -1,0 +1,53 @@
+// B1 The view of a list that is in the browser already, by the same rules as the server's. Loaded with the list.
+import { ALL_PRODUCTS, type Category } from '../../shared/catalogue.ts';
+import type { Product } from '../../shared/entities.ts';
+import { toFoundCard } from '../../shared/find/cards.ts';
+import { buildIndex } from '../../shared/find/index.ts';
+import { type FindList, wholeList } from '../../shared/find/list.ts';
+import type { FindState } from '../../shared/find/query.ts';
+import { type Found, findView, type Matching } from '../../shared/find/view.ts';
+import { createMatcher, createRank } from '../../shared/find/words.ts';
+import { categoryProducts } from '../../shared/listing.ts';
+import type { CardProduct } from '../../shared/product-card.ts';
+
+/** Which part of the loaded list a page shows: a category's, or everything, by the state's category. */
+export interface FindScope {
+  readonly category?: Category | undefined;
+  readonly sub?: string | undefined;
+}
+
+const lists = new WeakMap<readonly Product[], Map<string, FindList>>();
+
+function listOf(products: readonly Product[], { category, sub }: FindScope, state: FindState): FindList {
+  const known = lists.get(products) ?? new Map<string, FindList>();
+  lists.set(products, known);
+  const key = category ? `${category.id}/${sub ?? ''}` : state.category;
+  let list = known.get(key);
+  if (!list) {
+    const own = category
+      ? categoryProducts(products, category, sub)
+      : products.filter(({ categoryId }) => state.category === ALL_PRODUCTS || categoryId === state.category);
+    // As on the server, an unknown category counts as not written.
+    list = wholeList(buildIndex(own.length > 0 || category ? own : products));
+    known.set(key, list);
+  }
+  return list;
+}
+
+export function localFind(
+  products: readonly Product[],
+  scope: FindScope,
+  state: FindState,
+): Found<CardProduct> {
+  const list = listOf(products, scope, state);
+  const { search } = state;
+  let matching: Matching | undefined;
+  if (search.trim() !== '') {
+    const matches = createMatcher(search);
+    const rank = createRank(search);
+    const at = (place: number) => list.index.products[place] as Product;
+    matching = { has: (place) => matches(at(place)), rank: (place) => rank(at(place)) };
+  }
+  const found = findView(list, state, matching);
+  return { ...found, items: found.items.map(toFoundCard) };
+}

@@ -1,0 +1,55 @@
+// B1 What is chosen, above the grid: each a button that takes it back, and one for all of them.
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { type FindFilters, NO_FILTERS } from '../../../shared/find/query.ts';
+import { chipsOf, FILTER_TEXT } from '../../content/filters.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface FilterChipsProps {
+  filters: FindFilters;
+  onChange: (filters: Partial<FindFilters>) => void;
+  /** Where focus goes when the last of them is gone. */
+  onEmpty: () => void;
+}
+
+export default function FilterChips({ filters, onChange, onEmpty }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  const remove = (index: number, without: Partial<FindFilters>) => {
+    onChange(without);
+    // The pressed button goes: focus stays with its neighbors.
+    if (chips.length === 1) return onEmpty();
+    const buttons = list.current?.querySelectorAll('button');
+    buttons?.[index === chips.length - 1 ? index - 1 : index + 1]?.focus();
+  };
+  return (
+    <ul ref={list} className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
+      {chips.map(({ label, without }, index) => (
+        <li key={label}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={FILTER_TEXT.remove(label)}
+            onClick={() => remove(index, without)}
+          >
+            {label}
+            <Icon of={X} size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="chip chip-clear"
+          onClick={() => {
+            onChange(NO_FILTERS);
+            onEmpty();
+          }}
+        >
+          {FILTER_TEXT.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+// The one address of a filtered listing, and whether its page is worth keeping. Server only.
+import { ALL_PRODUCTS, isCategoryId } from '../../../shared/catalogue.ts';
+import { type FindRules, printFind, readFind } from '../../../shared/find/query.ts';
+import type { PageAddress } from '../../../shared/page-contract.ts';
+
+/** Plain lists and their pages are kept; filters, orders, searches and unheard-of categories are endless. */
+export function findAddress(
+  path: string,
+  query: URLSearchParams,
+  rules: FindRules,
+  page: number,
+): PageAddress {
+  const state = { ...readFind(query, rules), page };
+  const plain = { ...readFind(new URLSearchParams(), rules), page, category: state.category };
+  const known = state.category === ALL_PRODUCTS || isCategoryId(state.category);
+  return {
+    address: path + printFind(state, rules),
+    kept: known && printFind(state, rules) === printFind(plain, rules),
+  };
+}

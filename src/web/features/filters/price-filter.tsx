@@ -1,0 +1,53 @@
+// B1 The price slider: follows the thumb at once, filters when it rests. Its upper end means 'no upper bound'.
+import { useEffect, useRef, useState } from 'react';
+import { PRICE_SLIDER } from '../../../shared/constants.ts';
+import type { PriceRange } from '../../../shared/find/query.ts';
+import { RangeSlider } from '../../ui/range-slider.tsx';
+
+const REST_MS = 250;
+const CENTS = 100;
+
+interface PriceFilterProps {
+  price: PriceRange;
+  names: { readonly from: string; readonly to: string };
+  onChange: (price: PriceRange) => void;
+}
+
+const within = (dollars: number): number => Math.min(PRICE_SLIDER.max, Math.max(PRICE_SLIDER.min, dollars));
+
+const toSlider = ({ min, max }: PriceRange): [number, number] => [
+  within((min ?? PRICE_SLIDER.min * CENTS) / CENTS),
+  within((max ?? PRICE_SLIDER.max * CENTS) / CENTS),
+];
+
+const fromSlider = ([low, high]: readonly [number, number]): PriceRange => ({
+  ...(low > PRICE_SLIDER.min && { min: low * CENTS }),
+  ...(high < PRICE_SLIDER.max && { max: high * CENTS }),
+});
+
+const dollars = (amount: number): string => `$${amount}${amount === PRICE_SLIDER.max ? '+' : ''}`;
+
+export function PriceFilter({ price, names, onChange }: PriceFilterProps) {
+  const [draft, setDraft] = useState<[number, number] | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const move = (value: [number, number]) => {
+    setDraft(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setDraft(undefined);
+      onChange(fromSlider(value));
+    }, REST_MS);
+  };
+  return (
+    <RangeSlider
+      label="Price Range"
+      className="px-1.5"
+      {...PRICE_SLIDER}
+      value={draft ?? toSlider(price)}
+      onChange={move}
+      format={dollars}
+      names={names}
+    />
+  );
+}

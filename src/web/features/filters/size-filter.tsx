@@ -1,0 +1,67 @@
+// B1 The size buttons with their numbers, and the shopper's own size beside them.
+import type { FacetCount } from '../../../shared/find/view.ts';
+import { FILTER_TEXT } from '../../content/filters.ts';
+import { rememberSizes, useMySizes } from '../../rendering/my-sizes.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface SizeFilterProps {
+  categoryId: string;
+  sizes: readonly FacetCount[];
+  chosen: readonly string[];
+  onChange: (sizes: string[]) => void;
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((size) => b.includes(size));
+
+export function SizeFilter({ categoryId, sizes, chosen, onChange }: SizeFilterProps) {
+  const kept = useMySizes(categoryId);
+  const press = (size: string) =>
+    onChange(chosen.includes(size) ? chosen.filter((other) => other !== size) : [...chosen, size]);
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Size</legend>
+        {sizes.map(({ value, count }) => {
+          const pressed = chosen.includes(value);
+          return (
+            // A checkbox that is a button: without script it is a field of the form, with it a toggle.
+            <label key={value} className="toggle toggle-field">
+              {/* biome-ignore lint/a11y/useSemanticElements: a button is no field of a form sent without script */}
+              <input
+                type="checkbox"
+                role="button"
+                aria-pressed={pressed}
+                name="size"
+                value={value}
+                checked={pressed}
+                disabled={count === 0 && !pressed}
+                onChange={() => press(value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  press(value);
+                }}
+              />
+              <span>
+                {value} <span className="toggle-count">({count})</span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="mt-3 flex flex-wrap gap-x-4 empty:hidden">
+        {chosen.length > 0 && !same(chosen, kept) && (
+          <Button variant="link" onClick={() => rememberSizes(categoryId, chosen)}>
+            {FILTER_TEXT.remember}
+          </Button>
+        )}
+        {kept.length > 0 && !same(chosen, kept) && (
+          <Button variant="link" onClick={() => onChange([...kept])}>
+            {FILTER_TEXT.mySize(kept)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// B1 The order of a category page, also part of the filter form where no script runs.
+import { CATEGORY_SORTS, type FindSort } from '../../../shared/find/query.ts';
+import { FILTER_TEXT, SORT_LABELS } from '../../content/filters.ts';
+import { SelectField } from '../../ui/field.tsx';
+
+interface SortSelectProps {
+  value: FindSort;
+  formId: string;
+  onChange: (sort: FindSort) => void;
+}
+
+export default function SortSelect({ value, formId, onChange }: SortSelectProps) {
+  return (
+    <SelectField
+      label={FILTER_TEXT.sort}
+      hideLabel
+      name="sort"
+      form={formId}
+      className="w-44"
+      value={value}
+      onChange={(event) => onChange(event.target.value as FindSort)}
+    >
+      {CATEGORY_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {SORT_LABELS[sort]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

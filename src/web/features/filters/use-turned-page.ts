@@ -1,0 +1,15 @@
+// Turning a page takes focus and sight to its beginning, once the new page stands.
+import { type RefObject, useEffect, useRef } from 'react';
+
+export function useTurnedPage(results: RefObject<HTMLElement | null>, page: number | undefined): () => void {
+  const turned = useRef(false);
+  useEffect(() => {
+    if (!turned.current || page === undefined) return;
+    turned.current = false;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
+  }, [results, page]);
+  return () => {
+    turned.current = true;
+  };
+}

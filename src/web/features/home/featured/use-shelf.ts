@@ -1,0 +1,99 @@
+// §4 B1 The products of the shelf: the document's first eight, or, with recommendations on, eight more at each press.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';
+import { FEATURED_COUNT, PAGE_SIZE } from '../../../../shared/constants.ts';
+import type { Product } from '../../../../shared/entities.ts';
+import {
+  DEFAULT_FEATURED_FILTERS,
+  type FeaturedFilters,
+  filterFeatured,
+  type PriceBand,
+} from '../../../../shared/featured.ts';
+import { distinctCategories } from '../../../../shared/listing.ts';
+import type { CardProduct } from '../../../../shared/product-card.ts';
+import { call } from '../../../api/client.ts';
+
+interface Shelf {
+  readonly shown: readonly CardProduct[];
+  /** Undefined while it is not known yet. */
+  readonly total: number | undefined;
+  readonly categories: readonly string[];
+}
+
+interface ShelfSource {
+  /** What stands there at the start. */
+  readonly products: readonly CardProduct[];
+  /** What the filters choose from in the browser; a large catalogue is filtered by the server. */
+  readonly list: readonly Product[] | undefined;
+  /** The list is still the beginning of a longer one. */
+  readonly begun: boolean;
+}
+
+export function useShelf({ products, list, begun }: ShelfSource) {
+  const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
+  const [count, setCount] = useState(FEATURED_COUNT);
+  const touched = filters !== DEFAULT_FEATURED_FILTERS || count > FEATURED_COUNT;
+  const asked = useAsked(filters, count, !list && touched);
+  const shelf: Shelf = list
+    ? cut(list)
+    : (asked ?? { shown: products, total: undefined, categories: [...CATEGORY_IDS].sort() });
+
+  function cut(whole: readonly Product[]): Shelf {
+    const found = filterFeatured(whole, filters);
+    return {
+      shown: found.slice(0, count),
+      total: begun ? undefined : found.length,
+      categories: distinctCategories(whole),
+    };
+  }
+
+  return {
+    ...shelf,
+    filters,
+    filter(next: FeaturedFilters) {
+      setFilters(next);
+      setCount(FEATURED_COUNT);
+    },
+    more: () => setCount((old) => old + FEATURED_COUNT),
+  };
+}
+
+/** The bands in the call's words: both ends are inclusive there. */
+const PRICES: Readonly<Record<PriceBand, string>> = {
+  all: '',
+  'under-50': '-49.99',
+  '50-100': '50-100',
+  '100-200': '100.01-200',
+  'over-200': '200.01-',
+};
+
+/** A large catalogue is asked for page by page; the last answer stays until the next is there. */
+function useAsked(filters: FeaturedFilters, count: number, enabled: boolean): Shelf | undefined {
+  const pages = Math.ceil(count / PAGE_SIZE);
+  const input = {
+    sort: filters.sort,
+    ...(filters.search && { q: filters.search }),
+    ...(filters.category !== ALL_PRODUCTS && { category: filters.category }),
+    ...(filters.price !== 'all' && { price: PRICES[filters.price] }),
+  };
+  const { data } = useQuery({
+    queryKey: ['featured', input, pages],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        Array.from({ length: pages }, (_, index) =>
+          call('findProducts', { ...input, page: String(index + 1) }, { signal }),
+        ),
+      ),
+    enabled,
+    placeholderData: (last) => last,
+  });
+  const total = data?.[0]?.total;
+  return (
+    data && {
+      shown: data.flatMap(({ items }) => items).slice(0, Math.min(count, total ?? 0)),
+      total,
+      categories: [...CATEGORY_IDS].sort(),
+    }
+  );
+}

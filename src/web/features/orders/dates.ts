@@ -1,0 +1,17 @@
+// Dates of an order in the shop's own time, so that the server and the browser write the same.
+import { BRAND } from '../../../shared/brand.ts';
+
+const timeZone = 'America/New_York';
+const DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'long', timeZone });
+const STEP = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', day: 'numeric', timeZone });
+const TIME = new Intl.DateTimeFormat(BRAND.locale, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+  timeZoneName: 'short',
+});
+
+export const dayOf = (iso: string): string => DAY.format(new Date(iso));
+export const shortDayOf = (iso: string): string => STEP.format(new Date(iso));
+/** Some versions part the time and AM by a narrow space. */
+export const timeOf = (iso: string): string => TIME.format(new Date(iso)).replace(/\s/g, ' ');

@@ -1,0 +1,57 @@
+// B5 Order number and email; a match opens the order's page, anything else reads the same.
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, call } from '../../api/client.ts';
+import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+export function LookupForm() {
+  const [, navigate] = useLocation();
+  const lookup = useMutation({
+    mutationFn: (input: { number: string; email: string }) => call('lookUpOrder', input),
+    onSuccess: ({ path }) => navigate(path),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    lookup.mutate({ number: String(data.get('number') ?? ''), email: String(data.get('email') ?? '') });
+  }
+
+  return (
+    // Never by GET: what is typed here must not end up in an address.
+    <form method="post" onSubmit={submit} className="grid content-start gap-6 sm:grid-cols-2">
+      <TextField
+        name="number"
+        label={ORDER_STATUS.number}
+        placeholder="#1001"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={ORDER_STATUS.email}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <p role="alert" className="text-sm text-destructive empty:hidden sm:col-span-2">
+        {lookup.isError &&
+          ((lookup.error instanceof ApiError && lookup.error.serverMessage) || ORDER_PAGE.failed)}
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        pending={lookup.isPending || lookup.isSuccess}
+        pendingText={ORDER_STATUS.pending}
+        className="justify-self-start sm:col-span-2"
+      >
+        {ORDER_STATUS.submit}
+      </Button>
+    </form>
+  );
+}

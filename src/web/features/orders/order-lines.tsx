@@ -1,0 +1,44 @@
+// B5 What was bought, with pictures and what was paid.
+import type { OrderView } from '../../../shared/entities.ts';
+import { ORDER_PAGE } from '../../content/orders.ts';
+import { ProductImage } from '../../ui/product-image.tsx';
+
+export function OrderLines({ lines }: { lines: OrderView['lines'] }) {
+  return (
+    <section aria-labelledby="order-lines">
+      <h2 id="order-lines" className="display text-heading">
+        {ORDER_PAGE.lines}
+      </h2>
+      <ul className="mt-6 border-b border-line">
+        {lines.map((line, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and lines never move
+            key={index}
+            className="flex gap-5 border-t border-line py-5"
+          >
+            <ProductImage
+              src={line.imageUrl}
+              alt=""
+              sizes="88px"
+              largest={320}
+              className="w-22 shrink-0 self-start"
+            />
+            <div className="min-w-0 grow">
+              <h3 className="leading-snug font-medium">{line.name}</h3>
+              <p className="mt-1 text-sm text-muted">
+                {line.variantTitle && <span className="block">{line.variantTitle}</span>}
+                {line.notes.map((note) => (
+                  <span key={note} className="block">
+                    {note}
+                  </span>
+                ))}
+                {ORDER_PAGE.quantity} {line.quantity}
+              </p>
+            </div>
+            <p className="leading-snug font-medium tabular-nums">${line.price}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

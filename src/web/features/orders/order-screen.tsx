@@ -1,0 +1,86 @@
+// B5 The order's page: how it stands, what was bought, where the parcel is, and what can still be done.
+import { Printer } from 'lucide-react';
+import type { OrderView } from '../../../shared/entities.ts';
+import { ORDER_PAGE } from '../../content/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dayOf } from './dates.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { Shipments } from './shipments.tsx';
+
+export function OrderScreen({ order, token }: { order: OrderView; token: string }) {
+  return (
+    <article aria-labelledby="order-title">
+      <header className="border-b border-line">
+        <div className="wrap py-[clamp(2.5rem,6vw,5.5rem)]">
+          <p className="eyebrow text-muted">{ORDER_PAGE.title(order.number)}</p>
+          <div role="status">
+            <h1 id="order-title" className="display mt-5 max-w-[20ch] text-display tabular-nums">
+              {order.state}
+            </h1>
+          </div>
+          <p className="mt-5 max-w-text text-muted">
+            {order.placedAt ? (
+              <time dateTime={order.placedAt}>{ORDER_PAGE.placed(dayOf(order.placedAt))}</time>
+            ) : (
+              ORDER_PAGE.unpaid
+            )}
+          </p>
+          <OrderSteps steps={order.steps} />
+          <OrderActions order={order} token={token} />
+        </div>
+      </header>
+      <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <OrderLines lines={order.lines} />
+        <div className="grid content-start gap-10">
+          <Summary order={order} />
+          <Shipments order={order} />
+          <Button variant="secondary" className="justify-self-start" onClick={() => print()}>
+            <Icon of={Printer} size={16} />
+            {ORDER_PAGE.print}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Summary({ order: { totals } }: { order: OrderView }) {
+  const { subtotal, discount, shipping, tax, total, refunded } = totals;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [ORDER_PAGE.subtotal, subtotal && `$${subtotal}`],
+    [ORDER_PAGE.discount, discount && `−$${discount}`],
+    [ORDER_PAGE.shipping, shipping && (shipping === '0.00' ? ORDER_PAGE.free : `$${shipping}`)],
+    [ORDER_PAGE.tax, tax && `$${tax}`],
+  ];
+  return (
+    <section aria-labelledby="order-summary" className="bg-surface p-6 sm:p-8">
+      <h2 id="order-summary" className="display text-title">
+        {ORDER_PAGE.summary}
+      </h2>
+      <dl className="mt-6 grid gap-3 text-sm tabular-nums">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex items-baseline justify-between gap-4">
+                <dt className="text-muted">{name}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ),
+        )}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-5">
+          <dt className="text-base font-medium">{ORDER_PAGE.total}</dt>
+          <dd className="display text-heading">${total}</dd>
+        </div>
+        {refunded && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted">{ORDER_PAGE.refunded}</dt>
+            <dd className="font-medium">${refunded}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

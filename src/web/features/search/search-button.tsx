@@ -1,0 +1,67 @@
+// B1 The magnifier: a link to the search page that opens the search dialog once its code is there. '/' opens it too.
+import { Search } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { SEARCH_HREF } from '../../content/navigation.ts';
+import { SEARCH } from '../../content/search.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const loadDialog = () => import('./search-dialog.tsx');
+const SearchDialog = lazy(loadDialog);
+const SHORTCUT = '/';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+export function SearchButton() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const intend = () => void loadDialog().catch(() => undefined);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setWanted(true);
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <Link
+        ref={link}
+        href={SEARCH_HREF}
+        aria-label={SEARCH.title}
+        title={SEARCH.title}
+        aria-haspopup="dialog"
+        className={buttonClass({ variant: 'icon' })}
+        onPointerEnter={intend}
+        onFocus={intend}
+        onTouchStart={intend}
+        onClick={(event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        <Icon of={Search} />
+      </Link>
+      {wanted && (
+        <Suspense fallback={null}>
+          <SearchDialog open={open} onOpenChange={setOpen} returnFocus={link} />
+        </Suspense>
+      )}
+    </>
+  );
+}

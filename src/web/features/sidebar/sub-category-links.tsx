@@ -1,0 +1,36 @@
+// §2 Sidebar: the sub-category links, which go to {basePath}/{slug}.
+import { Link } from 'wouter';
+import type { Category } from '../../../shared/catalogue.ts';
+import { href } from '../../../shared/routes.ts';
+import { cx } from '../../ui/cx.ts';
+
+interface LinksProps {
+  category: Category;
+  /** The sub-category the page shows. */
+  slug?: string | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+export function SubCategoryLinks({ category, slug, onFollow }: LinksProps) {
+  return (
+    <ul>
+      {category.subCategories.map((sub) => (
+        <li key={sub.slug}>
+          <Link
+            href={href.subCategory(category.id, sub.slug)}
+            aria-current={sub.slug === slug ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-9 items-center text-sm transition-colors hover:text-ink',
+              sub.slug === slug ? 'font-medium text-ink' : 'text-muted',
+            )}
+            onClick={onFollow}
+          >
+            <span className="link-quiet" aria-current={sub.slug === slug ? 'page' : undefined}>
+              {sub.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

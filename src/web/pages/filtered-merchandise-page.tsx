@@ -1,0 +1,189 @@
+// B1 All Merchandise with filters and a search that forgives: the whole state is in the address.
+import { useDeferredValue, useId, useRef } from 'react';
+import { BRAND } from '../../shared/brand.ts';
+import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
+import {
+  type FindState,
+  hasFilters,
+  MERCHANDISE_SORTS,
+  NO_FILTERS,
+  printFind,
+  readFind,
+  rulesOf,
+} from '../../shared/find/query.ts';
+import { distinctCategories } from '../../shared/listing.ts';
+import type { PageAddress } from '../../shared/page-contract.ts';
+import { href } from '../../shared/routes.ts';
+import { type FoundStart, findInput, useFound } from '../api/find.ts';
+import { allMerchandiseQuery } from '../api/products.ts';
+import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
+import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
+import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
+import { countLabel, FILTER_TEXT, SEARCH_TEXT } from '../content/filters.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { findAddress } from '../features/filters/find-address.ts';
+import { useTurnedPage } from '../features/filters/use-turned-page.ts';
+import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
+import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
+import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
+import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
+import { useFeature, useFeatures } from '../rendering/features.tsx';
+import { lazySection } from '../rendering/lazy-section.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+import { imageSrcSet } from '../ui/image-source.ts';
+
+const TITLE = 'All Merchandise';
+const LEAD = 'Everything on our rails and shelves, in one place.';
+
+const FilterSidebar = lazySection(() => import('../features/filters/filter-sidebar.tsx'));
+const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
+const PopularProducts = lazySection(() => import('./parts/popular-products.tsx'));
+
+interface MerchandiseStart extends FoundStart {
+  readonly categories: readonly string[];
+}
+
+/** Grid or list, the products are the same. */
+const inGrid = (state: FindState): FindState => ({ ...state, view: 'grid' });
+
+export async function start({ query, api, features }: StartRequest): Promise<MerchandiseStart> {
+  const rules = rulesOf('merchandise', features);
+  const state = readFind(query, rules);
+  const [found, products] = await Promise.all([
+    api.findProducts(findInput(state)),
+    api.listProducts({ category: ALL_PRODUCTS }),
+  ]);
+  return { address: printFind(inGrid(state), rules), found, categories: distinctCategories(products) };
+}
+
+/** Only pages that exist: a number beyond the end is the last page. */
+export const address = ({ query, features }: StartRequest, { found }: MerchandiseStart): PageAddress =>
+  findAddress(href.allMerchandise, query, rulesOf('merchandise', features), found.page);
+
+const SIDEBAR_NAMES = new Set(['size', 'color', 'price', 'in-stock', 'sale', 'page']);
+const TOOLBAR_NAMES = new Set(['q', 'category', 'sort', 'page']);
+
+/** Without script each form sends its own fields; the others' travel hidden. */
+const carriedBut = (search: string, own: ReadonlySet<string>): [string, string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+
+export default function FilteredMerchandisePage() {
+  const features = useFeatures();
+  const forgiving = useFeature('search');
+  const rules = rulesOf('merchandise', features);
+  const { state: read, type, choose } = useMerchandiseState(rules);
+  const begun = usePageStart<MerchandiseStart>();
+  // A text, not the state itself: a deferred value must be equal to itself from one render to the next.
+  const address = useDeferredValue(printFind(read, rules));
+  const shownState = readFind(new URLSearchParams(address), rules);
+  const { found, stale, failed } = useFound({
+    state: shownState,
+    address: printFind(inGrid(shownState), rules),
+    scope: {},
+    list: allMerchandiseQuery,
+    start: begun,
+  });
+  const offered = found?.facets.size.map(({ value }) => value);
+  const state = { ...read, sizes: read.sizes.filter((size) => offered?.includes(size) ?? true) };
+  const columns: Columns = shownState.view === 'list' ? 'list' : 'two-three';
+  const page = found?.page ?? 1;
+  const image = found?.items[0]?.imageUrl;
+  const filtered = hasFilters(state) || state.search !== '' || state.category !== ALL_PRODUCTS;
+  usePageMeta({
+    title: pageTitle(`${TITLE}${page > 1 ? `, Page ${page}` : ''}`),
+    description: `${LEAD} ${BRAND.description}`,
+    canonical: filtered || page === 1 ? href.allMerchandise : `${href.allMerchandise}?page=${page}`,
+    noindex: filtered,
+    image,
+    preloadImage: image
+      ? { src: image, srcSet: imageSrcSet(image, CARD_LARGEST_PX) ?? '', sizes: cardSizes(columns) }
+      : undefined,
+  });
+
+  const results = useRef<HTMLDivElement>(null);
+  const turn = useTurnedPage(results, page);
+  const formId = useId();
+  const search = printFind(state, rules);
+  const sidebar = (close?: () => void) => (
+    <FilterSidebar
+      state={state}
+      facets={found?.facets}
+      categoryId={state.category}
+      action={href.allMerchandise}
+      carried={carriedBut(search, SIDEBAR_NAMES)}
+      formId={close ? undefined : formId}
+      onChange={choose}
+    />
+  );
+  return (
+    <section className="wrap py-12 md:py-16" aria-labelledby="page-title">
+      <h1 id="page-title" className="display text-display">
+        {TITLE}
+      </h1>
+      <p className="mt-4 text-lead text-muted">{LEAD}</p>
+      <div className="mt-10 md:mt-14">
+        <MerchandiseToolbar
+          state={state}
+          sorts={MERCHANDISE_SORTS.filter((sort) => sort !== 'match' || (forgiving && state.search.trim()))}
+          categories={begun?.categories ?? CATEGORY_IDS}
+          carried={carriedBut(search, TOOLBAR_NAMES)}
+          onType={type}
+          onChoose={choose}
+        />
+      </div>
+      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-14">
+        <aside aria-label={FILTER_TEXT.title} className="max-md:hidden">
+          <h2 className="sr-only">{FILTER_TEXT.title}</h2>
+          {sidebar()}
+        </aside>
+        <div className="min-w-0">
+          <div ref={results} tabIndex={-1} className="mb-6 scroll-mt-24 outline-none">
+            <h2 className="sr-only">Products</h2>
+            <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
+              <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
+                <p role="status" className="text-sm text-muted tabular-nums">
+                  {found && found.total > 0 && countLabel(found.total)}
+                </p>
+                <FilterChips
+                  filters={state}
+                  onChange={choose}
+                  onEmpty={() => results.current?.focus({ preventScroll: true })}
+                />
+              </div>
+              <SidebarSheet className="md:hidden" done={found && FILTER_TEXT.show(found.total)}>
+                {sidebar}
+              </SidebarSheet>
+            </div>
+          </div>
+          <div className="results" data-stale={stale || undefined} aria-busy={stale}>
+            <MerchandiseResults
+              view={found && { ...found, pageCount: found.pages }}
+              failed={failed}
+              skeletons={
+                <CardSkeletons count={ALL_MERCHANDISE_SKELETONS} className="grid-cols-2 lg:grid-cols-3" />
+              }
+              note={
+                found?.corrected !== undefined && (
+                  <p role="status" className="mb-8">
+                    {SEARCH_TEXT.near(shownState.search.trim(), found.corrected)}
+                  </p>
+                )
+              }
+              popular={forgiving && <PopularProducts />}
+              grid={(products) => <ProductGrid products={products} columns={columns} />}
+              onClear={() => choose({ search: '', category: ALL_PRODUCTS, ...NO_FILTERS })}
+              onPage={(next) => {
+                turn();
+                choose({ page: next });
+              }}
+              hrefFor={(next) => href.allMerchandise + printFind({ ...state, page: next }, rules)}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

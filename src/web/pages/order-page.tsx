@@ -1,0 +1,81 @@
+// B5 /orders/{token}: one order, opened by its signed link.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { OrderView } from '../../shared/entities.ts';
+import { href, type RouteMatch } from '../../shared/routes.ts';
+import { ApiError, call } from '../api/client.ts';
+import { OLD_LINK } from '../content/mail.ts';
+import { orderData } from '../content/order-data.ts';
+import { ORDER_PAGE } from '../content/orders.ts';
+import { pageTitle } from '../content/structured-data.ts';
+import { OrderScreen } from '../features/orders/order-screen.tsx';
+import { usePageMeta } from '../rendering/page-meta.tsx';
+import type { PageProps, StartRequest } from '../rendering/page-module.ts';
+import { usePageStart } from '../rendering/page-start.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+type Match = RouteMatch & { readonly name: 'order' };
+
+const NOT_FOUND = 404;
+const SOON_MS = 2_000;
+
+interface OrderStart {
+  /** Null when the link is of no use. */
+  readonly order: OrderView | null;
+}
+
+export async function start({ match, api }: StartRequest<Match>): Promise<OrderStart> {
+  try {
+    return { order: await api.getOrder({ token: match.token }) };
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === NOT_FOUND) return { order: null };
+    throw error;
+  }
+}
+
+export default function OrderPage({ match: { token } }: PageProps<Match>) {
+  const begun = usePageStart<OrderStart>();
+  const query = useQuery({
+    queryKey: ['order', token],
+    queryFn: () => call('getOrder', { token }),
+    initialData: begun?.order ?? undefined,
+    staleTime: 0,
+    enabled: begun?.order !== null,
+    // Where news are on their way, the page asks for them.
+    refetchInterval: ({ state }) => (state.data?.waiting ? SOON_MS : false),
+    gcTime: 0,
+    retry: false,
+  });
+  const order = query.data;
+  const isOld =
+    begun?.order === null || (!order && query.error instanceof ApiError && query.error.status === NOT_FOUND);
+  usePageMeta({
+    title: pageTitle(ORDER_PAGE.title(order?.number)),
+    description: ORDER_PAGE.eyebrow,
+    ...(order && { jsonLd: [orderData(order)] }),
+    ...(isOld && { status: NOT_FOUND }),
+  });
+  if (isOld) return <OldOrderLink />;
+  if (order) return <OrderScreen order={order} token={token} />;
+  return query.isError ? (
+    <EmptyState level={1} title={ORDER_PAGE.eyebrow} description={ORDER_PAGE.failed} />
+  ) : (
+    <div className="min-h-screen" />
+  );
+}
+
+function OldOrderLink() {
+  return (
+    <section aria-labelledby="old-link" className="wrap py-[clamp(4rem,12vw,10rem)]">
+      <p className="eyebrow text-muted">{OLD_LINK.eyebrow}</p>
+      <h1 id="old-link" className="display mt-5 max-w-[16ch] text-display">
+        {OLD_LINK.title}
+      </h1>
+      <p className="mt-6 max-w-text text-lead text-muted">{ORDER_PAGE.oldLink}</p>
+      <Link href={href.orderStatus} className={buttonClass({ size: 'lg', className: 'mt-9' })}>
+        {ORDER_PAGE.lookUp}
+      </Link>
+    </section>
+  );
+}

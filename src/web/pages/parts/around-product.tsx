@@ -1,0 +1,59 @@
+// B1 Below a product: what one may also like, and what one has looked at. Loaded when needed.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { endpointUrl } from '../../../shared/api.ts';
+import { RELATED_COUNT } from '../../../shared/constants.ts';
+import type { CardProduct } from '../../../shared/product-card.ts';
+import { call } from '../../api/client.ts';
+import { CardSkeletons } from '../../components/product-card/card-skeletons.tsx';
+import { ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { useRecentlyViewed } from '../../features/around/recently-viewed.ts';
+
+const TITLES = { related: 'You may also like', recent: 'Recently viewed' } as const;
+
+export default function AroundProduct({ id }: { id: string }) {
+  const recent = useRecentlyViewed(id);
+  const ids = recent.join(',');
+  const related = useQuery({
+    queryKey: [endpointUrl('relatedProducts', { id })],
+    queryFn: ({ signal }) => call('relatedProducts', { id }, { signal }),
+  });
+  const seen = useQuery({
+    queryKey: [endpointUrl('listCards', { ids })],
+    queryFn: ({ signal }) => call('listCards', { ids }, { signal }),
+    enabled: ids !== '',
+  });
+  return (
+    <>
+      {related.data?.length !== 0 && !related.isError && (
+        <Shelf id="related-title" title={TITLES.related}>
+          {related.data ? (
+            <Cards products={related.data} />
+          ) : (
+            <CardSkeletons count={RELATED_COUNT} className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4" />
+          )}
+        </Shelf>
+      )}
+      {seen.data && seen.data.length > 0 && (
+        <Shelf id="recent-title" title={TITLES.recent}>
+          <Cards products={seen.data} />
+        </Shelf>
+      )}
+    </>
+  );
+}
+
+const Cards = ({ products }: { products: readonly CardProduct[] }) => (
+  <ProductGrid products={products} columns="four" />
+);
+
+function Shelf({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="wrap pb-section">
+      <h2 id={id} className="display mb-8 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

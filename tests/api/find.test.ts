@@ -1,0 +1,169 @@
+// B1 The calls that find products, asked over HTTP of a running store.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../../src/shared/catalogue.ts';
+import type { Product } from '../../src/shared/entities.ts';
+import { readFind } from '../../src/shared/find/query.ts';
+import type { Suggestions } from '../../src/shared/find/suggestions.ts';
+import type { Found } from '../../src/shared/find/view.ts';
+import { wordsOf } from '../../src/shared/find/words.ts';
+import type { CardProduct } from '../../src/shared/product-card.ts';
+import { localFind } from '../../src/web/api/local-find.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let all: Product[];
+const json = async <T>(path: string): Promise<T> => (await fetch(store.url + path)).json() as Promise<T>;
+const find = (query: string) => json<Found<CardProduct>>(`/api/products/find?${query}`);
+const suggest = (q: string) => json<Suggestions>(`/api/search/suggest?${new URLSearchParams({ q })}`);
+
+beforeAll(async () => {
+  store = await startStore();
+  all = await json('/api/shopify/products');
+}, 60_000);
+afterAll(() => store.close());
+
+describe('B1 The call', () => {
+  it('answers as the browser computes, in random states of every category and sub-category', async () => {
+    const lists = new Map<CategoryId, Product[]>();
+    for (const id of CATEGORY_IDS)
+      lists.set(id, id === 'men' ? all : await json(`/api/shopify/products?category=${id}`));
+    const anyQuery = fc.record({
+      id: fc.constantFrom(...CATEGORY_IDS),
+      subAt: fc.integer({ min: -1, max: 4 }),
+      query: fc.record(
+        {
+          size: fc.constantFrom('M', 'S,M', '8', 'XXL', 'nothing'),
+          color: fc.constantFrom('blue', 'green,white', 'black', 'teal'),
+          price: fc.constantFrom('25-100', '150-', '-60', '100-25'),
+          'in-stock': fc.constantFrom('1', '0'),
+          sale: fc.constantFrom('1', 'x'),
+          sort: fc.constantFrom('newest', 'price-low', 'price-high', 'featured', 'odd'),
+          page: fc.constantFrom('1', '2', '99', '-1'),
+        },
+        { requiredKeys: [] },
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async ({ id, subAt, query }) => {
+        const category = CATEGORIES[id];
+        const sub = category.subCategories[subAt]?.slug;
+        const asked = new URLSearchParams({ category: id, ...(sub && { sub }), ...query });
+        const state = readFind(asked, { place: 'call', facets: true, search: true });
+        const here = localFind(lists.get(id) ?? [], { category, sub }, state);
+        expect(await find(String(asked))).toEqual(JSON.parse(JSON.stringify(here)));
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it('holds at most 24 cards, and a page beyond the end is the last', async () => {
+    const first = await find('category=women');
+    expect(first.items).toHaveLength(24);
+    const last = await find('category=women&page=9999');
+    expect(last.page).toBe(last.pages);
+    expect(last.items.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'size=&color=&price=&page=&sort=',
+    'size=%00&color=%F0%9F%8C%B8&price=NaN-Infinity&page=1e9',
+    'size=M&size=S&size[]=x&page=0x10',
+    `q=${'a'.repeat(5_000)}`,
+    'category=../../etc&sub=__proto__',
+    'price=99999999999999-&in-stock=true',
+  ])('never refuses: %s', async (query) => {
+    expect((await fetch(`${store.url}/api/products/find?${query}`)).status).toBe(200);
+  });
+
+  it('finds all words in any order, and the specification’s rule still holds', async () => {
+    const names = async (q: string) =>
+      (await find(new URLSearchParams({ q, sort: 'match' }).toString())).items.map(({ name }) => name);
+    expect(await names('linen shirt')).toContainEqual(expect.stringMatching(/Linen Camp Shirt/));
+    expect(await names('shirt linen')).toContainEqual(expect.stringMatching(/Linen Camp Shirt/));
+    expect((await names('Linen Camp'))[0]).toMatch(/Linen Camp/);
+  });
+
+  it('shows near misses only where nothing is found, best first', async () => {
+    expect((await find('q=linen')).corrected).toBeUndefined();
+    const near = await find('q=linnen');
+    expect(near.corrected).toBe('linen');
+    expect(near.total).toBe((await find('q=linen')).total);
+    expect(near.items[0]?.name).toMatch(/linen/i);
+    expect(await find('q=qqqqqq')).toMatchObject({ total: 0, items: [] });
+  });
+});
+
+describe('B1 Suggestions', () => {
+  it('one letter suggests nothing: empty lists', async () => {
+    expect(await suggest('l')).toEqual({ products: [], categories: [], phrases: [] });
+  });
+
+  it('at most 6 products, 4 categories and 4 phrases', async () => {
+    const { products, categories, phrases } = await suggest('de');
+    expect(products).toHaveLength(6);
+    expect(categories.length).toBeLessThanOrEqual(4);
+    expect(categories).toContainEqual({ name: 'Women: Denim', path: '/women/denim' });
+    expect(phrases.length).toBeLessThanOrEqual(4);
+    expect(phrases.every((phrase) => phrase.startsWith('de'))).toBe(true);
+  });
+
+  it('500 misspellings by one letter: at least 95 % bring a product with the word among the first five', async () => {
+    const words = [...new Set(all.flatMap(({ name }) => wordsOf(name)))].filter((word) => word.length >= 4);
+    let seed = 11;
+    const below = (limit: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % limit;
+    };
+    const letter = () => String.fromCharCode(97 + below(26));
+    const misspell = (word: string): string => {
+      const at = below(word.length);
+      const kind = below(4);
+      if (kind === 0) return word.slice(0, at) + letter() + word.slice(at + 1);
+      if (kind === 1) return word.slice(0, at) + word.slice(at + 1);
+      if (kind === 2) return word.slice(0, at) + letter() + word.slice(at);
+      return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2);
+    };
+    const missed: string[] = [];
+    for (let tried = 0; tried < 500; ) {
+      const word = words[below(words.length)] as string;
+      const typed = misspell(word);
+      if (typed === word) continue;
+      tried += 1;
+      const { products } = await suggest(typed);
+      if (!products.slice(0, 5).some(({ name }) => wordsOf(name).includes(word)))
+        missed.push(`${word}: ${typed}`);
+    }
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(25);
+  }, 60_000);
+});
+
+describe('B1 Around a product', () => {
+  it('4 others, in stock, filled up from the same sub-category', async () => {
+    for (const product of all.filter((_, index) => index % 60 === 0)) {
+      const related = await json<CardProduct[]>(`/api/products/related/${product.shopifyId}`);
+      expect(related).toHaveLength(4);
+      expect(new Set(related.map(({ id }) => id)).size).toBe(4);
+      expect(related.every(({ id, stock }) => id !== product.id && stock > 0)).toBe(true);
+    }
+    expect((await fetch(`${store.url}/api/products/related/nothing`)).status).toBe(404);
+  });
+
+  it('the categories carry a picture of their own and their number', async () => {
+    const tiles = await json<{ id: string; imageUrl: string; productCount: number }[]>('/api/categories');
+    expect(new Set(tiles.map(({ imageUrl }) => imageUrl)).size).toBe(5);
+    expect(tiles.find(({ id }) => id === 'women')?.productCount).toBe((await find('category=women')).total);
+  });
+});
+
+describe('B0 The document profile', () => {
+  it('knows none of these calls, and its categories are as the document says', async () => {
+    const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
+    for (const path of ['find', 'related/1', 'cards'])
+      expect((await fetch(`${plain.url}/api/products/${path}`)).status).toBe(404);
+    expect((await fetch(`${plain.url}/api/search/suggest?q=linen`)).status).toBe(404);
+    const [first] = (await (await fetch(`${plain.url}/api/categories`)).json()) as object[];
+    expect(Object.keys(first ?? {})).toEqual(['id', 'name', 'slug']);
+    await plain.close();
+  }, 60_000);
+});

@@ -1,0 +1,170 @@
+// B1 Filters that filter: the sidebar, its numbers, the address, and what a shopper sees and hears of them.
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+import { startOwnStore } from '../support/own-store.ts';
+
+const cards = (page: Page) => page.locator('main article.card');
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ });
+const countIn = (text: string | null) => Number(/\((\d+)\)/.exec(text ?? '')?.[1]);
+
+test('B1 Sidebar: a choice shows as many products as its number says, in the address and as a chip', async ({
+  page,
+}) => {
+  await page.goto('/women');
+  const blue = page.getByRole('checkbox', { name: /^Blue \(\d+\)$/ });
+  const promised = countIn(await page.locator('label', { has: blue }).textContent());
+  await blue.check();
+  await expect(total(page)).toHaveText(`${promised} products`);
+  await expect(page).toHaveURL(/\/women\?color=blue$/);
+  await page.getByRole('button', { name: /^M \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/\/women\?size=M&color=blue$/);
+  const chip = page.getByRole('button', { name: 'Remove filter: Size M' });
+  await expect(chip).toHaveText('Size M');
+  await chip.click();
+  await expect(page).toHaveURL(/\/women\?color=blue$/);
+  await expect(page.locator(':focus')).toHaveText('Color Blue');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/women$/);
+  await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+});
+
+test('B1 Sidebar: what would show nothing is disabled unless it is chosen; sizes of the list follow the six', async ({
+  page,
+}) => {
+  await page.goto('/kids?size=XXL&color=purple');
+  const xxl = page.getByRole('button', { name: 'XXL (0)' });
+  await expect(xxl).toBeEnabled();
+  await expect(xxl).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'XS (0)' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^2T \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByText('No products found in this category.')).toBeVisible();
+});
+
+test('B1 Sidebar: the slider’s upper end means no upper bound', async ({ page }) => {
+  await page.goto('/men');
+  const low = page.getByRole('slider', { name: 'Minimum price range' });
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeEnabled();
+  await low.focus();
+  for (let step = 0; step < 5; step += 1) await low.press('ArrowRight');
+  await expect(page).toHaveURL(/\/men\?price=25-$/);
+  await expect(page.getByRole('button', { name: 'Remove filter: Price from $25' })).toBeVisible();
+});
+
+test('B1 Address: Back and Forward restore filters, page and place', async ({ page }) => {
+  await page.goto('/women');
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/in-stock=1&page=2$/);
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  const before = await page.evaluate(() => scrollY);
+  await cards(page).nth(3).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/women$/);
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).not.toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Remove filter: In stock' })).toBeVisible();
+});
+
+test('B1 Address: a filtered page is noindex, points to the unfiltered one, and nonsense is ignored', async ({
+  request,
+}) => {
+  const html = await (await request.get('/women?size=M&page=2')).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/women">/);
+  const plain = await request.get('/women?size=%00&color=teal&price=x&sort=up&page=zero');
+  expect(plain.status()).toBe(200);
+  expect(await plain.text()).not.toContain('noindex');
+});
+
+test('B1 Sidebar: without JavaScript it is a form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/women');
+  await page.getByRole('checkbox', { name: /^Green/ }).check();
+  await page.getByLabel(/^M \(/).check();
+  await page.getByRole('button', { name: 'Apply filters' }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove filter: Color Green' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter: Size M' })).toBeVisible();
+  await context.close();
+});
+
+test('B1 My size: kept by category, offered, and chosen on the product page', async ({ page }) => {
+  await page.goto('/women?size=L&in-stock=1');
+  await page.getByRole('button', { name: 'Remember my size' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('mySizes'))).toBe('{"women":["L"]}');
+  await page.goto('/women');
+  await page.getByRole('button', { name: 'My size (L)' }).click();
+  await expect(page).toHaveURL(/size=L$/);
+  await page.goto('/women?size=L&in-stock=1');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+  test('B1 Sidebar: the sheet says how many products it will show', async ({ page }) => {
+    await page.goto('/all-merchandise?category=women&view=list');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const sale = sheet.getByRole('checkbox', { name: /^On sale/ });
+    const promised = countIn(await sheet.locator('label', { hasText: 'On sale' }).textContent());
+    await sale.check();
+    await expect(page).toHaveURL(/category=women&sale=1&view=list$/);
+    const done = sheet.getByRole('button', { name: `Show ${promised} products` });
+    await done.click();
+    await expect(sheet).toBeHidden();
+    await expect(total(page)).toHaveText(`${promised} products`);
+  });
+});
+
+for (const path of [
+  '/women?size=M&color=blue',
+  '/all-merchandise?q=linnen',
+  '/accessories?color=red&size=XXL',
+])
+  test(`B1 Filters: ${path} has no accessibility fault in either theme`, async ({ page }) => {
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /Remember my size|Grid view/ })
+      .first()
+      .waitFor();
+    for (const theme of THEMES) {
+      await showTheme(page, theme);
+      expect(await axeFaults(page)).toEqual([]);
+    }
+  });
+
+test('B1 The call: above 1,000 products no page loads a whole list', async ({ page }) => {
+  test.slow();
+  const store = await startOwnStore({ STORE_PROFILE: 'full', DEMO_SHOP_PRODUCTS: '1100' });
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/shopify/products')) lists.push(request.url());
+  });
+  await page.goto(`${store.url}/men`);
+  await page.getByRole('checkbox', { name: /^Blue/ }).check();
+  await expect(page.getByRole('button', { name: 'Remove filter: Color Blue' })).toBeVisible();
+  await expect(total(page)).not.toHaveText('');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await page.getByRole('button', { name: 'Load More Products' }).click();
+  await expect(page.locator('section[aria-labelledby="featured-products"] article')).toHaveCount(16);
+  await page.goto(`${store.url}/all-merchandise`);
+  await page.getByRole('searchbox').first().fill('linen');
+  await expect(page).toHaveURL(/q=linen$/);
+  await expect(total(page)).toBeVisible();
+  await page.goto(`${store.url}/`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Load More Products' }).click();
+  await expect(page.locator('section[aria-labelledby="featured-products"] article')).toHaveCount(16);
+  expect(lists).toEqual([]);
+  await store.close();
+});

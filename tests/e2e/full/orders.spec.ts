@@ -1,0 +1,135 @@
+// B5 After the order in a browser: from the thank-you to the order's page, cancelling, tracking, part refunds, lookup.
+import { expect, type Page, test } from '@playwright/test';
+import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
+import { axeFaults, showTheme, smallTargets, THEMES } from '../support/axe.ts';
+import { fillCart, fillCheckout, findChoices, payByCard } from '../support/cart.ts';
+
+const PERSONAL = [CUSTOMER.lastName, CUSTOMER.address, CUSTOMER.zipCode, CUSTOMER.email, CUSTOMER.phone];
+
+interface Bought {
+  readonly id: number;
+  readonly number: number;
+}
+
+/** Buys, pays on the hosted page, and follows the thank-you to the order's page. */
+async function buy(page: Page): Promise<Bought> {
+  await fillCart(page, await findChoices(page.request, 2));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await payByCard(page, '4242 4242 4242 4242');
+  await page.getByRole('link', { name: 'View your order status' }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w.-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid');
+  const { orders } = (await (await page.request.get('/demo-shop/admin/api/orders')).json()) as {
+    orders: Bought[];
+  };
+  return orders[0] as Bought;
+}
+
+const backOffice = (page: Page, { id }: Bought, action: string, data: object) =>
+  page.request.post(`/demo-shop/admin/api/orders/${id}/${action}`, { data });
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('B5 Order page: the thank-you leads there; cancelling asks once more and ends at Cancelled [B5.5, B5.6, B5.8, B5.9]', async ({
+  page,
+}) => {
+  const { number } = await buy(page);
+  await expect(page.getByText(`Order #${number}`, { exact: true })).toBeVisible();
+  const response = await page.reload();
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('Paid');
+  expect(html).toContain(CUSTOMER.city);
+  for (const personal of PERSONAL) expect(html).not.toContain(personal);
+  await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveText([
+    /^Placed/,
+    /^Paid/,
+    /^Shipped/,
+  ]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancellation requested');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelled, \$[\d.]+ refunded$/);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
+
+test('B5 Order page: tracking, a part refund, a narrow screen, and a question with the order named [B5.5, B5.12, B5.13]', async ({
+  page,
+}) => {
+  const order = await buy(page);
+  await page.getByRole('link', { name: 'Ask for a change' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Change to order #${order.number}`);
+  await page.goBack();
+
+  await backOffice(page, order, 'fulfil', {
+    trackingNumber: '1Z999',
+    trackingUrl: 'https://track.example/1Z999',
+  });
+  await backOffice(page, order, 'refund', { amount: '20.00' });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('heading', { level: 1 }).textContent();
+    })
+    .toBe('Shipped, $20.00 refunded');
+  await expect(page.getByText('1Z999')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
+    'href',
+    'https://track.example/1Z999',
+  );
+  await expect(page.getByText('Refunded $20.00')).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test('B5 Lookup: linked in the footer and the FAQ; a wrong detail reads the same, a match opens the order [B5.1, B5.2]', async ({
+  page,
+}) => {
+  const { number } = await buy(page);
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'How do I track my order?' }).click();
+  await page.getByRole('link', { name: 'Look up an order' }).click();
+  await expect(page).toHaveURL('/order-status');
+  await expect(page).toHaveTitle(/^Order Status/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Status');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Order Status' })).toHaveAttribute(
+    'href',
+    '/order-status',
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Order number').fill(String(number));
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'View order' }).click();
+  await expect(page.getByText('We could not find an order with these details.')).toBeVisible();
+  await page.getByRole('main').getByLabel('Email').fill(CUSTOMER.email.toUpperCase());
+  await page.getByRole('button', { name: 'View order' }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText(`Order #${number}`, { exact: true })).toBeVisible();
+
+  const response = await page.goto('/orders/order.forged.1.x');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Find your order' })).toBeVisible();
+});

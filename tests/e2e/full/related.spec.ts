@@ -1,0 +1,56 @@
+// B1 What stands around a product, and the home page's shelf and tiles.
+import { expect, test } from '@playwright/test';
+import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+
+test('B1 Around a product: four others, and what was looked at, not on the first visit', async ({ page }) => {
+  await page.goto('/women');
+  const first = page.locator('main article.card').first();
+  const name = (await first.getByRole('heading').textContent()) ?? '-';
+  await first.getByRole('link').click();
+  const related = page.getByRole('region', { name: 'You may also like' });
+  await expect(related.getByRole('article')).toHaveCount(4);
+  await expect(related.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(recent).toHaveCount(0);
+  await related.getByRole('article').first().getByRole('link').click();
+  await expect(recent.getByRole('article')).toHaveCount(1);
+  await expect(recent.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+});
+
+test('B1 Size guide: measurements of the category, in inches and centimetres', async ({ page }) => {
+  await page.goto('/men?size=M');
+  await page.locator('main article.card').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Size guide' });
+  await expect(guide.getByRole('columnheader')).toHaveText(['Size', 'Chest', 'Waist', 'Hips']);
+  for (const cell of await guide.getByRole('cell').allTextContents()) {
+    const [, inches, centimetres] = /^([\d.]+) in([\d.]+) cm$/.exec(cell) ?? [];
+    expect(Math.abs(Number(inches) * 2.54 - Number(centimetres))).toBeLessThan(0.051);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
+});
+
+test('B1 Home: Load More Products shows eight more and leaves when there are none', async ({ page }) => {
+  await page.goto('/');
+  const shelf = page.locator('section[aria-labelledby="featured-products"]');
+  const more = shelf.getByRole('button', { name: 'Load More Products' });
+  await expect(shelf.getByRole('article')).toHaveCount(8);
+  await more.click();
+  await expect(shelf.getByRole('article')).toHaveCount(16);
+  await shelf.getByRole('searchbox').fill('cushion');
+  await expect(more).toHaveCount(0);
+});
+
+test('B1 Home: a tile for each category with its picture and number', async ({ page }) => {
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Shop By Category' });
+  await expect(block.getByText('New Collections Coming Soon')).toBeVisible();
+  await expect(block.getByRole('link')).toHaveCount(5);
+  await block.getByRole('link', { name: /^Women \d+ products$/ }).click();
+  await expect(page).toHaveURL('/women');
+});

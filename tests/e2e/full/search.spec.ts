@@ -1,0 +1,93 @@
+// B1 The search dialog and the search that forgives.
+import { expect, test } from '@playwright/test';
+import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+
+test('B1 Search: the dialog opens with a slash and is used like any combobox', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Search' }).focus();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const box = dialog.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('placeholder', 'Search products...');
+  await box.pressSequentially('li');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await box.press('ArrowDown');
+  const first = dialog.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '-');
+  await box.press('ArrowUp');
+  await expect(dialog.locator('[aria-selected="true"]')).toHaveCount(0);
+  await box.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
+});
+
+test('B1 Search: Enter alone goes to All Merchandise; an empty box shows the last five searches', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const open = async () => {
+    await page.getByRole('link', { name: 'Search' }).click();
+    return page.getByRole('dialog', { name: 'Search' });
+  };
+  for (const words of ['one', 'two', 'linen dress', 'four', 'five', 'six', 'linen dress']) {
+    const dialog = await open();
+    await dialog.getByRole('combobox').fill(words);
+    await dialog.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(`/all-merchandise?q=${words.replace(' ', '+')}`);
+    await expect(dialog).toBeHidden();
+  }
+  const dialog = await open();
+  await expect(dialog.getByRole('option')).toHaveText(['linen dress', 'six', 'five', 'four', 'two']);
+  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe(
+    '["linen dress","six","five","four","two"]',
+  );
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+});
+
+test('B1 Search: a suggested product opens its page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('drss');
+  await expect(dialog.getByText("Showing results for 'dress'")).toBeVisible();
+  const product = dialog.getByRole('group', { name: 'Products' }).getByRole('option').first();
+  const name = await product.locator('span.block.font-medium').textContent();
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-');
+});
+
+test('B1 Search: near misses stand under their sentence, and nothing at all under what is popular', async ({
+  page,
+}) => {
+  await page.goto('/all-merchandise');
+  const box = page.locator('main').getByRole('searchbox');
+  await box.fill('linnen');
+  await expect(page.getByText("No exact matches for 'linnen'. Showing results for 'linen'.")).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort by' }).getByRole('option')).toHaveText([
+    'Name',
+    'Price',
+    'Category',
+    'Best match',
+  ]);
+  await box.fill('qqqqqq');
+  await expect(page.getByText('No products found', { exact: true })).toBeVisible();
+  const popular = page.getByRole('region', { name: 'Popular right now' });
+  await expect(popular.getByRole('article')).toHaveCount(4);
+});
+
+test('B1 Search: nothing of the dialog is fetched before the first intent', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  expect(scripts.join()).not.toContain('search-dialog');
+  await page.getByRole('link', { name: 'Search' }).hover();
+  await expect.poll(() => scripts.join()).toContain('search-dialog');
+});
