@@ -1,9 +1,9 @@
 // The desk's lists: searched, filtered and paged by the database, over indexes that hold all a search looks at.
 import type { DeskListRepository } from '../../shop/ports/desk.ts';
 import type { PageRequest } from '../../shop/ports/lists.ts';
+import { contains, wordsOf } from './contains.ts';
 import { cutPage, type Position, positionOf } from './cursor.ts';
 import type { DatabaseHandle } from './handle.ts';
-import { contains, wordsOf } from './like.ts';
 import { messageOf, subscriberOf } from './lists.ts';
 import { orderOf } from './order-rows.ts';
 
@@ -23,12 +23,12 @@ function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[
 /** A list that finds nothing instead of being empty, which SQL does not allow. */
 const idsOf = (found: readonly Placed[]): string[] => (found.length > 0 ? found.map(({ id }) => id) : ['']);
 
-export function deskListRepository({ queries }: DatabaseHandle): DeskListRepository {
+export function deskListRepository({ queries, engine }: DatabaseHandle): DeskListRepository {
   /** Two steps: the index finds the page, then its rows alone are read. */
   const orders = (search: string | undefined, status: string | undefined) => {
     let query = queries.selectFrom('orders');
     if (status !== undefined) query = query.where('status', '=', status);
-    for (const word of wordsOf(search)) query = query.where(contains('search_text', word));
+    for (const word of wordsOf(search)) query = query.where(contains(engine, 'search_text', word));
     return query;
   };
 
@@ -40,7 +40,7 @@ export function deskListRepository({ queries }: DatabaseHandle): DeskListReposit
   const subscribers = (search: string | undefined, state: 'confirmed' | 'waiting' | undefined) => {
     let query = queries.selectFrom('subscribers');
     if (state) query = query.where('confirmed_at', state === 'waiting' ? 'is' : 'is not', null);
-    for (const word of wordsOf(search)) query = query.where(contains('email_key', word));
+    for (const word of wordsOf(search)) query = query.where(contains(engine, 'email_key', word));
     return query;
   };
 
@@ -59,6 +59,8 @@ export function deskListRepository({ queries }: DatabaseHandle): DeskListReposit
       .orderBy('id', 'desc')
       .limit(page.limit + 1)
       .execute();
+    // A first page that is not full holds them all.
+    if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
     const { total } = await all
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 // Takes a person out of the records, found by address or by the platform's order ids.
-import type { Queries } from './handle.ts';
+import type { Engine, Queries } from './handle.ts';
 import { eraseMail } from './mail-privacy.ts';
 import { impersonalColumns } from './order-rows.ts';
 import { eraseWebhooks } from './webhook-inbox.ts';
@@ -18,7 +18,7 @@ export const NOBODY = {
   checkout_url: null,
 };
 
-export async function erase(trx: Queries, key: string, platformOrderIds: readonly string[]) {
+export async function erase(trx: Queries, engine: Engine, key: string, platformOrderIds: readonly string[]) {
   const found = await trx
     .selectFrom('orders')
     .select(['id', 'session_id', 'email_key'])
@@ -51,7 +51,7 @@ export async function erase(trx: Queries, key: string, platformOrderIds: readonl
       .set({ ...NOBODY, ...impersonalColumns(row) })
       .where('id', '=', row.id)
       .execute();
-  await eraseWebhooks(trx, keys, [
+  await eraseWebhooks(trx, engine, keys, [
     ...platformOrderIds,
     ...orders.flatMap(({ platform_order_id }) => platform_order_id ?? []),
   ]);

@@ -39,14 +39,14 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           messages: messages.map(messageOf),
           orders: orders.map(orderOf),
           carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
-          webhooks: await webhooksOfPerson(trx, key),
+          webhooks: await webhooksOfPerson(trx, database.engine, key),
           ...(await mailOfPerson(trx, key)),
         };
       }),
 
     async erasePerson(email, platformOrderIds = []) {
       const erased = await database.patientTransaction((trx) =>
-        erase(trx, emailKey(email), platformOrderIds),
+        erase(trx, database.engine, emailKey(email), platformOrderIds),
       );
       // Also when there was nothing to erase: an earlier try may have come no further than the rows.
       await database.removeTraces();

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { WebhookOutcome } from '../../shared/desk.ts';
 import type { WebhookInboxRepository } from '../../shop/ports/desk.ts';
+import { contains } from './contains.ts';
 import { cutPage, positionOf } from './cursor.ts';
-import type { DatabaseHandle, Queries } from './handle.ts';
-import { contains } from './like.ts';
+import type { DatabaseHandle, Engine, Queries } from './handle.ts';
 
 export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRepository {
   const { queries } = database;
@@ -91,19 +91,24 @@ export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRe
 /** At most five hundred rows: looking through their text is quick enough. */
 export async function eraseWebhooks(
   trx: Queries,
+  engine: Engine,
   emailKeys: readonly string[],
   platformOrderIds: readonly string[],
 ): Promise<void> {
   for (const told of [...emailKeys, ...platformOrderIds])
-    if (told !== '') await trx.deleteFrom('webhook_inbox').where(contains('lower(body)', told)).execute();
+    if (told !== '')
+      await trx
+        .deleteFrom('webhook_inbox')
+        .where(contains(engine, 'lower(body)', told))
+        .execute();
 }
 
-export async function webhooksOfPerson(trx: Queries, emailKey: string) {
+export async function webhooksOfPerson(trx: Queries, engine: Engine, emailKey: string) {
   if (emailKey === '') return [];
   const rows = await trx
     .selectFrom('webhook_inbox')
     .select(['topic', 'body', 'created_at'])
-    .where(contains('lower(body)', emailKey))
+    .where(contains(engine, 'lower(body)', emailKey))
     .orderBy('created_at')
     .execute();
   return rows.map(({ topic, body, created_at }) => ({ topic, body: body ?? '', receivedAt: created_at }));

@@ -37,6 +37,11 @@ async function orders(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .on('orders')
     .columns(['created_at', 'id', 'status', 'search_text'])
     .execute();
+  await db.schema
+    .createIndex('orders_funnel')
+    .on('orders')
+    .columns(['created_at', 'session_id', 'handed_over_at'])
+    .execute();
   await db.schema.createIndex('orders_paid').on('orders').columns(['paid_day', 'total_cents']).execute();
 }
 
