@@ -27,6 +27,8 @@ import { createWriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
 import { categoryTiles } from './routes/find.ts';
 import { ALIVE_PATH, sendAlive } from './routes/health.ts';
+import { mountMetrics } from './routes/metrics.ts';
+import { equalInConstantTime } from './system.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const ADMIN_PATH = '/api/admin/';
@@ -42,6 +44,7 @@ interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'cata
   readonly proxies: number;
   /** What one caller may have kept in a day; 0 means without limit. */
   readonly writeMegabytes: number;
+  readonly metricsToken: string | undefined;
 }
 
 const pathOf = (url: string): string => {
@@ -147,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
+  if (options.features.has('desk')) await mountMetrics(app, { ...options, equal: equalInConstantTime });
   mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, passing });
   mountPages(app, pages);
   await app.ready();

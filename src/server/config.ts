@@ -95,6 +95,7 @@ export const SETTINGS = z.object({
   DEMO_SHOP_PRODUCTS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')),
   ),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   ADMIN_USERNAME: text,
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
 });
@@ -147,6 +148,8 @@ interface Config {
     readonly smtpUrl?: string | undefined;
     readonly from: MailAddress;
   };
+  /** Who may read the metrics from elsewhere; undefined: this machine alone. */
+  readonly metricsToken?: string | undefined;
   readonly admin?: { readonly username: string; readonly password: string } | undefined;
 }
 
@@ -246,6 +249,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       smtpUrl: values.SMTP_URL,
       from: parseAddress(values.MAIL_FROM ?? '') ?? { name: BRAND.name, address: BRAND.supportEmail },
     },
+    metricsToken: values.METRICS_TOKEN,
     demoProducts: values.DEMO_SHOP_PRODUCTS ? Number(values.DEMO_SHOP_PRODUCTS) : undefined,
     admin:
       values.ADMIN_USERNAME && values.ADMIN_PASSWORD

@@ -11,11 +11,14 @@ import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { type Catalogue, createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createCatalogueHealth } from '../shop/desk/catalogue-health.ts';
+import { createSearchDesk } from '../shop/desk/search-desk.ts';
 import { createFindServices } from '../shop/find/find-services.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
 import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import type { Clock } from '../shop/ports/system.ts';
+import { adminLinksOf } from './admin-links.ts';
 import { createApp } from './app.ts';
 import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop, openDemoShop } from './demo-shop.ts';
@@ -136,6 +139,7 @@ export async function startServer({
       signer: createSigner(await database.keepSetting(SIGNING_SECRET, randomIds.token(SECRET_BYTES))),
       smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
     });
+    const adminLinks = adminLinksOf(shopify.shopUrl, demoShop !== undefined);
     const links = await createOrderLinksFor({ ...system, database });
     const shopServices = createServices({
       ...system,
@@ -145,6 +149,7 @@ export async function startServer({
       dataDir: config.dataDir,
       features: config.features,
       statusUrl: orderUrl(links, config),
+      adminLinks,
     });
     const platformOrders = adminClient && createAdminOrders(adminClient);
     const orderPages = createOrderPages({
@@ -158,6 +163,8 @@ export async function startServer({
       onQueued: mail.onQueued,
     });
     const services = {
+      searchDesk: createSearchDesk({ ...system, database, synonyms: finding.synonyms }),
+      catalogueHealth: closeLater(createCatalogueHealth({ catalogue, links: adminLinks })),
       ...shopServices,
       ...mail.services,
       ...orderPages,
@@ -209,6 +216,7 @@ export async function startServer({
         ? { domain: demoShop.shopDomain, required: false }
         : { domain: myshopifyDomain(shopify.shopUrl), required: true },
       writeMegabytes: config.writeMegabytes,
+      metricsToken: config.metricsToken,
       isDraining: () => draining,
     });
 

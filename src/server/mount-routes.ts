@@ -26,13 +26,14 @@ import { createProductFeed } from './cache/product-feed.ts';
 import { createMount } from './plugins/endpoints.ts';
 import type { WriteBudget } from './plugins/write-budget.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
-import { type AdminDeps, createAuthenticate, mountAdmin } from './routes/admin.ts';
+import { type AdminDeps, createAuthenticate, mountAdmin, sessionTokenOf } from './routes/admin.ts';
 import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
 import { mountCart, mountDiscounts } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
+import { type DeskDeps, mountDesk } from './routes/desk.ts';
 import { mountFeed } from './routes/feed.ts';
 import { mountFind } from './routes/find.ts';
 import { mountForPrograms } from './routes/for-programs.ts';
@@ -44,7 +45,7 @@ import { mountSitemap } from './routes/sitemap.ts';
 import { mountVitals } from './routes/vitals.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
-export interface HttpDeps extends AdminDeps {
+export interface HttpDeps extends AdminDeps, Omit<DeskDeps, 'database' | 'ids'> {
   readonly database: Database;
   readonly features: Features;
   readonly catalogue: Catalogue;
@@ -85,6 +86,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     ids: deps.ids,
     writeBudget: deps.writeBudget,
     authenticate: createAuthenticate(deps),
+    audit: deps.features.has('desk') ? deps.audit : undefined,
   });
   mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
   mountFind(mount, deps);
@@ -97,6 +99,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountAlerts(mount, deps.alerts);
   mountOrders(mount, deps.orderLookup, deps.orderStatus);
   mountAdmin(mount, deps);
+  mountDesk(mount, { ...deps, sessionToken: sessionTokenOf(deps.https) });
   mountConnection(mount, deps.platform);
   mountWebhooks(app, { ...deps, secrets: deps.webhookSecrets });
   mountHealth(app, deps);

@@ -1,5 +1,6 @@
 // The shop's services, each given the database, clock and platform it works with.
 
+import { createProcess } from '../adapters/shopify/webhooks/process.ts';
 import type { Features } from '../shared/features.ts';
 import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
@@ -9,6 +10,11 @@ import { createCart } from '../shop/cart/cart.ts';
 import { createDiscounts } from '../shop/cart/discounts.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
+import { createAccount } from '../shop/desk/account.ts';
+import { createAudit } from '../shop/desk/audit.ts';
+import { type AdminLinks, createDeskLists } from '../shop/desk/lists.ts';
+import { createOverview } from '../shop/desk/overview.ts';
+import { createWebhookDesk } from '../shop/desk/webhook-desk.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
 import { createOrders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
@@ -16,6 +22,8 @@ import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPrivacy } from '../shop/privacy.ts';
 import { createPublications } from '../shop/publications/publications.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { oneTimeCodes } from './one-time-codes.ts';
 import { discardSetupToken } from './setup-token.ts';
 import { argon2Passwords, equalInConstantTime } from './system.ts';
 
@@ -28,6 +36,7 @@ interface ServicesDeps {
   readonly catalogue: Catalogue;
   readonly features: Features;
   readonly dataDir: string;
+  readonly adminLinks: AdminLinks;
   readonly statusUrl: ((orderId: string) => string) | undefined;
 }
 
@@ -37,11 +46,30 @@ export function createServices({
   catalogue,
   dataDir,
   statusUrl,
+  adminLinks,
   ...system
 }: ServicesDeps) {
   const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
   const discounts = createDiscounts({ ...system, cart, platform });
+  const orders = createOrders(system);
+  const privacy = createPrivacy(system);
+  const desk = features.has('desk');
+  const account = createAccount({
+    ...system,
+    passwords: argon2Passwords,
+    codes: oneTimeCodes,
+    isCommon: isCommonPassword,
+  });
   return {
+    account,
+    audit: createAudit(system),
+    deskLists: createDeskLists({ ...system, links: adminLinks }),
+    overview: createOverview({ ...system, catalogue }),
+    webhookDesk: createWebhookDesk({
+      ...system,
+      process: createProcess({ ...system, orders, privacy, catalogue }),
+      keeps: desk,
+    }),
     cart,
     discounts,
     checkout: createCheckout({
@@ -52,14 +80,16 @@ export function createServices({
       platform,
       statusUrl,
     }),
-    orders: createOrders(system),
-    privacy: createPrivacy(system),
+    orders,
+    privacy,
     publications: createPublications({ ...system, platform, catalogue }),
     vitals: createVitals(system),
     admins: createAdmins({
       ...system,
       passwords: argon2Passwords,
       devices: createDevices({ ...system, equal: equalInConstantTime }),
+      // On in every profile: switching the desk off must not open an account that was closed with two steps.
+      checkCode: account.checkCode,
     }),
     adminLists: createAdminLists(system.database, { withPlatform: features.has('order-status') }),
     adminSetup: createAdminSetup({

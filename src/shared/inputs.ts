@@ -101,6 +101,10 @@ export const INPUTS = {
     ttfb: measured(LONGEST_MS),
     cls: measured(LARGEST_SHIFT),
   }),
+  adminLogin: z.extend(credentials, {
+    /** From an authenticator app, where the account has two-step login. */
+    code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  }),
   /** Any text: what is wrong with it is not told apart. */
   lookUpOrder: z.object({
     number: z.string().check(z.maxLength(300)),
@@ -108,7 +112,6 @@ export const INPUTS = {
   }),
   getOrder: z.object({ token: orderToken }),
   cancelOrder: z.object({ token: orderToken }),
-  adminLogin: credentials,
   adminLogout: z.object({}),
   adminSetup: z.object({}),
   adminCreate: z.extend(credentials, {

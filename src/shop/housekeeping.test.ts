@@ -44,6 +44,7 @@ describe('Housekeeping', () => {
         pendingOrders: state.now - 90 * DAY_MS,
         deliveries: state.now - 30 * DAY_MS,
         mail: state.now - 30 * DAY_MS,
+        audit: state.now - 365 * DAY_MS,
         now: state.now,
       },
     ]);

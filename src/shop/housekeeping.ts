@@ -11,6 +11,7 @@ export const PENDING_ORDER_LIFE_MS = 90 * DAY_MS;
 export const DELIVERY_LIFE_MS = 30 * DAY_MS;
 /** Mails, sent or not, and addresses that never confirmed. */
 export const MAIL_LIFE_MS = 30 * DAY_MS;
+export const AUDIT_LIFE_MS = 365 * DAY_MS;
 const LEASE = 'housekeeping';
 
 export interface Housekeeping {
@@ -42,6 +43,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
           pendingOrders: now - PENDING_ORDER_LIFE_MS,
           deliveries: now - DELIVERY_LIFE_MS,
           mail: now - MAIL_LIFE_MS,
+          audit: now - AUDIT_LIFE_MS,
           now,
         });
         doneAt = now;

@@ -3,8 +3,9 @@ import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/open.ts';
-import { ENDPOINTS, type Endpoint, type EndpointName, WEBHOOK_PATH } from '../../src/shared/api.ts';
+import { type Endpoint, type EndpointName, WEBHOOK_PATH } from '../../src/shared/api.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import { ALL_ENDPOINTS } from '../../src/shared/desk-api.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { login } from '../support/admin.ts';
 import { type BadRequest, badPage, badRequest, badWebhook, sendBad } from '../support/bad-requests.ts';
@@ -19,7 +20,7 @@ const AT_ONCE = 16;
 /** The connection is cut when a body is refused before it has all come. */
 const CUT = new Set(['EPIPE', 'ECONNRESET']);
 
-const TABLE = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
+const TABLE = Object.entries(ALL_ENDPOINTS) as [EndpointName, Endpoint][];
 const ENGINES = [
   { name: 'SQLite', open: async () => undefined },
   { name: 'PostgreSQL', open: createDatabase },

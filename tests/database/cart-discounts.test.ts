@@ -85,7 +85,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     const database = await freshDatabase(engine);
     await database.saveCartDiscount('old', discount(), 10);
     await database.saveCartDiscount('new', discount(), 30);
-    await database.purge({ carts: 20, pendingOrders: 0, deliveries: 0, mail: 0, now: 0 });
+    await database.purge({ carts: 20, pendingOrders: 0, deliveries: 0, mail: 0, audit: 0, now: 0 });
     expect(await database.findCartDiscount('old')).toBeUndefined();
     expect(await database.findCartDiscount('new')).toBeDefined();
   });

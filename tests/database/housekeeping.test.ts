@@ -79,7 +79,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     ] as const)
       await database.claimOrder(newOrder({ id, reuseKey: id, now }), 0);
     await database.applyOrderEvent(orderEvent({ orderId: 'paid', now: 20 }));
-    const before = { carts: 50, pendingOrders: 50, deliveries: 20, mail: 0, now: 200 };
+    const before = { carts: 50, pendingOrders: 50, deliveries: 20, mail: 0, audit: 0, now: 200 };
     expect(await database.purge(before)).toEqual({
       carts: 1,
       pendingOrders: 1,
@@ -89,6 +89,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
       setupTokens: 1,
       mails: 0,
       unconfirmed: 0,
+      audit: 0,
     });
     expect(await database.findOrder('abandoned')).toBeUndefined();
     expect(await database.findOrder('paid')).toMatchObject({ status: 'placed' });

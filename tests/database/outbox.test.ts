@@ -211,7 +211,14 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     await subscribe(database, 'old@example.com', 10);
     await subscribe(database, 'new@example.com', 100);
     await database.addSubscriber({ id: 's', email: 'confirmed@example.com', now: 10 });
-    const removed = await database.purge({ carts: 0, pendingOrders: 0, deliveries: 0, mail: 50, now: 0 });
+    const removed = await database.purge({
+      carts: 0,
+      pendingOrders: 0,
+      deliveries: 0,
+      mail: 50,
+      audit: 0,
+      now: 0,
+    });
     expect(removed).toMatchObject({ mails: 1, unconfirmed: 1 });
     const { rows } = await database.listSubscribers({ limit: 10 });
     expect(rows.map(({ email }) => email).toSorted()).toEqual(['confirmed@example.com', 'new@example.com']);

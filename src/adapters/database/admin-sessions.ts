@@ -10,10 +10,18 @@ type Sessions = Pick<
 
 export function adminSessionRepository({ queries }: DatabaseHandle): Sessions {
   return {
-    async createAdminSession({ tokenHash, adminId, expiresAt, endsAt }) {
+    async createAdminSession({ tokenHash, adminId, expiresAt, endsAt, device = '', now = 0 }) {
       await queries
         .insertInto('admin_sessions')
-        .values({ token_hash: tokenHash, admin_id: adminId, expires_at: expiresAt, ends_at: endsAt })
+        .values({
+          token_hash: tokenHash,
+          admin_id: adminId,
+          expires_at: expiresAt,
+          ends_at: endsAt,
+          device,
+          created_at: now,
+          used_at: now,
+        })
         .execute();
     },
 
@@ -21,6 +29,7 @@ export function adminSessionRepository({ queries }: DatabaseHandle): Sessions {
       const row = await queries
         .updateTable('admin_sessions')
         .set({
+          used_at: now,
           expires_at: sql<number>`case when ends_at < ${now + idleMs} then ends_at else ${now + idleMs} end`,
         })
         .where('token_hash', '=', tokenHash)

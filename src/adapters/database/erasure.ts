@@ -1,7 +1,8 @@
 // Takes a person out of the records, found by address or by the platform's order ids.
-import type { Queries } from './handle.ts';
+import type { Engine, Queries } from './handle.ts';
 import { eraseMail } from './mail-privacy.ts';
 import { impersonalColumns } from './order-rows.ts';
+import { eraseWebhooks } from './webhook-inbox.ts';
 
 /** An order that tells what was sold and not to whom. */
 export const NOBODY = {
@@ -11,12 +12,13 @@ export const NOBODY = {
   customer_name: '',
   email: '',
   email_key: '',
+  search_text: '',
   // Each of these gives the person back to whoever asks the platform for it.
   platform_cart_id: null,
   checkout_url: null,
 };
 
-export async function erase(trx: Queries, key: string, platformOrderIds: readonly string[]) {
+export async function erase(trx: Queries, engine: Engine, key: string, platformOrderIds: readonly string[]) {
   const found = await trx
     .selectFrom('orders')
     .select(['id', 'session_id', 'email_key'])
@@ -49,6 +51,10 @@ export async function erase(trx: Queries, key: string, platformOrderIds: readonl
       .set({ ...NOBODY, ...impersonalColumns(row) })
       .where('id', '=', row.id)
       .execute();
+  await eraseWebhooks(trx, engine, keys, [
+    ...platformOrderIds,
+    ...orders.flatMap(({ platform_order_id }) => platform_order_id ?? []),
+  ]);
   const mail = { mails: 0, alerts: 0 };
   for (const each of keys) {
     const erased = await eraseMail(trx, each);

@@ -1,5 +1,6 @@
 // Orders between the port's shape and the table's.
 import type { Selectable } from 'kysely';
+import { shopTime } from '../../shared/calendar.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { numberKey } from '../../shop/orders/order-number.ts';
@@ -25,12 +26,28 @@ export function orderOf(row: Selectable<OrderTable>): OrderRecord {
   };
 }
 
-export function customerColumns(customer: CustomerInfo) {
+const SEARCH_CHARS = 400;
+/** In lower case, and short enough for an index. */
+const searchText = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(' ').toLowerCase().slice(0, SEARCH_CHARS);
+
+const COUNTED: ReadonlySet<OrderStatus> = new Set(['paid', 'fulfilled']);
+
+/** The day an order counts for in the desk's sums; null for one that is not paid, went back, or was a test. */
+export function paidDay({ status, details, createdAt }: OrderRecord): number | null {
+  if (details.test || !COUNTED.has(status)) return null;
+  const paid = details.history?.find((moment) => moment.status === 'paid');
+  return shopTime(paid?.at ?? createdAt).day;
+}
+
+export function customerColumns(customer: CustomerInfo, orderId: string) {
+  const name = `${customer.firstName} ${customer.lastName}`;
   return {
     customer: JSON.stringify(customer),
-    customer_name: `${customer.firstName} ${customer.lastName}`,
+    customer_name: name,
     email: customer.email,
     email_key: emailKey(customer.email),
+    search_text: searchText(name, customer.email, orderId),
   };
 }
 
@@ -40,11 +57,12 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     id: order.id,
     session_id: order.sessionId,
     reuse_key: order.reuseKey,
-    ...customerColumns(customer),
+    ...customerColumns(customer, order.id),
     lines: JSON.stringify(order.lines),
     total_cents: order.totalCents,
     status: 'pending' satisfies OrderStatus,
     details: null,
+    paid_day: null,
     number_key: null,
     cancel_due_at: null,
     platform_order_id: null,
@@ -66,6 +84,8 @@ export function eventColumns(order: OrderRecord, now: number) {
     total_cents: order.totalCents,
     status: order.status,
     details: JSON.stringify(order.details),
+    search_text: searchText(order.details.number, order.customerName, order.email, order.id),
+    paid_day: paidDay(order),
     number_key: order.details.number === undefined ? null : numberKey(order.details.number),
     cancel_due_at: order.details.cancellation?.dueAt ?? null,
     platform_order_id: order.platformOrderId ?? null,
@@ -91,9 +111,10 @@ export function rowOfForeignOrder(order: OrderRecord): OrderTable {
 
 /** What was sold, without what the shopper wrote on a line and where it went. */
 export function impersonalColumns(row: Selectable<OrderTable>) {
-  const { lines, details } = orderOf(row);
+  const { id, lines, details } = orderOf(row);
   const { city: _city, contact: _contact, ...rest } = details;
   return {
+    search_text: searchText(details.number, id),
     lines: JSON.stringify(lines.map(({ properties: _properties, ...line }) => line)),
     details: row.details === null ? null : JSON.stringify(rest),
   };

@@ -24,7 +24,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
       await queries
         .updateTable('orders')
         .set({
-          ...(customer && customerColumns(customer)),
+          ...(customer && customerColumns(customer, orderId)),
           platform_cart_id: cartId,
           checkout_url: checkoutUrl,
           handed_over_at: now,

@@ -1,6 +1,7 @@
 // A person's records, found by address: shown, taken out, and what is kept only for a while.
 import type { ExpressionBuilder } from 'kysely';
 import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
+import { purgeAudit } from './audit.ts';
 import { cartLineOf } from './carts.ts';
 import { erase, NOBODY } from './erasure.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
@@ -8,6 +9,7 @@ import { messageOf, subscriberOf } from './lists.ts';
 import { mailOfPerson, purgeMail } from './mail-privacy.ts';
 import { impersonalColumns, orderOf } from './order-rows.ts';
 import type { Tables } from './schema.ts';
+import { webhooksOfPerson } from './webhook-inbox.ts';
 
 export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   return {
@@ -37,13 +39,14 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           messages: messages.map(messageOf),
           orders: orders.map(orderOf),
           carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
+          webhooks: await webhooksOfPerson(trx, database.engine, key),
           ...(await mailOfPerson(trx, key)),
         };
       }),
 
     async erasePerson(email, platformOrderIds = []) {
       const erased = await database.patientTransaction((trx) =>
-        erase(trx, emailKey(email), platformOrderIds),
+        erase(trx, database.engine, emailKey(email), platformOrderIds),
       );
       // Also when there was nothing to erase: an earlier try may have come no further than the rows.
       await database.removeTraces();
@@ -71,6 +74,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
             ]),
           )
           .executeTakeFirst();
+        await trx.deleteFrom('webhook_inbox').execute();
         const telling = await trx
           .selectFrom('orders')
           .selectAll()
@@ -127,6 +131,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           counters: Number(counters.numDeletedRows),
           adminSessions: Number(adminSessions.numDeletedRows),
           setupTokens: Number(setupTokens.numDeletedRows),
+          audit: await purgeAudit(trx, before.audit),
           ...(await purgeMail(trx, before.mail)),
         };
       }),

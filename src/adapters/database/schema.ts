@@ -47,6 +47,10 @@ export interface OrderTable {
   status: string;
   /** JSON of OrderDetails. */
   details: string | null;
+  /** Number, name, address and id in lower case: what the desk searches. */
+  search_text: string;
+  /** The day of New York on which it was paid; null for what is in no sum. */
+  paid_day: number | null;
   /** The shopper's number without '#', spaces and capitals. */
   number_key: string | null;
   /** When somebody looks after its cancellation next. */
@@ -143,6 +147,40 @@ interface AdminSessionTable {
   expires_at: number;
   /** However much it is used. */
   ends_at: number;
+  /** 'Chrome on Windows' */
+  device: string;
+  created_at: number;
+  used_at: number;
+}
+
+interface TwoStepTable {
+  admin_id: string;
+  secret: string;
+  /** Null until the first code was right. */
+  confirmed_at: number | null;
+  /** The time step of the last code that was used. */
+  last_step: number;
+  /** JSON of the hashes of the recovery codes that are left. */
+  recovery: string;
+}
+
+interface AuditTable {
+  id: string;
+  admin_id: string;
+  username: string;
+  action: string;
+  subject: string;
+  created_at: number;
+}
+
+export interface WebhookInboxTable {
+  id: string;
+  delivery_id: string;
+  topic: string;
+  /** Null when it was too large to keep. */
+  body: string | null;
+  outcome: string;
+  created_at: number;
 }
 
 interface SetupTokenTable {
@@ -228,4 +266,7 @@ export interface Tables {
   settings: SettingTable;
   deliveries: DeliveryTable;
   vitals: VitalsTable;
+  admin_two_step: TwoStepTable;
+  audit: AuditTable;
+  webhook_inbox: WebhookInboxTable;
 }

@@ -1,16 +1,29 @@
 // Mounts the endpoint table: parse the input, check who calls, call the use case, send the reply.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint, type EndpointName, type Inputs, type Replies } from '../../shared/api.ts';
+import type {
+  Endpoint,
+  EndpointName,
+  Inputs as ShopInputs,
+  Replies as ShopReplies,
+} from '../../shared/api.ts';
 import { SESSION_HEADER } from '../../shared/constants.ts';
+import { ALL_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../shared/desk-api.ts';
+import { DESK_INPUTS, type DeskInputs } from '../../shared/desk-inputs.ts';
 import type { Admin } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
 import { INPUTS } from '../../shared/inputs.ts';
+import type { Audit } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
 import { addressKey } from './address-key.ts';
 import type { WriteBudget } from './write-budget.ts';
+
+type CallName = EndpointName | DeskEndpointName;
+type Inputs = ShopInputs & DeskInputs;
+type Replies = ShopReplies & DeskReplies;
+const ALL_INPUTS = { ...INPUTS, ...DESK_INPUTS };
 
 const MINUTE_MS = 60_000;
 const sessionId = z.uuid();
@@ -29,7 +42,7 @@ export interface Call {
   readonly reply: FastifyReply;
 }
 
-type Handler<Name extends EndpointName> = (
+type Handler<Name extends CallName> = (
   input: Inputs[Name],
   call: Call,
 ) => Promise<Replies[Name]> | Replies[Name];
@@ -42,9 +55,11 @@ interface MountDeps {
   readonly writeBudget: WriteBudget;
   /** The admin behind the request's cookie, or undefined. */
   readonly authenticate: (request: FastifyRequest) => Promise<Admin | undefined>;
+  /** Writes down what an admin is about to read or change; undefined where the desk is off. */
+  readonly audit?: Audit | undefined;
 }
 
-export type Mount = <Name extends EndpointName>(name: Name, handler: Handler<Name>, status?: number) => void;
+export type Mount = <Name extends CallName>(name: Name, handler: Handler<Name>, status?: number) => void;
 
 function readSession(request: FastifyRequest, endpoint: Endpoint): string {
   const parsed = sessionId.safeParse(request.headers[SESSION_HEADER]);
@@ -62,7 +77,7 @@ function holdsNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
-function readInput<Name extends EndpointName>(name: Name, request: FastifyRequest): Inputs[Name] {
+function readInput<Name extends CallName>(name: Name, request: FastifyRequest): Inputs[Name] {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new ShopError('bad_request');
@@ -70,7 +85,7 @@ function readInput<Name extends EndpointName>(name: Name, request: FastifyReques
     ...(READS.has(request.method) ? (request.query as object) : (body as object | null)),
     ...(request.params as object),
   };
-  const parsed = INPUTS[name].safeParse(raw);
+  const parsed = ALL_INPUTS[name].safeParse(raw);
   if (parsed.success && holdsNul(parsed.data)) throw new ShopError('bad_request');
   if (parsed.success) return parsed.data as Inputs[Name];
   const [issue] = parsed.error.issues;
@@ -86,7 +101,7 @@ function bodyBytes({ headers, body }: FastifyRequest): number {
   return Number(headers['content-length'] ?? JSON.stringify(body ?? '').length);
 }
 
-async function limitRate(name: EndpointName, endpoint: Endpoint, request: FastifyRequest, deps: MountDeps) {
+async function limitRate(name: CallName, endpoint: Endpoint, request: FastifyRequest, deps: MountDeps) {
   if (endpoint.perMinute === undefined) return;
   const now = deps.clock.now();
   // The address is hashed: a counter needs to tell callers apart, not to know them.
@@ -98,7 +113,7 @@ async function limitRate(name: EndpointName, endpoint: Endpoint, request: Fastif
 
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (name, handler, status = 200) => {
-    const endpoint: Endpoint = ENDPOINTS[name];
+    const endpoint: Endpoint = ALL_ENDPOINTS[name];
     const exists = !endpoint.feature || deps.features.has(endpoint.feature);
     app.route({
       method: endpoint.method,
@@ -124,6 +139,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
           request,
           reply,
         };
+        if (admin) await deps.audit?.record(admin, name, 'id' in input ? String(input.id) : '');
         const result = await handler(input, call);
         if (reply.sent) return reply;
         return reply.code(status).send(result);

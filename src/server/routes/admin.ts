@@ -10,6 +10,7 @@ import type { Admin } from '../../shared/entities.ts';
 import type { AdminLists } from '../../shop/admin/lists.ts';
 import type { Admins } from '../../shop/admin/sessions.ts';
 import type { AdminSetupRules } from '../../shop/admin/setup.ts';
+import { deviceName } from '../../shop/desk/device-name.ts';
 import type { Page } from '../../shop/ports/lists.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 import { isLocalRequest } from '../plugins/local-request.ts';
@@ -33,6 +34,12 @@ const cookieNames = (https: boolean) => {
   const prefix = https ? HOST_PREFIX : '';
   return { session: prefix + SESSION_COOKIE, device: prefix + DEVICE_COOKIE };
 };
+
+/** The token in the request's cookie. */
+export function sessionTokenOf(https: boolean): (request: FastifyRequest) => string {
+  const { session } = cookieNames(https);
+  return (request) => request.cookies[session] ?? '';
+}
 
 export function createAuthenticate({
   admins,
@@ -66,6 +73,7 @@ export function mountAdmin(
     const { admin, token, device } = await admins.login(credentials, {
       address,
       device: request.cookies[names.device],
+      deviceName: deviceName(request.headers['user-agent']),
     });
     // Shown once on the setup page; whoever is in does not need it there any more.
     await adminSetup.forgetLocalPassword();

@@ -7,17 +7,12 @@ import {
   isOwnShop,
   isTooLarge,
 } from '../../adapters/shopify/webhooks/check.ts';
-import { decodeOrderWebhook } from '../../adapters/shopify/webhooks/orders.ts';
-import { decodePrivacyWebhook } from '../../adapters/shopify/webhooks/privacy.ts';
-import { decodeProductWebhook } from '../../adapters/shopify/webhooks/products.ts';
 import { verifyWebhook } from '../../adapters/shopify/webhooks/verify.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
-import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { WebhookDesk } from '../../shop/desk/webhook-desk.ts';
 import { ShopError } from '../../shop/errors.ts';
-import type { Orders } from '../../shop/orders/orders.ts';
 import type { SettingRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
-import type { Privacy } from '../../shop/privacy.ts';
 import { createWebhookNotes } from '../../shop/webhook-notes.ts';
 
 /** Orders with many lines are larger than anything a browser sends us. */
@@ -27,9 +22,7 @@ interface WebhookDeps {
   readonly secrets: readonly string[];
   /** The shop's own domain, where it is known; a stand-in need not name it. */
   readonly shopDomain: { readonly domain: string | undefined; readonly required: boolean };
-  readonly orders: Orders;
-  readonly catalogue: Pick<Catalogue, 'onChange'>;
-  readonly privacy: Privacy;
+  readonly webhookDesk: Pick<WebhookDesk, 'receive'>;
   readonly database: Pick<SettingRepository, 'writeSetting'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -49,7 +42,7 @@ function parse(raw: Buffer): unknown {
 }
 
 export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
-  const { secrets, orders, catalogue, privacy, clock, ids } = deps;
+  const { secrets, webhookDesk, ids } = deps;
   const notes = createWebhookNotes(deps);
   /** Without an id of its own a delivery is known by what it says. */
   const deliveryIdOf = (request: FastifyRequest, topic: string, raw: Buffer): string =>
@@ -79,13 +72,7 @@ export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
         // Refused for long, Shopify gives up on the whole subscription.
         return reply.code(200).send({ message: 'ok' });
       }
-      const order = decodeOrderWebhook(topic, body, clock.now());
-      if (order) await orders.receive({ ...order, deliveryId: deliveryIdOf(request, topic, raw), topic });
-      const asked = decodePrivacyWebhook(topic, body);
-      if (asked) await privacy.receive({ ...asked, deliveryId: deliveryIdOf(request, topic, raw), topic });
-      const change = decodeProductWebhook(topic, body);
-      if (change) catalogue.onChange(change);
-      // Topics we do not know are accepted: refusing them would make Shopify retry and then drop the subscription.
+      await webhookDesk.receive({ deliveryId: deliveryIdOf(request, topic, raw), topic, body }, raw);
       return reply.code(200).send({ message: 'ok' });
     });
   });

@@ -2,6 +2,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { AdminRepository } from '../ports/admins.ts';
 import type { CounterRepository } from '../ports/database.ts';
+import type { AccountRepository } from '../ports/desk.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import { loginNameKey } from './sessions.ts';
 
@@ -18,11 +19,13 @@ interface AdminAccounts {
   /** A new password; the account's sessions end and its failed logins are forgotten. */
   reset(username: string, password: string): Promise<void>;
   endSessions(): Promise<number>;
+  /** For who lost their phone; false when it was off. Their sessions stay. */
+  endTwoStep(username: string): Promise<boolean>;
   generatePassword(): string;
 }
 
 interface AdminAccountsDeps {
-  readonly database: AdminRepository & CounterRepository;
+  readonly database: AdminRepository & CounterRepository & Pick<AccountRepository, 'endTwoStep'>;
   readonly passwords: Passwords;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -59,6 +62,12 @@ export function createAdminAccounts({ database, passwords, clock, ids }: AdminAc
       if (!(await database.findAdmin(username)))
         throw new AccountError(`There is no admin named '${username}'; 'create' makes one.`);
       await put(username, password);
+    },
+
+    async endTwoStep(username) {
+      const admin = await database.findAdmin(username);
+      if (!admin) throw new AccountError(`There is no admin named '${username}'.`);
+      return database.endTwoStep(admin.id);
     },
 
     endSessions: () => database.deleteAllAdminSessions(),

@@ -26,6 +26,8 @@ interface LoginOrigin {
   readonly address: string;
   /** The mark of a browser that has logged in before. */
   readonly device: string | undefined;
+  /** What the list of devices calls it. */
+  readonly deviceName?: string | undefined;
 }
 
 interface LoggedIn {
@@ -36,7 +38,10 @@ interface LoggedIn {
 }
 
 export interface Admins {
-  login(credentials: Credentials, from: LoginOrigin): Promise<LoggedIn>;
+  login(
+    credentials: Credentials & { readonly code?: string | undefined },
+    from: LoginOrigin,
+  ): Promise<LoggedIn>;
   logout(token: string): Promise<void>;
   /** The admin behind a session token, while the session lives. */
   authenticate(token: string): Promise<Admin | undefined>;
@@ -48,9 +53,11 @@ interface AdminsDeps {
   readonly devices: Devices;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** The second step of accounts that have one; undefined where the desk is off. */
+  readonly checkCode?: ((adminId: string, code: string | undefined) => Promise<void>) | undefined;
 }
 
-export function createAdmins({ database, passwords, devices, clock, ids }: AdminsDeps): Admins {
+export function createAdmins({ database, passwords, devices, clock, ids, checkCode }: AdminsDeps): Admins {
   /** Verified against when there is no such name, so that the time tells nothing. */
   const nobody = passwords.hash(ids.token(TOKEN_BYTES));
 
@@ -72,12 +79,13 @@ export function createAdmins({ database, passwords, devices, clock, ids }: Admin
   }
 
   return {
-    async login({ username, password }, from) {
+    async login({ username, password, code }, from) {
       const keys = await throttleKeys(username, from);
       await throttle(keys);
       const account = await database.findAdmin(username);
       const right = await passwords.verify(account?.passwordHash ?? (await nobody), password);
       if (!account || !right) throw new ShopError('invalid_credentials');
+      await checkCode?.(account.id, code);
       await Promise.all(keys.map((key) => database.clearHits(key)));
       const token = ids.token(TOKEN_BYTES);
       const now = clock.now();
@@ -86,6 +94,8 @@ export function createAdmins({ database, passwords, devices, clock, ids }: Admin
         adminId: account.id,
         expiresAt: now + ADMIN_SESSION_IDLE_MS,
         endsAt: now + ADMIN_SESSION_LIFE_MS,
+        device: from.deviceName,
+        now,
       });
       return {
         admin: { id: account.id, username: account.username },

@@ -4,7 +4,8 @@ import type { Clock, Ids, Log } from '../ports/system.ts';
 import { addressKey } from './order-number.ts';
 
 export interface Orders {
-  receive(event: Omit<OrderEvent, 'now' | 'newId'>): Promise<void>;
+  /** What came of it. */
+  receive(event: Omit<OrderEvent, 'now' | 'newId'>): Promise<'applied' | 'duplicate' | 'unchanged'>;
 }
 
 interface OrdersDeps {
@@ -24,6 +25,7 @@ export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders 
         newId: ids.orderId(),
       });
       log.info({ topic: event.topic, outcome }, 'order webhook');
+      return outcome;
     },
   };
 }

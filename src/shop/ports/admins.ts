@@ -20,6 +20,9 @@ interface NewAdminSession {
   readonly expiresAt: number;
   /** When it ends however much it is used. */
   readonly endsAt: number;
+  /** 'Chrome on Windows' */
+  readonly device?: string | undefined;
+  readonly now?: number | undefined;
 }
 
 export interface AdminRepository {

@@ -5,6 +5,7 @@ import type { DiscountRepository } from './cart-discounts.ts';
 import type { CartRepository } from './carts.ts';
 import type { CatalogueRepository } from './catalogue.ts';
 import type { ContactRepository } from './contact.ts';
+import type { DeskRepository } from './desk.ts';
 import type { AdminListRepository } from './lists.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
@@ -50,6 +51,7 @@ export interface Database
     SettingRepository,
     WebhookRepository,
     VitalsRepository,
+    DeskRepository,
     SearchRepository,
     PrivacyRepository {
   /** Tries to read and to write; rejects when the database cannot even be read. */

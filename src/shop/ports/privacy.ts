@@ -12,6 +12,12 @@ interface PersonRecords {
   readonly carts: readonly (CartLine & { readonly sessionId: string })[];
   readonly alerts: readonly AlertRecord[];
   readonly mails: readonly OutboxRecord[];
+  /** Notices of the platform that speak of the person, as they came. */
+  readonly webhooks: readonly {
+    readonly topic: string;
+    readonly body: string;
+    readonly receivedAt: number;
+  }[];
 }
 
 export interface PrivacyRepository {
@@ -39,6 +45,7 @@ export interface PrivacyRepository {
     pendingOrders: number;
     deliveries: number;
     mail: number;
+    audit: number;
     now: number;
   }): Promise<Record<string, number>>;
 }

@@ -35,3 +35,12 @@ export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** Codes of an authenticator app. */
+export interface OneTimeCodes {
+  newSecret(): string;
+  /** What the app reads from the QR code. */
+  uri(secret: string, username: string): string;
+  /** The time step a right code belongs to, the one before and after allowed for; undefined for a wrong one. */
+  stepOf(secret: string, code: string, now: number): number | undefined;
+}

@@ -6,6 +6,8 @@ export const ADMIN_LOGIN = {
   title: 'Admin Login',
   username: 'Username',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'From your authenticator app, or one of your recovery codes.',
   submit: 'Login',
   pending: 'Logging in...',
 } as const;

@@ -5,6 +5,7 @@ import { mail } from './0003-mail.ts';
 import { search } from './0004-search.ts';
 import { orderStatus } from './0005-order-status.ts';
 import { cancellation } from './0006-cancellation.ts';
+import { desk } from './0006-desk.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
 import { vitals } from './0008-vitals.ts';
 import type { Migration } from './migration.ts';
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   search,
   orderStatus,
   cancellation,
+  desk,
   adminSessionEnd,
   vitals,
 ];

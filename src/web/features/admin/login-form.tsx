@@ -1,6 +1,7 @@
 // §2 §8 The admin login: both fields required, and a toast for each outcome.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TWO_STEP_TEXTS } from '../../../shared/desk.ts';
 import type { Admin } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
@@ -22,15 +23,24 @@ interface LoginFormProps {
 export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  /** The password was right, and the account has a second step. */
+  const [needsCode, setNeedsCode] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const login = useMutation({
-    mutationFn: () => call('adminLogin', { username, password }),
+    mutationFn: () => call('adminLogin', { username, password, ...(needsCode && { code }) }),
     onSuccess: ({ admin }) => {
       toast(TOASTS.loginSucceeded);
       onLogin(admin);
     },
-    onError: (error) =>
-      toast(error instanceof ApiError ? TOASTS.loginFailed(error.serverMessage) : TOASTS.loginUnreachable),
+    onError: (error) => {
+      if (error instanceof ApiError && error.serverMessage === TWO_STEP_TEXTS.codeNeeded && !needsCode) {
+        setNeedsCode(true);
+        return;
+      }
+      setCode('');
+      toast(error instanceof ApiError ? TOASTS.loginFailed(error.serverMessage) : TOASTS.loginUnreachable);
+    },
   });
 
   useEffect(() => {
@@ -79,6 +89,21 @@ export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {needsCode && (
+          <TextField
+            label={ADMIN_LOGIN.code}
+            hint={ADMIN_LOGIN.codeHint}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+            maxLength={20}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
         <Button type="submit" size="lg" pending={login.isPending} pendingText={ADMIN_LOGIN.pending}>
           {ADMIN_LOGIN.submit}
         </Button>

@@ -47,6 +47,13 @@ function tellFailure(name: ListName, error: unknown, signal: AbortSignal): void 
   else if (!signal.aborted) console.error(`${ENDPOINTS[name].path} could not be loaded.`, error);
 }
 
+const rereads = new Set<() => void>();
+
+/** Something on the desk changed what the lists and their counts say. */
+export function rereadAdminLists(): void {
+  for (const reread of rereads) reread();
+}
+
 /** Personal records live as long as the dashboard, and each dashboard reads them anew. */
 export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<Name>> {
   const [pages, setPages] = useState<readonly ListPage<Row<Name>>[]>([]);
@@ -68,8 +75,13 @@ export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<N
   useEffect(() => {
     const leave = new AbortController();
     leaving.current = leave.signal;
-    void load(undefined, leave.signal);
-    return () => leave.abort();
+    const read = () => void load(undefined, leave.signal);
+    read();
+    rereads.add(read);
+    return () => {
+      rereads.delete(read);
+      leave.abort();
+    };
   }, [name]);
 
   const last = pages.at(-1);

@@ -1,0 +1,102 @@
+// The desk's lists: searched, filtered and paged by the database, over indexes that hold all a search looks at.
+import type { DeskListRepository } from '../../shop/ports/desk.ts';
+import type { PageRequest } from '../../shop/ports/lists.ts';
+import { contains, wordsOf } from './contains.ts';
+import { cutPage, type Position, positionOf } from './cursor.ts';
+import type { DatabaseHandle } from './handle.ts';
+import { messageOf, subscriberOf } from './lists.ts';
+import { orderOf } from './order-rows.ts';
+
+interface Placed {
+  readonly id: string;
+  readonly created_at: number;
+}
+
+const place = (row: Placed): Position => ({ id: row.id, createdAt: row.created_at });
+
+/** The rows in the order of their ids' list. */
+function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** A list that finds nothing instead of being empty, which SQL does not allow. */
+const idsOf = (found: readonly Placed[]): string[] => (found.length > 0 ? found.map(({ id }) => id) : ['']);
+
+export function deskListRepository({ queries, engine }: DatabaseHandle): DeskListRepository {
+  /** Two steps: the index finds the page, then its rows alone are read. */
+  const orders = (search: string | undefined, status: string | undefined) => {
+    let query = queries.selectFrom('orders');
+    if (status !== undefined) query = query.where('status', '=', status);
+    for (const word of wordsOf(search)) query = query.where(contains(engine, 'search_text', word));
+    return query;
+  };
+
+  const messages = (unread: boolean | undefined) => {
+    const query = queries.selectFrom('messages');
+    return unread ? query.where('is_read', '=', 0) : query;
+  };
+
+  const subscribers = (search: string | undefined, state: 'confirmed' | 'waiting' | undefined) => {
+    let query = queries.selectFrom('subscribers');
+    if (state) query = query.where('confirmed_at', state === 'waiting' ? 'is' : 'is not', null);
+    for (const word of wordsOf(search)) query = query.where(contains(engine, 'email_key', word));
+    return query;
+  };
+
+  /** The page's ids and how many there are in all; the three tables share these columns. */
+  async function pageOf(query: unknown, page: PageRequest): Promise<{ found: Placed[]; total: number }> {
+    const all = query as ReturnType<typeof orders>;
+    const from = positionOf(page.before);
+    const found = await all
+      .select(['id', 'created_at'])
+      .$if(from !== undefined, (each) =>
+        each.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '<', tuple(from?.createdAt ?? 0, from?.id ?? '')),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit + 1)
+      .execute();
+    // A first page that is not full holds them all.
+    if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
+    const { total } = await all
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { found, total };
+  }
+
+  return {
+    async searchOrders({ search, status, ...page }) {
+      const { found, total } = await pageOf(orders(search, status), page);
+      const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', idsOf(found)).execute();
+      return cutPage(inOrder(found, rows), page, total, orderOf, place);
+    },
+
+    async searchMessages({ unread, ...page }) {
+      const { found, total } = await pageOf(messages(unread), page);
+      const rows = await queries.selectFrom('messages').selectAll().where('id', 'in', idsOf(found)).execute();
+      return cutPage(inOrder(found, rows), page, total, messageOf, place);
+    },
+
+    async searchSubscribers({ search, state, ...page }) {
+      const { found, total } = await pageOf(subscribers(search, state), page);
+      const rows = await queries
+        .selectFrom('subscribers')
+        .selectAll()
+        .where('id', 'in', idsOf(found))
+        .execute();
+      return cutPage(inOrder(found, rows), page, total, subscriberOf, place);
+    },
+
+    async markMessage(id, isRead) {
+      const { numUpdatedRows } = await queries
+        .updateTable('messages')
+        .set({ is_read: isRead ? 1 : 0 })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

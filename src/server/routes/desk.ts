@@ -1,0 +1,106 @@
+// B6 The desk's calls.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { OverviewDays } from '../../shared/desk.ts';
+import type { Account } from '../../shop/desk/account.ts';
+import type { Audit } from '../../shop/desk/audit.ts';
+import type { CatalogueHealthCheck } from '../../shop/desk/catalogue-health.ts';
+import type { DeskLists } from '../../shop/desk/lists.ts';
+import type { Overview } from '../../shop/desk/overview.ts';
+import type { SearchDesk } from '../../shop/desk/search-desk.ts';
+import type { WebhookDesk } from '../../shop/desk/webhook-desk.ts';
+import type { MailDesk } from '../../shop/mail/desk.ts';
+import type { OutboxRepository } from '../../shop/ports/outbox.ts';
+import type { Ids } from '../../shop/ports/system.ts';
+import type { Call, Mount } from '../plugins/endpoints.ts';
+import { mountDeskMail } from './desk-mail.ts';
+
+export interface DeskDeps {
+  readonly deskLists: DeskLists;
+  readonly overview: Overview;
+  readonly account: Account;
+  readonly audit: Audit;
+  readonly catalogueHealth: CatalogueHealthCheck;
+  readonly webhookDesk: WebhookDesk;
+  readonly mailDesk: MailDesk;
+  readonly database: Pick<OutboxRepository, 'listOutbox' | 'countOutbox'>;
+  readonly searchDesk: SearchDesk;
+  readonly ids: Ids;
+}
+
+const DEFAULT_DAYS = 30;
+
+/** Row by row as the browser takes it: a hundred thousand never stand in memory together. */
+async function sendCsv({ reply, request }: Call, name: string, rows: AsyncIterable<string>): Promise<null> {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  });
+  try {
+    if (request.method === 'HEAD') reply.raw.end();
+    else await pipeline(Readable.from(rows), reply.raw);
+  } catch (error) {
+    // The head is sent: all that is left is to break off, so that nobody takes a part for the whole.
+    request.log.warn({ reqId: request.id, err: error }, 'an export was broken off');
+    reply.raw.destroy();
+  }
+  return null;
+}
+
+export function mountDesk(
+  mount: Mount,
+  deps: DeskDeps & { readonly sessionToken: (request: FastifyRequest) => string },
+): void {
+  const { deskLists, overview, account, audit, catalogueHealth, webhookDesk, ids } = deps;
+  const tokenHash = ({ request }: Call): string => ids.hash(deps.sessionToken(request));
+
+  mount('deskOverview', ({ days }) => overview.read(Number(days ?? DEFAULT_DAYS) as OverviewDays));
+
+  mount('deskOrders', (input) => deskLists.orders(input));
+  mount('deskOrder', ({ id }) => deskLists.order(id));
+  mount('deskOrdersCsv', (input, call) => sendCsv(call, 'orders', deskLists.ordersCsv(input)));
+
+  mount('deskMessages', (input) => deskLists.messages(input));
+  mount('deskMarkMessage', (input) => deskLists.markMessage(input));
+  mount('deskReply', async ({ id, text }) => deskLists.presentReply(await deps.mailDesk.reply(id, text)));
+  mount('deskDeleteMessage', ({ id }) => deskLists.deleteMessage(id));
+  mount('deskMessagesCsv', (_input, call) => sendCsv(call, 'messages', deskLists.messagesCsv()));
+
+  mount('deskSubscribers', (input) => deskLists.subscribers(input));
+  mount('deskDeleteSubscriber', ({ id }) => deskLists.deleteSubscriber(id));
+  mount('deskNewsletterCsv', (input, call) => sendCsv(call, 'newsletter', deskLists.newsletterCsv(input)));
+
+  mount('deskCatalogue', () => catalogueHealth.read());
+
+  mount('deskSearches', () => deps.searchDesk.read());
+  mount('deskSynonyms', ({ synonyms }) => deps.searchDesk.replaceSynonyms(synonyms));
+
+  mount('deskWebhooks', ({ before }) => webhookDesk.list(before));
+  mount('deskWebhook', ({ id }) => webhookDesk.read(id, false));
+  mount('deskWebhookOpen', ({ id }) => webhookDesk.read(id, true));
+  mount('deskProcessWebhook', ({ id }) => webhookDesk.processAgain(id));
+
+  mountDeskMail(mount, deps);
+
+  mount('deskAccount', (_input, call) => account.describe(call.admin, tokenHash(call)));
+  mount('deskPassword', async (input, call) => {
+    await account.changePassword(call.admin, tokenHash(call), input);
+    return { message: 'The password was changed. Other devices were logged out.' };
+  });
+  mount('deskTwoStepStart', ({ password }, { admin }) => account.beginTwoStep(admin, password));
+  mount('deskTwoStepConfirm', async ({ code }, { admin }) => ({
+    recoveryCodes: await account.confirmTwoStep(admin, code),
+  }));
+  mount('deskTwoStepOff', async ({ password }, { admin }) => {
+    await account.endTwoStep(admin, password);
+    return { message: 'Two-step login is off.' };
+  });
+  mount('deskEndSession', async ({ id }, { admin }) => {
+    await account.endSession(admin, id);
+    return { id };
+  });
+  mount('deskAudit', ({ before }) => audit.list(before));
+}

@@ -1,0 +1,60 @@
+// B6 What the desk's calls accept.
+import * as z from 'zod/mini';
+import { MAIL_STATES, OVERVIEW_DAYS, PASSWORD_MIN } from './desk.ts';
+import { ORDER_STATUSES } from './entities.ts';
+import { oneLine } from './text.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(300));
+const before = z.optional(z.string().check(z.maxLength(200)));
+const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)));
+const secret = z.string().check(z.minLength(1), z.maxLength(200));
+/** Six figures, or a recovery code. */
+const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
+
+export const DESK_INPUTS = {
+  deskOverview: z.object({ days: z.optional(z.enum(OVERVIEW_DAYS.map(String) as ['30', '90', '365'])) }),
+  deskOrders: z.object({ q: search, status: z.optional(z.enum(ORDER_STATUSES)), before }),
+  deskOrder: z.object({ id }),
+  deskOrdersCsv: z.object({ status: z.optional(z.enum(ORDER_STATUSES)) }),
+  deskMessages: z.object({ unread: z.optional(z.enum(['true', 'false'])), before }),
+  deskMarkMessage: z.object({ id, isRead: z.boolean() }),
+  deskReply: z.object({ id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)) }),
+  deskDeleteMessage: z.object({ id }),
+  deskMessagesCsv: z.object({}),
+  deskSubscribers: z.object({ q: search, state: z.optional(z.enum(['confirmed', 'waiting'])), before }),
+  deskDeleteSubscriber: z.object({ id }),
+  deskNewsletterCsv: z.object({ state: z.optional(z.enum(['confirmed', 'waiting'])) }),
+  deskCatalogue: z.object({}),
+  deskSearches: z.object({}),
+  deskSynonyms: z.object({
+    synonyms: z
+      .array(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)))
+      .check(z.maxLength(500)),
+  }),
+  deskWebhooks: z.object({ before }),
+  deskWebhook: z.object({ id }),
+  deskWebhookOpen: z.object({ id }),
+  deskProcessWebhook: z.object({ id }),
+  deskMail: z.object({ state: z.optional(z.enum(MAIL_STATES)), before }),
+  deskResendMail: z.object({ id }),
+  deskTestMail: z.object({}),
+  deskAccount: z.object({}),
+  deskPassword: z.object({
+    current: secret,
+    next: z
+      .string()
+      .check(
+        z.minLength(PASSWORD_MIN, `The new password needs at least ${PASSWORD_MIN} characters.`),
+        z.maxLength(200, 'The new password has at most 200 characters.'),
+      ),
+  }),
+  deskTwoStepStart: z.object({ password: secret }),
+  deskTwoStepConfirm: z.object({ code }),
+  deskTwoStepOff: z.object({ password: secret }),
+  deskEndSession: z.object({ id }),
+  deskAudit: z.object({ before }),
+} as const;
+
+export type DeskInputs = {
+  [Name in keyof typeof DESK_INPUTS]: z.infer<(typeof DESK_INPUTS)[Name]>;
+};

@@ -1,0 +1,56 @@
+// B6 The audit trail: who read or changed personal data, and when.
+import { type AuditRow, DESK_PAGE, type DeskList } from '../../shared/desk.ts';
+import { AUDITED } from '../../shared/desk-api.ts';
+import type { Admin } from '../../shared/entities.ts';
+import type { AuditRepository } from '../ports/desk.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+
+/** A list that is read again and again by one admin is written once in that time. */
+const REPEATED_MS = 10 * 60_000;
+const MOST_REMEMBERED = 1_000;
+
+interface AuditDeps {
+  readonly database: AuditRepository;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface Audit {
+  /** Written before the call is answered: what cannot be written down does not happen. */
+  record(admin: Admin, call: string, subject: string): Promise<void>;
+  list(before: string | undefined): Promise<DeskList<AuditRow>>;
+}
+
+export function createAudit({ database, clock, ids }: AuditDeps): Audit {
+  const written = new Map<string, number>();
+
+  return {
+    async record(admin, call, subject) {
+      const entry = AUDITED[call];
+      if (!entry) return;
+      const now = clock.now();
+      if (entry.repeated) {
+        const key = `${admin.id} ${entry.action}`;
+        if (now - (written.get(key) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS) return;
+        if (written.size > MOST_REMEMBERED) written.clear();
+        written.set(key, now);
+      }
+      await database.addAudit({
+        id: ids.uuid(),
+        adminId: admin.id,
+        username: admin.username,
+        action: entry.action,
+        subject,
+        now,
+      });
+    },
+
+    async list(before) {
+      const page = await database.listAudit({ before, limit: DESK_PAGE });
+      return {
+        ...page,
+        rows: page.rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })),
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// B6 Catalogue health: each fault is found, and a sound catalogue has none.
+import { expect, test } from 'vitest';
+import type { CatalogueProblem } from '../../shared/desk.ts';
+import type { Product } from '../../shared/entities.ts';
+import { product } from '../../shared/product-fixture.ts';
+import type { CatalogueEntry } from '../ports/platform.ts';
+import { checkCatalogue } from './catalogue-health.ts';
+
+const links = { order: () => '', product: (id: string) => `/admin/${id}` };
+const variant = { id: '71', title: 'M', options: ['M'], price: '20.00', stock: 3 };
+
+const entry = (
+  id: string,
+  fields: Partial<Product> = {},
+  more: Partial<CatalogueEntry> = {},
+): CatalogueEntry => ({
+  product: product({
+    shopifyId: id,
+    name: `Product ${id}`,
+    description: '<p>Soft.</p>',
+    images: [{ src: '/a.jpg', alt: 'A shirt' }],
+    variants: [variant],
+    ...fields,
+  }),
+  collections: ['women'],
+  details: { variants: [{ id: '71', sku: 'S', barcode: '0123' }] },
+  ...more,
+});
+
+const problems = async (...entries: CatalogueEntry[]) =>
+  (await checkCatalogue({ entries }, links)).problems.map(({ kind, count }) => [kind, count]);
+
+test('B6 Catalogue: a sound catalogue has no problems [B6.7]', async () => {
+  expect(await problems(entry('1'), entry('2'))).toEqual([]);
+});
+
+test.each<[CatalogueProblem, CatalogueEntry]>([
+  ['no-picture', entry('2', { images: [] })],
+  ['no-alt', entry('2', { images: [{ src: '/a.jpg', alt: ' ' }] })],
+  ['no-description', entry('2', { description: '<p>&nbsp; </p>' })],
+  ['no-category', entry('2', {}, { collections: [] })],
+  ['sold-out', entry('2', { variants: [{ ...variant, stock: 0 }] })],
+  ['sale-price', entry('2', { variants: [{ ...variant, salePrice: '20.00' }] })],
+  ['no-barcode', entry('2', {}, { details: { variants: [{ id: '71' }] } })],
+  ['not-sellable', entry('2', { notSellable: 'selling-plan' })],
+])('B6 Catalogue: %s is found and nothing else [B6.7]', async (kind, faulty) => {
+  expect(await problems(entry('1'), faulty, entry('3'))).toEqual([[kind, 1]]);
+});
+
+test('B6 Catalogue: a name that two products share names both, with links to them [B6.7]', async () => {
+  const health = await checkCatalogue(
+    { entries: [entry('1', { name: 'Linen Shirt' }), entry('2', { name: 'linen shirt ' }), entry('3')] },
+    links,
+  );
+  expect(health).toMatchObject({ products: 3, problems: [{ kind: 'same-name', count: 2 }] });
+  expect(health.problems[0]?.products[0]).toEqual({
+    name: 'Linen Shirt',
+    path: '/product/1',
+    adminUrl: '/admin/1',
+  });
+});

@@ -1,0 +1,102 @@
+// B6 The health of the catalogue: what an owner should put right, found once for each version.
+import { CATALOGUE_PROBLEMS, type CatalogueHealth, type CatalogueProblem } from '../../shared/desk.ts';
+import { toCents } from '../../shared/money.ts';
+import { href } from '../../shared/routes.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueView } from '../catalogue/catalogue-view.ts';
+import { createPacer } from '../catalogue/pacer.ts';
+import type { CatalogueEntry } from '../ports/platform.ts';
+import type { AdminLinks } from './lists.ts';
+
+/** Of each kind; the number counts all. */
+const SHOWN = 50;
+
+const nameKey = (name: string): string => name.trim().toLowerCase();
+const saysNothing = (markup: string): boolean => markup.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+
+type Check = (entry: CatalogueEntry, names: ReadonlyMap<string, number>) => boolean;
+
+const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
+  'no-picture': ({ product }) => product.images.length === 0,
+  'no-alt': ({ product }) => product.images.some(({ alt }) => !alt?.trim()),
+  'no-description': ({ product }) => saysNothing(product.description),
+  'no-category': ({ collections }) => collections.length === 0,
+  'sold-out': ({ product }) =>
+    product.variants.every(({ stock, backorder }) => stock <= 0 && backorder === undefined),
+  'sale-price': ({ product }) =>
+    product.variants.some(
+      ({ price, salePrice }) => salePrice !== undefined && toCents(salePrice) >= toCents(price),
+    ),
+  'same-name': ({ product }, names) => (names.get(nameKey(product.name)) ?? 0) > 1,
+  // A gift card is nothing to scan.
+  'no-barcode': ({ product, details }) =>
+    !product.giftCard &&
+    details?.variants !== undefined &&
+    details.variants.some(({ barcode }) => barcode === undefined),
+  'not-sellable': ({ product }) => product.notSellable !== undefined,
+};
+
+export async function checkCatalogue(
+  view: Pick<CatalogueView, 'entries'>,
+  links: AdminLinks,
+): Promise<CatalogueHealth> {
+  const pacer = createPacer();
+  const names = new Map<string, number>();
+  for (const { product } of view.entries) {
+    const key = nameKey(product.name);
+    names.set(key, (names.get(key) ?? 0) + 1);
+  }
+  const found = new Map<CatalogueProblem, CatalogueEntry[]>();
+  for (const entry of view.entries) {
+    if (pacer.due()) await pacer.rest();
+    for (const kind of CATALOGUE_PROBLEMS)
+      if (CHECKS[kind](entry, names)) (found.get(kind) ?? found.set(kind, []).get(kind))?.push(entry);
+  }
+  return {
+    products: view.entries.length,
+    problems: CATALOGUE_PROBLEMS.flatMap((kind) => {
+      const entries = found.get(kind) ?? [];
+      if (entries.length === 0) return [];
+      const products = entries.slice(0, SHOWN).map(({ product }) => ({
+        name: product.name,
+        path: href.product(product),
+        adminUrl: links.product(product.shopifyId),
+      }));
+      return [{ kind, count: entries.length, products }];
+    }),
+  };
+}
+
+interface HealthDeps {
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
+  readonly links: AdminLinks;
+}
+
+export interface CatalogueHealthCheck {
+  read(): Promise<CatalogueHealth>;
+  close(): Promise<void>;
+}
+
+/** Begins when a version arrives: who asks waits at most for what is still being looked at. */
+export function createCatalogueHealth({ catalogue, links }: HealthDeps): CatalogueHealthCheck {
+  let known: { readonly version: string; readonly health: Promise<CatalogueHealth> } | undefined;
+
+  function look(view: CatalogueView): Promise<CatalogueHealth> {
+    if (known?.version !== view.version) {
+      known = { version: view.version, health: checkCatalogue(view, links) };
+      known.health.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.health;
+  }
+
+  const stop = catalogue.subscribe((view) => void look(view).catch(() => undefined));
+  return {
+    read: () => look(catalogue.snapshot()),
+    async close() {
+      stop();
+      await known?.health.catch(() => undefined);
+    },
+  };
+}

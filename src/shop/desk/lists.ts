@@ -1,0 +1,214 @@
+// B6 The desk's lists of orders, messages and subscribers, and the same as CSV files.
+import {
+  DESK_PAGE,
+  type DeskList,
+  type DeskMessage,
+  type DeskOrder,
+  type DeskOrderRow,
+  type DeskReply,
+  type DeskSubscriber,
+} from '../../shared/desk.ts';
+import type { DeskInputs } from '../../shared/desk-inputs.ts';
+import { fromCents } from '../../shared/money.ts';
+import { ShopError } from '../errors.ts';
+import { refundedCents } from '../orders/status.ts';
+import type { ContactRepository, MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
+import type { DeskListRepository } from '../ports/desk.ts';
+import type { Page, PageRequest } from '../ports/lists.ts';
+import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
+import { csvFile } from './csv.ts';
+
+const CSV_PAGE = 1_000;
+
+/** Where the platform's own admin shows things. */
+export interface AdminLinks {
+  order(platformOrderId: string): string;
+  product(shopifyId: string): string;
+}
+
+interface DeskListsDeps {
+  readonly database: DeskListRepository &
+    Pick<ContactRepository, 'listReplies' | 'removeMessage' | 'removeSubscriber'> &
+    Pick<OrderRepository, 'findOrder'>;
+  readonly links: AdminLinks;
+}
+
+const toDate = (ms: number): string => new Date(ms).toISOString();
+
+const presentRow = (order: OrderRecord): DeskOrderRow => ({
+  id: order.id,
+  number: order.details.number,
+  customerName: order.customerName,
+  email: order.email,
+  totalAmount: fromCents(order.totalCents),
+  status: order.status,
+  test: order.details.test === true,
+  createdAt: toDate(order.createdAt),
+});
+
+function totalsOf({ details, totalCents }: OrderRecord): DeskOrder['totals'] {
+  const { totals } = details;
+  const refunded = refundedCents(details);
+  const row = (label: string, cents: number) => ({ label, amount: fromCents(cents) });
+  return [
+    ...(totals
+      ? [
+          row('Subtotal', totals.subtotalCents),
+          ...(totals.discountCents > 0 ? [row('Discount', -totals.discountCents)] : []),
+          row('Shipping', totals.shippingCents),
+          row('Tax', totals.taxCents),
+        ]
+      : []),
+    row('Total', totalCents),
+    ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
+  ];
+}
+
+const STEPS: Readonly<Record<string, string>> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  fulfilled: 'Fulfilled',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+function historyOf({ details, createdAt, handedOverAt }: OrderRecord): DeskOrder['history'] {
+  const moments = [
+    { label: 'Checkout started', at: createdAt },
+    ...(handedOverAt === undefined ? [] : [{ label: 'Handed to the hosted checkout', at: handedOverAt }]),
+    ...(details.history ?? []).map(({ status, at }) => ({ label: STEPS[status] ?? status, at })),
+    ...(details.fulfillments ?? []).map(({ at, carrier, trackingNumber }) => ({
+      label: ['Shipped', carrier, trackingNumber].filter(Boolean).join(' · '),
+      at,
+    })),
+    ...(details.refunds ?? []).map(({ at, cents }) => ({ label: `Refund of $${fromCents(cents)}`, at })),
+  ];
+  return moments.sort((a, b) => a.at - b.at).map(({ label, at }) => ({ label, at: toDate(at) }));
+}
+
+const presentReply = ({ id, text, createdAt }: ReplyRecord): DeskReply => ({
+  id,
+  text,
+  createdAt: toDate(createdAt),
+});
+
+const presentSubscriber = ({ id, email, waiting, subscribedAt }: SubscriberRecord): DeskSubscriber => ({
+  id,
+  email,
+  waiting,
+  subscribedAt: toDate(subscribedAt),
+});
+
+async function* pagesOf<Row>(read: (page: PageRequest) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
+  for (let before: string | undefined; ; ) {
+    const { rows, next } = await read({ before, limit: CSV_PAGE });
+    yield rows;
+    if (next === undefined) return;
+    before = next;
+  }
+}
+
+export function createDeskLists({ database, links }: DeskListsDeps) {
+  const paged = (before: string | undefined) => ({ before, limit: DESK_PAGE });
+  return {
+    async orders({ q, status, before }: DeskInputs['deskOrders']): Promise<DeskList<DeskOrderRow>> {
+      const page = await database.searchOrders({ ...paged(before), search: q, status });
+      return { ...page, rows: page.rows.map(presentRow) };
+    },
+
+    async order(id: string): Promise<DeskOrder> {
+      const order = await database.findOrder(id);
+      if (!order) throw new ShopError('not_found');
+      return {
+        ...presentRow(order),
+        lines: order.lines.map(({ name, variantTitle, quantity, unitCents, paidCents }) => ({
+          name,
+          variantTitle,
+          quantity,
+          amount: fromCents(paidCents ?? unitCents * quantity),
+        })),
+        totals: totalsOf(order),
+        history: historyOf(order),
+        adminUrl: order.platformOrderId && links.order(order.platformOrderId),
+      };
+    },
+
+    async messages({ unread, before }: DeskInputs['deskMessages']): Promise<DeskList<DeskMessage>> {
+      const page = await database.searchMessages({ ...paged(before), unread: unread === 'true' });
+      const replies = await database.listReplies(page.rows.map(({ id }) => id));
+      const show = ({ createdAt, ...message }: MessageRecord): DeskMessage => ({
+        ...message,
+        createdAt: toDate(createdAt),
+        replies: replies.filter(({ messageId }) => messageId === message.id).map(presentReply),
+      });
+      return { ...page, rows: page.rows.map(show) };
+    },
+
+    async markMessage({ id, isRead }: DeskInputs['deskMarkMessage']): Promise<{ isRead: boolean }> {
+      if (!(await database.markMessage(id, isRead))) throw new ShopError('not_found');
+      return { isRead };
+    },
+
+    async deleteMessage(id: string): Promise<{ id: string }> {
+      if (!(await database.removeMessage(id))) throw new ShopError('not_found');
+      return { id };
+    },
+
+    presentReply,
+
+    async subscribers(input: DeskInputs['deskSubscribers']): Promise<DeskList<DeskSubscriber>> {
+      const { q, state, before } = input;
+      const page = await database.searchSubscribers({ ...paged(before), search: q, state });
+      return { ...page, rows: page.rows.map(presentSubscriber) };
+    },
+
+    async deleteSubscriber(id: string): Promise<{ id: string }> {
+      if (!(await database.removeSubscriber(id))) throw new ShopError('not_found');
+      return { id };
+    },
+
+    ordersCsv: ({ status }: DeskInputs['deskOrdersCsv']) =>
+      csvFile(
+        ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total'],
+        pagesOf((page) => database.searchOrders({ ...page, status })),
+        (order) => [
+          order.details.number ?? '',
+          order.id,
+          toDate(order.createdAt),
+          order.customerName,
+          order.email,
+          order.status,
+          order.details.test ? 'yes' : 'no',
+          fromCents(order.totalCents),
+        ],
+      ),
+
+    messagesCsv: () =>
+      csvFile(
+        ['Id', 'Date', 'Name', 'Email', 'Subject', 'Message', 'Read'],
+        pagesOf((page) => database.searchMessages(page)),
+        (each) => [
+          each.id,
+          toDate(each.createdAt),
+          each.name,
+          each.email,
+          each.subject,
+          each.message,
+          each.isRead ? 'yes' : 'no',
+        ],
+      ),
+
+    newsletterCsv: ({ state }: DeskInputs['deskNewsletterCsv']) =>
+      csvFile(
+        ['Email', 'Date', 'State'],
+        pagesOf((page) => database.searchSubscribers({ ...page, state })),
+        ({ email, subscribedAt, waiting }) => [
+          email,
+          toDate(subscribedAt),
+          waiting ? 'waiting' : 'confirmed',
+        ],
+      ),
+  };
+}
+
+export type DeskLists = ReturnType<typeof createDeskLists>;

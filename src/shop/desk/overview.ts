@@ -1,0 +1,124 @@
+// B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
+import { type Day, isoOf, shopTime } from '../../shared/calendar.ts';
+import type { DeskOverview, OverviewDays } from '../../shared/desk.ts';
+import { effectiveCents, fromCents } from '../../shared/money.ts';
+import { href } from '../../shared/routes.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { AlertRepository } from '../ports/alerts.ts';
+import type { DaySum, FigureRepository, SoldProduct } from '../ports/desk.ts';
+import type { SearchRepository } from '../ports/search.ts';
+import type { Clock } from '../ports/system.ts';
+import { searchDay } from './search-desk.ts';
+
+const BEST_SELLERS = 10;
+const WAITED_FOR = 10;
+const WAITED_FOR_SUMMED = 1_000;
+const SEARCHES_READ = 500;
+const PHRASES_SHOWN = 5;
+const DAY_MS = 86_400_000;
+/** What was sold is read in slices, so that nobody's request waits behind a year of orders. */
+const SLICE_DAYS = 14;
+/** A year of figures is not read anew for each look. */
+const FRESH_MS = 30_000;
+
+interface OverviewDeps {
+  readonly database: FigureRepository &
+    Pick<AlertRepository, 'countWaitingAlerts' | 'listWaitedFor'> &
+    Pick<SearchRepository, 'listSearches'>;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
+  readonly clock: Clock;
+}
+
+/** Every day of the range, those without a sale too. */
+export function fillDays(from: Day, to: Day, sums: readonly DaySum[]): DaySum[] {
+  const byDay = new Map(sums.map((sum) => [sum.day, sum]));
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) => byDay.get(from + index) ?? { day: from + index, orders: 0, cents: 0 },
+  );
+}
+
+function addUp(slices: readonly SoldProduct[][]): SoldProduct[] {
+  const all = new Map<string, SoldProduct>();
+  for (const each of slices.flat()) {
+    const known = all.get(each.productId);
+    all.set(each.productId, {
+      ...each,
+      quantity: each.quantity + (known?.quantity ?? 0),
+      cents: each.cents + (known?.cents ?? 0),
+    });
+  }
+  return [...all.values()].sort((a, b) => b.quantity - a.quantity || b.cents - a.cents);
+}
+
+export function createOverview({ database, catalogue, clock }: OverviewDeps) {
+  const kept = new Map<OverviewDays, { readonly at: number; readonly answer: Promise<DeskOverview> }>();
+
+  async function soldProducts(from: Day, to: Day): Promise<SoldProduct[]> {
+    const slices: SoldProduct[][] = [];
+    for (let day = from; day <= to; day += SLICE_DAYS) {
+      slices.push(await database.sumProducts(day, Math.min(to, day + SLICE_DAYS - 1)));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return addUp(slices);
+  }
+
+  async function missedDemand(since: number): Promise<DeskOverview['missed']> {
+    const { stock, price } = await database.countWaitingAlerts();
+    const waitedFor = await database.listWaitedFor(WAITED_FOR_SUMMED);
+    const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
+    const known = waitedFor.flatMap(({ variantId, waiting }) => {
+      const found = view?.findVariant(variantId);
+      return found ? [{ ...found, waiting }] : [];
+    });
+    const found = await database.listSearches(searchDay(since), SEARCHES_READ);
+    const vain = found.filter(({ results }) => results === 0);
+    return {
+      vainSearches: vain.reduce((sum, { times }) => sum + times, 0),
+      vainPhrases: vain.slice(0, PHRASES_SHOWN).map(({ phrase }) => phrase),
+      waitingAlerts: stock + price,
+      waitingRevenue: fromCents(
+        known.reduce((sum, { variant, waiting }) => sum + effectiveCents(variant) * waiting, 0),
+      ),
+      products: known.slice(0, WAITED_FOR).map(({ product, variant, waiting }) => ({
+        name: [product.name, product.variants.length > 1 && variant.title].filter(Boolean).join(', '),
+        path: href.product(product),
+        waiting,
+      })),
+    };
+  }
+
+  async function compute(count: OverviewDays): Promise<DeskOverview> {
+    const now = clock.now();
+    const to = shopTime(now).day;
+    const from = to - count + 1;
+    const days = fillDays(from, to, await database.sumDays(from, to));
+    const orders = days.reduce((sum, day) => sum + day.orders, 0);
+    const sold = await soldProducts(from, to);
+    const { carts, checkouts } = await database.countFunnel(now - count * DAY_MS);
+    return {
+      days: days.map(({ day, cents, ...rest }) => ({ day: isoOf(day), ...rest, revenue: fromCents(cents) })),
+      orders,
+      revenue: fromCents(days.reduce((sum, { cents }) => sum + cents, 0)),
+      bestSellers: sold
+        .slice(0, BEST_SELLERS)
+        .map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),
+      funnel: { carts, checkouts, paid: orders },
+      missed: await missedDemand(now - count * DAY_MS),
+    };
+  }
+
+  return {
+    read(count: OverviewDays): Promise<DeskOverview> {
+      const now = clock.now();
+      const known = kept.get(count);
+      if (known && now - known.at < FRESH_MS) return known.answer;
+      const answer = compute(count);
+      kept.set(count, { at: now, answer });
+      answer.catch(() => kept.delete(count));
+      return answer;
+    },
+  };
+}
+
+export type Overview = ReturnType<typeof createOverview>;

@@ -1,0 +1,34 @@
+// B6 What shoppers searched for, and the owner's synonyms.
+import type { DeskSearches } from '../../shared/desk.ts';
+import type { SynonymBook } from '../find/synonyms.ts';
+import type { SearchRepository } from '../ports/search.ts';
+import type { Clock } from '../ports/system.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const MOST = 500;
+
+/** As searches are counted: days of UTC. */
+export const searchDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+interface SearchDeskDeps {
+  readonly database: Pick<SearchRepository, 'listSearches'>;
+  readonly synonyms: Pick<SynonymBook, 'current' | 'replace'>;
+  readonly clock: Clock;
+}
+
+export interface SearchDesk {
+  read(): Promise<DeskSearches>;
+  /** Effective at once; answers what was kept. */
+  replaceSynonyms(groups: readonly (readonly string[])[]): Promise<{ synonyms: DeskSearches['synonyms'] }>;
+}
+
+export function createSearchDesk({ database, synonyms, clock }: SearchDeskDeps): SearchDesk {
+  return {
+    async read() {
+      const since = searchDay(clock.now() - (DAYS - 1) * DAY_MS);
+      return { searches: await database.listSearches(since, MOST), synonyms: synonyms.current() };
+    },
+    replaceSynonyms: async (groups) => ({ synonyms: await synonyms.replace(groups) }),
+  };
+}

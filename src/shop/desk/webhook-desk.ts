@@ -1,0 +1,114 @@
+// B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
+import {
+  DESK_PAGE,
+  type DeskList,
+  type DeskWebhook,
+  type DeskWebhookBody,
+  WEBHOOKS_KEPT,
+  type WebhookOutcome,
+} from '../../shared/desk.ts';
+import { ShopError } from '../errors.ts';
+import type { WebhookInboxRepository } from '../ports/desk.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import { withoutPersonal } from './hide-personal.ts';
+
+/** Larger than any order of a person; five hundred of them are still little. */
+const LARGEST_KEPT = 256 * 1024;
+
+export interface Delivery {
+  readonly deliveryId: string;
+  readonly topic: string;
+  readonly body: unknown;
+}
+
+/** Processes a delivery; each id once. */
+export type Process = (delivery: Delivery) => Promise<WebhookOutcome>;
+
+export interface WebhookDesk {
+  /** Processes what came and keeps it, also when it fails. */
+  receive(delivery: Delivery, raw: Buffer): Promise<WebhookOutcome>;
+  list(before: string | undefined): Promise<DeskList<DeskWebhook>>;
+  read(id: string, open: boolean): Promise<DeskWebhookBody>;
+  processAgain(id: string): Promise<{ outcome: WebhookOutcome }>;
+}
+
+interface WebhookDeskDeps {
+  readonly database: WebhookInboxRepository;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly process: Process;
+  /** Without a desk nobody would look: nothing is kept. */
+  readonly keeps: boolean;
+}
+
+export function createWebhookDesk({
+  database,
+  clock,
+  ids,
+  log,
+  process,
+  keeps,
+}: WebhookDeskDeps): WebhookDesk {
+  async function keep({ deliveryId, topic }: Delivery, raw: Buffer, outcome: WebhookOutcome): Promise<void> {
+    if (!keeps) return;
+    try {
+      await database.keepWebhook({
+        id: ids.uuid(),
+        deliveryId,
+        topic,
+        body: raw.length > LARGEST_KEPT ? undefined : raw.toString('utf8').replaceAll('\u0000', ''),
+        outcome,
+        now: clock.now(),
+        most: WEBHOOKS_KEPT,
+      });
+    } catch (error) {
+      // The delivery itself was answered for; the inbox is a view of it.
+      log.warn({ topic, reason: String(error) }, 'A webhook could not be kept for the desk');
+    }
+  }
+
+  async function find(id: string) {
+    const kept = await database.findWebhook(id);
+    if (kept?.body === undefined) throw new ShopError('not_found');
+    return { ...kept, value: JSON.parse(kept.body) as unknown };
+  }
+
+  return {
+    async receive(delivery, raw) {
+      try {
+        const outcome = await process(delivery);
+        // A wish to forget somebody must not itself be what remembers them.
+        if (!delivery.topic.endsWith('/redact')) await keep(delivery, raw, outcome);
+        return outcome;
+      } catch (error) {
+        await keep(delivery, raw, 'failed');
+        throw error;
+      }
+    },
+
+    async list(before) {
+      const page = await database.listWebhooks({ before, limit: DESK_PAGE });
+      return {
+        ...page,
+        rows: page.rows.map(({ receivedAt, ...row }) => ({
+          ...row,
+          receivedAt: new Date(receivedAt).toISOString(),
+        })),
+      };
+    },
+
+    async read(id, open) {
+      const { value } = await find(id);
+      return { id, body: JSON.stringify(open ? value : withoutPersonal(value), null, 2) };
+    },
+
+    async processAgain(id) {
+      const { topic, deliveryId, value } = await find(id);
+      const outcome = await process({ topic, deliveryId, body: value });
+      // A delivery that was processed before stays what it was.
+      if (outcome !== 'duplicate') await database.settleWebhook(id, outcome);
+      return { outcome };
+    },
+  };
+}

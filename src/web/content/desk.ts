@@ -1,0 +1,183 @@
+// B6 Words of the owner's desk.
+import type { CatalogueProblem, DeskTab, MailState, WebhookOutcome } from '../../shared/desk.ts';
+
+export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {
+  overview: 'Overview',
+  orders: 'Orders',
+  messages: 'Messages',
+  newsletter: 'Newsletter',
+  catalogue: 'Catalogue',
+  searches: 'Searches',
+  webhooks: 'Webhooks',
+  mail: 'Mail',
+  account: 'Account',
+};
+
+export const DESK = {
+  search: 'Search',
+  exportCsv: 'Export CSV',
+  delete: 'Delete',
+  confirmDelete: 'Delete for good',
+  keep: 'Keep',
+  failed: 'This could not be loaded.',
+  retry: 'Try again',
+  done: 'Done',
+  actionFailed: 'Not done',
+  all: 'All',
+  nothingFound: 'Nothing found',
+  close: 'Close',
+} as const;
+
+export const DESK_ORDERS = {
+  search: 'Search by number, name or email',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  inShopify: 'Open in Shopify’s admin',
+  lines: 'Items',
+  totals: 'Totals',
+  history: 'History',
+  test: 'Test',
+} as const;
+
+export const DESK_MESSAGES = {
+  show: 'Show',
+  unreadOnly: 'Unread',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  reply: 'Reply',
+  replyLabel: (name: string): string => `Your reply to ${name}`,
+  send: 'Send reply',
+  sending: 'Sending...',
+  sent: 'Your reply is on its way and kept below the message.',
+  youWrote: 'You replied',
+} as const;
+
+export const DESK_NEWSLETTER = {
+  search: 'Search by email',
+  state: 'State',
+  confirmed: 'Confirmed',
+  waiting: 'Waiting',
+  waitingBadge: 'Waiting for confirmation',
+} as const;
+
+export const DESK_OVERVIEW = {
+  title: 'Overview',
+  period: 'Period',
+  days: (count: number): string => `${count} days`,
+  revenue: 'Revenue',
+  orders: 'Paid orders',
+  average: 'Average order',
+  perDay: 'Revenue by day',
+  note: 'Days of New York. Cancelled, refunded and test orders are left out.',
+  table: 'The same figures as a table',
+  day: 'Day',
+  bestSellers: 'Best sellers',
+  noSales: 'No paid orders in this period.',
+  sold: (count: number): string => `${count} sold`,
+  funnel: 'From cart to order',
+  carts: 'Carts',
+  checkouts: 'Checkouts',
+  paid: 'Paid',
+  missed: 'Missed demand',
+  waiting: (count: number): string => (count === 1 ? '1 alert is waiting' : `${count} alerts are waiting`),
+  worth: (amount: string): string => `worth ${amount} at today’s prices`,
+  noMissed: 'Nobody is waiting for anything.',
+  vain: (times: number, phrases: string): string =>
+    `${times} ${times === 1 ? 'search' : 'searches'} without result: ${phrases}.`,
+} as const;
+
+export const CATALOGUE_TEXTS: Readonly<Record<CatalogueProblem, string>> = {
+  'no-picture': 'No picture',
+  'no-alt': 'A picture without alternative text',
+  'no-description': 'No description',
+  'no-category': 'In no category',
+  'sold-out': 'Sold out in every variant',
+  'sale-price': 'Sale price not below the price',
+  'same-name': 'Same name as another product',
+  'no-barcode': 'A variant without barcode',
+  'not-sellable': 'Cannot be sold here',
+};
+
+export const DESK_CATALOGUE = {
+  title: 'Catalogue health',
+  none: 'No problems found',
+  checked: (count: number): string => `${count} products checked`,
+  more: (count: number): string => `and ${count} more`,
+  edit: 'Edit in Shopify’s admin',
+} as const;
+
+export const DESK_SEARCHES = {
+  title: 'Searches of the last 30 days',
+  empty: 'Nobody has searched yet',
+  phrase: 'Phrase',
+  times: 'Times',
+  results: 'Results',
+  synonyms: 'Synonyms',
+  hint: 'Words that mean the same, one group on each line, such as: trousers, pants',
+  save: 'Save synonyms',
+  saved: 'The synonyms are in effect.',
+} as const;
+
+export const OUTCOME_TEXTS: Readonly<Record<WebhookOutcome, string>> = {
+  applied: 'Processed',
+  duplicate: 'Known already',
+  unchanged: 'Nothing new',
+  ignored: 'Ignored',
+  failed: 'Failed',
+};
+
+export const DESK_WEBHOOKS = {
+  title: 'Webhooks',
+  empty: 'No webhook has come yet',
+  hidden: 'Names, addresses and the like are hidden.',
+  show: 'Show personal data',
+  again: 'Process again',
+  tooLarge: 'Too large to keep',
+  result: (outcome: string): string => `Processed again: ${outcome.toLowerCase()}.`,
+  bodyLabel: (topic: string): string => `Body of ${topic}`,
+} as const;
+
+export const MAIL_STATE_NAMES: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+};
+
+export const DESK_MAIL = {
+  title: 'Mail',
+  states: 'State',
+  again: 'Send again',
+  test: 'Send a test mail',
+  notSetUp: 'No mail server is set up: mails wait until SMTP_URL is set.',
+  empty: 'No mails here',
+  attempts: (count: number): string => (count === 1 ? '1 failed try' : `${count} failed tries`),
+} as const;
+
+export const DESK_ACCOUNT = {
+  password: 'Change password',
+  current: 'Current password',
+  next: 'New password',
+  nextHint: 'At least 12 characters, and none of the commonest.',
+  change: 'Change password',
+  twoStep: 'Two-step login',
+  twoStepOff: 'Off. With it, a login needs your password and a code from an authenticator app.',
+  twoStepOn: (left: number): string => `On. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+  setUp: 'Set up two-step login',
+  switchOff: 'Switch off',
+  confirmPassword: 'Your password',
+  scan: 'Scan this with your authenticator app, then enter the code it shows.',
+  byHand: 'Or type this key:',
+  qr: 'QR code for the authenticator app',
+  code: 'Code',
+  confirm: 'Switch on',
+  recovery: 'Recovery codes',
+  recoveryNote: 'Each works once instead of a code. Keep them somewhere safe: they are not shown again.',
+  recoveryKept: 'I have kept them',
+  devices: 'Logged-in devices',
+  thisDevice: 'This device',
+  logOut: 'Log out',
+  used: 'Last used',
+  trail: 'Audit trail',
+  trailNote: 'Who read or changed personal data. Kept for one year.',
+  noTrail: 'Nothing yet',
+} as const;

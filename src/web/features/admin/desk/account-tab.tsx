@@ -1,0 +1,142 @@
+// B6 Account: the password, two-step login, the devices that are logged in, and the audit trail.
+import { type FormEvent, useState } from 'react';
+import { type DeskSession, PASSWORD_MIN } from '../../../../shared/desk.ts';
+import { DESK_ACCOUNT } from '../../../content/desk.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
+import { Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
+import { Moment } from './moment.tsx';
+import { TwoStep } from './two-step.tsx';
+
+const MAX_CHARS = 200;
+
+export default function AccountTab() {
+  const { data, isError, refetch } = useDesk('deskAccount', {});
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+        <PasswordForm username={data.admin.username} />
+        <TwoStep account={data} />
+      </div>
+      <Devices sessions={data.sessions} />
+      <Trail />
+    </div>
+  );
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const change = useDeskAction('deskPassword', { done: ({ message }) => message });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    change.mutate(
+      { current, next },
+      {
+        onSuccess: () => {
+          setCurrent('');
+          setNext('');
+        },
+      },
+    );
+  }
+
+  return (
+    <section>
+      <PanelHead title={DESK_ACCOUNT.password} />
+      <form onSubmit={submit} className="mt-5 grid max-w-104 gap-4">
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <TextField
+          label={DESK_ACCOUNT.current}
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={MAX_CHARS}
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+        <TextField
+          label={DESK_ACCOUNT.next}
+          hint={DESK_ACCOUNT.nextHint}
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_MIN}
+          maxLength={MAX_CHARS}
+          value={next}
+          onChange={(event) => setNext(event.target.value)}
+        />
+        <div>
+          <Button type="submit" variant="secondary" pending={change.isPending}>
+            {DESK_ACCOUNT.change}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Devices({ sessions }: { sessions: readonly DeskSession[] }) {
+  const end = useDeskAction('deskEndSession');
+  return (
+    <section>
+      <PanelHead title={DESK_ACCOUNT.devices} />
+      <ul className="mt-5 border-t border-line">
+        {sessions.map(({ id, device, usedAt, current }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2"
+          >
+            <p>
+              {device}
+              {current && (
+                <Badge variant="tone" className="ml-3">
+                  {DESK_ACCOUNT.thisDevice}
+                </Badge>
+              )}
+            </p>
+            <p className="flex items-center gap-4 text-sm text-muted">
+              <span>
+                {DESK_ACCOUNT.used} <Moment value={usedAt} />
+              </span>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`${DESK_ACCOUNT.logOut} ${device}`}
+                onClick={() => end.mutate({ id })}
+              >
+                {DESK_ACCOUNT.logOut}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Trail() {
+  const list = useDeskList('deskAudit', {});
+  return (
+    <section>
+      <PanelHead title={DESK_ACCOUNT.trail} />
+      <p className="mt-2 text-sm text-muted">{DESK_ACCOUNT.trailNote}</p>
+      <Rows list={list} label={DESK_ACCOUNT.trail} empty={DESK_ACCOUNT.noTrail}>
+        {({ at, username, action, subject }) => (
+          <p className="flex flex-wrap justify-between gap-x-6 py-2 text-sm">
+            <span className="min-w-0 break-words">
+              {username}: {action}
+              {subject && <span className="break-all text-muted"> {subject}</span>}
+            </span>
+            <Moment value={at} className="text-muted tabular-nums" />
+          </p>
+        )}
+      </Rows>
+    </section>
+  );
+}

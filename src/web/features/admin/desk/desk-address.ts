@@ -1,0 +1,51 @@
+// B6 The desk's address: which tab, and what it looks for. An e-mail address is never written into it.
+import { useEffect, useRef, useState } from 'react';
+import { DESK_TABS, type DeskTab } from '../../../../shared/desk.ts';
+import { ROUTES } from '../../../../shared/routes.ts';
+import { navigate, useSearch } from '../../../rendering/router.tsx';
+
+const ADDRESS_DELAY_MS = 250;
+
+export const isTab = (value: string | null): value is DeskTab => DESK_TABS.some((tab) => tab === value);
+
+export function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `${ROUTES.adminDashboard}?${new URLSearchParams([['tab', tab], ...kept])}`;
+}
+
+export function useDeskTab(): readonly [DeskTab, (tab: string) => void] {
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  // Without a tab in its address the dashboard opens on the first of the three lists.
+  return [isTab(asked) ? asked : 'orders', (tab) => isTab(tab) && navigate(tabHref(tab))];
+}
+
+/** One value of the address, as a filter. */
+export function useDeskFilter(tab: DeskTab, name: string): readonly [string, (value: string) => void] {
+  const query = new URLSearchParams(useSearch());
+  return [
+    query.get(name) ?? '',
+    (value) => {
+      const rest = Object.fromEntries(query);
+      navigate(tabHref(tab, { ...rest, tab: undefined, [name]: value || undefined }), { replace: true });
+    },
+  ];
+}
+
+/** The search box: it runs ahead of the address while one types; `search` is what is looked for. */
+export function useDeskSearch(tab: DeskTab) {
+  const [written, write] = useDeskFilter(tab, 'q');
+  const [draft, setDraft] = useState(written);
+  const [search, setSearch] = useState(written);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(value: string): void {
+    setDraft(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSearch(value.trim());
+      write(value.includes('@') ? '' : value.trim());
+    }, ADDRESS_DELAY_MS);
+  }
+  return { draft, search, type };
+}

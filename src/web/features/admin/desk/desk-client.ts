@@ -1,0 +1,132 @@
+// B6 The desk's own client: its calls are in no shopper's page, so neither is the table of them.
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { DeskList } from '../../../../shared/desk.ts';
+import { DESK_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../../../shared/desk-api.ts';
+import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
+import { ApiError, expectOk } from '../../../api/client.ts';
+import { DESK } from '../../../content/desk.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { forgetAdmin } from '../remembered-admin.ts';
+import { rereadAdminLists } from '../use-admin-list.ts';
+
+const TIMEOUT_MS = 30_000;
+
+export function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>> = {}): string {
+  const { method, path } = DESK_ENDPOINTS[name];
+  const query = new URLSearchParams();
+  let url: string = path;
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === '') continue;
+    if (url.includes(`:${key}`)) url = url.replace(`:${key}`, encodeURIComponent(String(value)));
+    else if (method === 'GET') query.set(key, String(value));
+  }
+  return query.size > 0 ? `${url}?${query}` : url;
+}
+
+export async function deskCall<Name extends DeskEndpointName>(
+  name: Name,
+  input: DeskInputs[Name],
+  signal?: AbortSignal,
+): Promise<DeskReplies[Name]> {
+  const { method } = DESK_ENDPOINTS[name];
+  const hasBody = method === 'POST' || method === 'PUT';
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(deskUrl(name, input), {
+      method,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+    });
+    return (await (await expectOk(response)).json()) as DeskReplies[Name];
+  } catch (error) {
+    // The session has ended, here or on another device: the login takes the desk's place.
+    if (error instanceof ApiError && error.status === 401) forgetAdmin();
+    throw error;
+  }
+}
+
+/** Personal records leave memory with their tab, and each tab reads them anew. */
+const FRESH = { gcTime: 0, staleTime: 0 } as const;
+
+export function useDesk<Name extends DeskEndpointName>(name: Name, input: DeskInputs[Name]) {
+  return useQuery({
+    queryKey: ['desk', name, input],
+    queryFn: ({ signal }) => deskCall(name, input, signal),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+}
+
+type ListName = {
+  [Name in DeskEndpointName]: DeskReplies[Name] extends DeskList<unknown> ? Name : never;
+}[DeskEndpointName];
+export type RowOf<Name extends ListName> = DeskReplies[Name]['rows'][number];
+
+export interface LoadedList<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly loadingOlder: boolean;
+  readonly loadOlder: (() => void) | undefined;
+}
+
+export function useDeskList<Name extends ListName>(
+  name: Name,
+  input: Omit<DeskInputs[Name], 'before'>,
+): LoadedList<RowOf<Name>> {
+  const list = useInfiniteQuery({
+    queryKey: ['desk', name, input],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      deskCall(name, { ...input, before: pageParam } as DeskInputs[Name], signal),
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+  const pages = list.data?.pages ?? [];
+  return {
+    rows: pages.flatMap((page) => page.rows as readonly RowOf<Name>[]),
+    total: pages.at(-1)?.total ?? 0,
+    loading: list.isPending,
+    failed: list.isError,
+    retry: () => void list.refetch(),
+    loadingOlder: list.isFetchingNextPage,
+    loadOlder: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+  };
+}
+
+/** A change: afterwards what is on screen is read again, and a failure is told in the server's words. */
+export function useDeskAction<Name extends DeskEndpointName>(
+  name: Name,
+  options: {
+    readonly done?: (reply: DeskReplies[Name]) => string | undefined;
+    /** The dashboard's counts are read again as well. */
+    readonly changesCounts?: boolean;
+  } = {},
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DeskInputs[Name]) => deskCall(name, input),
+    onSuccess: async (reply) => {
+      const said = options.done?.(reply);
+      if (said) toast({ title: DESK.done, description: said });
+      await client.invalidateQueries({ queryKey: ['desk'] });
+      if (options.changesCounts) rereadAdminLists();
+    },
+    onError: (error) =>
+      toast({
+        title: DESK.actionFailed,
+        description: (error instanceof ApiError && error.serverMessage) || DESK.failed,
+        variant: 'destructive',
+      }),
+  });
+}

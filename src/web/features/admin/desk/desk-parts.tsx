@@ -1,0 +1,123 @@
+// B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
+import { type ReactNode, useState } from 'react';
+import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
+import { DESK } from '../../../content/desk.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { LoadedList } from './desk-client.ts';
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+export function PanelHead({ title, tools }: { title: string; tools?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 className="display text-title">{title}</h2>
+      {tools && <div className="flex flex-wrap items-center gap-3">{tools}</div>}
+    </div>
+  );
+}
+
+export function ExportLink({ href }: { href: string }) {
+  return (
+    <a href={href} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      {DESK.exportCsv}
+    </a>
+  );
+}
+
+export function Waiting() {
+  return (
+    <div className="mt-6 grid gap-3" role="status">
+      <span className="sr-only">{ADMIN_DASHBOARD.loading}</span>
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} className="h-12 w-full" />
+      ))}
+    </div>
+  );
+}
+
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 border-y border-line py-10">
+      <p>{DESK.failed}</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {DESK.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface RowsProps<Row extends { readonly id: string }> {
+  list: LoadedList<Row>;
+  empty: string;
+  label: string;
+  children: (row: Row) => ReactNode;
+}
+
+export function Rows<Row extends { readonly id: string }>({ list, empty, label, children }: RowsProps<Row>) {
+  const { rows, total, loadOlder } = list;
+  if (list.loading) return <Waiting />;
+  if (list.failed && rows.length === 0) return <Failed onRetry={list.retry} />;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className="mt-6 border-y border-line py-14 text-center text-muted">{empty}</p>
+      ) : (
+        <ul aria-label={label} className="mt-6 border-t border-line">
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              className="border-b border-line nth-[n+60]:[contain-intrinsic-size:auto_3.5rem] nth-[n+60]:[content-visibility:auto]"
+            >
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {loadOlder && (
+          <Button
+            variant="secondary"
+            pending={list.loadingOlder}
+            pendingText={ADMIN_DASHBOARD.loading}
+            onClick={loadOlder}
+          >
+            {ADMIN_DASHBOARD.older}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {rows.length > 0 && ADMIN_DASHBOARD.shown(rows.length, total)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Two presses, so that none is an accident. */
+export function DeleteButton({
+  onDelete,
+  pending,
+  of,
+}: {
+  onDelete: () => void;
+  pending: boolean;
+  of: string;
+}) {
+  const [asked, setAsked] = useState(false);
+  if (!asked)
+    return (
+      <Button variant="ghost" size="sm" aria-label={`${DESK.delete} ${of}`} onClick={() => setAsked(true)}>
+        {DESK.delete}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="destructive" size="sm" pending={pending} onClick={onDelete} autoFocus>
+        {DESK.confirmDelete}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
+        {DESK.keep}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+// B6 Messages: read and unread, answered by mail, deleted, exported.
+import { type FormEvent, useState } from 'react';
+import type { DeskMessage } from '../../../../shared/desk.ts';
+import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
+import { DESK, DESK_MESSAGES } from '../../../content/desk.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { useDeskFilter } from './desk-address.ts';
+import { deskUrl, useDeskAction, useDeskList } from './desk-client.ts';
+import { DeleteButton, ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+import { Moment } from './moment.tsx';
+
+export default function MessagesTab() {
+  const [asked, setAsked] = useDeskFilter('messages', 'unread');
+  const unread = asked === 'true';
+  const list = useDeskList('deskMessages', { unread: unread ? 'true' : undefined });
+  return (
+    <section>
+      <PanelHead
+        title={ADMIN_DASHBOARD.messagesTitle}
+        tools={<ExportLink href={deskUrl('deskMessagesCsv')} />}
+      />
+      <SelectField
+        className="mt-5 sm:max-w-48"
+        label={DESK_MESSAGES.show}
+        value={unread ? 'true' : ''}
+        onChange={(event) => setAsked(event.target.value)}
+      >
+        <option value="">{DESK.all}</option>
+        <option value="true">{DESK_MESSAGES.unreadOnly}</option>
+      </SelectField>
+      <Rows
+        list={list}
+        label={ADMIN_DASHBOARD.messagesTitle}
+        empty={unread ? DESK.nothingFound : ADMIN_DASHBOARD.noMessages}
+      >
+        {(message) => <Message message={message} />}
+      </Rows>
+    </section>
+  );
+}
+
+function Message({ message }: { message: DeskMessage }) {
+  const { id, name, email, isRead } = message;
+  const mark = useDeskAction('deskMarkMessage', { changesCounts: true });
+  const remove = useDeskAction('deskDeleteMessage', { changesCounts: true });
+  const [replying, setReplying] = useState(false);
+  return (
+    <article className="grid gap-x-10 gap-y-3 py-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-w-0 text-sm">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-medium">
+          <span className="min-w-0 break-words">{name}</span>
+          {!isRead && <Badge variant="tone">{ADMIN_DASHBOARD.unread}</Badge>}
+        </h3>
+        <p className="mt-1 break-all">{email}</p>
+        <Moment value={message.createdAt} className="mt-1 block text-muted" />
+      </div>
+      <div className="min-w-0 max-w-text">
+        <p className="font-medium break-words">{message.subject}</p>
+        <p className="mt-1 break-words whitespace-pre-line text-muted">{message.message}</p>
+        {message.replies.map((reply) => (
+          <div key={reply.id} className="mt-4 border-l-2 border-edge pl-4 text-sm">
+            <p className="text-muted">
+              {DESK_MESSAGES.youWrote}, <Moment value={reply.createdAt} />
+            </p>
+            <p className="mt-1 break-words whitespace-pre-line">{reply.text}</p>
+          </div>
+        ))}
+        {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
+        <div className="mt-4 -ml-3 flex flex-wrap gap-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={mark.isPending}
+            onClick={() => mark.mutate({ id, isRead: !isRead })}
+          >
+            {isRead ? DESK_MESSAGES.markUnread : DESK_MESSAGES.markRead}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={replying}
+            aria-label={`${DESK_MESSAGES.reply} to ${name}`}
+            onClick={() => setReplying(!replying)}
+          >
+            {DESK_MESSAGES.reply}
+          </Button>
+          <DeleteButton
+            of={message.subject}
+            pending={remove.isPending}
+            onDelete={() => remove.mutate({ id })}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => void }) {
+  const [text, setText] = useState('');
+  const reply = useDeskAction('deskReply', { done: () => DESK_MESSAGES.sent });
+  const mark = useDeskAction('deskMarkMessage', { changesCounts: true });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (reply.isPending) return;
+    await reply.mutateAsync({ id: message.id, text }).catch(() => undefined);
+    if (!message.isRead) mark.mutate({ id: message.id, isRead: true });
+    onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3">
+      <TextareaField
+        label={DESK_MESSAGES.replyLabel(message.name)}
+        value={text}
+        rows={5}
+        required
+        maxLength={5_000}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button type="submit" size="sm" pending={reply.isPending} pendingText={DESK_MESSAGES.sending}>
+          {DESK_MESSAGES.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+// A day and a time of day, in the reader's own time.
+import { BRAND } from '../../../../shared/brand.ts';
+
+const FORMAT = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+export function Moment({ value, className }: { value: string; className?: string }) {
+  return (
+    <time dateTime={value} className={className}>
+      {FORMAT.format(new Date(value))}
+    </time>
+  );
+}

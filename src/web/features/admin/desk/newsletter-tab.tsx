@@ -1,0 +1,71 @@
+// B6 Newsletter: searched, confirmed or waiting, deleted, exported.
+import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
+import { DESK, DESK_NEWSLETTER } from '../../../content/desk.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { RowDate } from '../row-date.tsx';
+import { useDeskFilter, useDeskSearch } from './desk-address.ts';
+import { deskUrl, useDeskAction, useDeskList } from './desk-client.ts';
+import { DeleteButton, ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+
+const STATES = ['confirmed', 'waiting'] as const;
+export default function NewsletterTab() {
+  const { draft, search, type } = useDeskSearch('newsletter');
+  const [asked, setState] = useDeskFilter('newsletter', 'state');
+  const state = STATES.find((each) => each === asked);
+  const list = useDeskList('deskSubscribers', { q: search || undefined, state });
+  const remove = useDeskAction('deskDeleteSubscriber', { changesCounts: true });
+  const filtered = search !== '' || state !== undefined;
+  return (
+    <section>
+      <PanelHead
+        title={ADMIN_DASHBOARD.newsletterSubscribers}
+        tools={<ExportLink href={deskUrl('deskNewsletterCsv', { state })} />}
+      />
+      <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TextField
+          type="search"
+          label={DESK_NEWSLETTER.search}
+          value={draft}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+        />
+        <SelectField
+          label={DESK_NEWSLETTER.state}
+          value={state ?? ''}
+          onChange={(event) => setState(event.target.value)}
+        >
+          <option value="">{DESK.all}</option>
+          {STATES.map((each) => (
+            <option key={each} value={each}>
+              {DESK_NEWSLETTER[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Rows
+        list={list}
+        label={ADMIN_DASHBOARD.newsletterSubscribers}
+        empty={filtered ? DESK.nothingFound : ADMIN_DASHBOARD.noSubscribers}
+      >
+        {({ id, email, waiting, subscribedAt }) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+            <p className="min-w-0 break-all">
+              {email}
+              {waiting && (
+                <Badge variant="outline" className="ml-3 whitespace-nowrap">
+                  {DESK_NEWSLETTER.waitingBadge}
+                </Badge>
+              )}
+            </p>
+            <div className="flex flex-wrap items-center gap-3">
+              <RowDate value={subscribedAt} className="text-sm text-muted" />
+              <DeleteButton of={email} pending={remove.isPending} onDelete={() => remove.mutate({ id })} />
+            </div>
+          </div>
+        )}
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// B6 Orders: searched, filtered, one opened at a time, exported.
+import { useState } from 'react';
+import { ORDER_ID_CHARS } from '../../../../shared/constants.ts';
+import type { DeskOrderRow } from '../../../../shared/desk.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/entities.ts';
+import { formatPrice } from '../../../../shared/money.ts';
+import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
+import { DESK, DESK_ORDERS } from '../../../content/desk.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { RowDate } from '../row-date.tsx';
+import { useDeskFilter, useDeskSearch } from './desk-address.ts';
+import { deskUrl, useDeskList } from './desk-client.ts';
+import { ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+import { OrderDetail } from './order-detail.tsx';
+
+const DONE = new Set<OrderStatus>(['paid', 'fulfilled']);
+
+export default function OrdersTab() {
+  const { draft, search, type } = useDeskSearch('orders');
+  const [asked, setStatus] = useDeskFilter('orders', 'status');
+  const status = ORDER_STATUSES.find((each) => each === asked);
+  const list = useDeskList('deskOrders', { q: search || undefined, status });
+  const [open, setOpen] = useState<string>();
+  const filtered = search !== '' || status !== undefined;
+  return (
+    <section>
+      <PanelHead
+        title={ADMIN_DASHBOARD.ordersTitle}
+        tools={<ExportLink href={deskUrl('deskOrdersCsv', { status })} />}
+      />
+      <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TextField
+          type="search"
+          label={DESK_ORDERS.search}
+          value={draft}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+        />
+        <SelectField
+          label={DESK_ORDERS.status}
+          value={status ?? ''}
+          onChange={(event) => setStatus(event.target.value)}
+        >
+          <option value="">{DESK_ORDERS.allStatuses}</option>
+          {ORDER_STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Rows
+        list={list}
+        label={ADMIN_DASHBOARD.ordersTitle}
+        empty={filtered ? DESK.nothingFound : ADMIN_DASHBOARD.noOrders}
+      >
+        {(row) => (
+          <>
+            <OrderLine
+              row={row}
+              open={open === row.id}
+              onToggle={() => setOpen(open === row.id ? undefined : row.id)}
+            />
+            {open === row.id && <OrderDetail id={row.id} />}
+          </>
+        )}
+      </Rows>
+    </section>
+  );
+}
+
+function OrderLine({ row, open, onToggle }: { row: DeskOrderRow; open: boolean; onToggle: () => void }) {
+  return (
+    <h3>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={onToggle}
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 text-left hover:bg-surface md:grid-cols-[13rem_minmax(0,1fr)_8rem_8rem_7rem]"
+      >
+        <span className="font-medium tabular-nums">
+          {ADMIN_DASHBOARD.order(row.id.slice(0, ORDER_ID_CHARS))}
+          {row.number && <span className="ml-2 font-normal text-muted">{row.number}</span>}
+        </span>
+        <span className="font-medium tabular-nums max-md:text-right md:order-last md:text-right">
+          {formatPrice(row.totalAmount)}
+        </span>
+        <span className="min-w-0 break-words">
+          {row.customerName || ADMIN_DASHBOARD.erasedCustomer}
+          <span className="block text-sm break-all text-muted">{row.email}</span>
+        </span>
+        <RowDate value={row.createdAt} className="text-sm text-muted max-md:order-last" />
+        <span className="flex flex-wrap gap-2 max-md:justify-end">
+          <Badge variant={DONE.has(row.status) ? 'success' : 'outline'}>{row.status}</Badge>
+          {row.test && <Badge>{DESK_ORDERS.test}</Badge>}
+        </span>
+      </button>
+    </h3>
+  );
+}

@@ -1,0 +1,173 @@
+// B6 Overview: what was sold, day by day and product by product, how carts end, and what was missed.
+
+import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/desk.ts';
+import { formatCents, formatPrice, toCents } from '../../../../shared/money.ts';
+import { href } from '../../../../shared/routes.ts';
+import { DESK_OVERVIEW } from '../../../content/desk.ts';
+import { Link } from '../../../rendering/router.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { DayChart, dayName, dayText } from './day-chart.tsx';
+import { useDeskFilter } from './desk-address.ts';
+import { useDesk } from './desk-client.ts';
+import { Failed, PanelHead, Waiting } from './desk-parts.tsx';
+
+const PERIODS = OVERVIEW_DAYS.map((days) => ({
+  value: String(days) as '30' | '90' | '365',
+  label: DESK_OVERVIEW.days(days),
+}));
+const SUBHEAD = 'display text-lg';
+
+export default function OverviewTab() {
+  const [asked, setAsked] = useDeskFilter('overview', 'days');
+  const days = PERIODS.find(({ value }) => value === asked)?.value ?? '30';
+  const { data, isError, refetch } = useDesk('deskOverview', { days });
+  return (
+    <section>
+      <PanelHead
+        title={DESK_OVERVIEW.title}
+        tools={
+          <ToggleGroup
+            label={DESK_OVERVIEW.period}
+            options={PERIODS}
+            value={[days]}
+            onChange={([value]) => setAsked(value ?? '')}
+          />
+        }
+      />
+      {isError && <Failed onRetry={() => void refetch()} />}
+      {!data && !isError && <Waiting />}
+      {data && <Figures overview={data} />}
+    </section>
+  );
+}
+
+/** The plot in words, for those who do not see it. */
+function summary({ days, revenue, orders }: DeskOverview): string {
+  const best = days.reduce((top, day) => (toCents(day.revenue) > toCents(top.revenue) ? day : top));
+  const sold = `${formatPrice(revenue)} from ${orders} paid ${orders === 1 ? 'order' : 'orders'} in ${days.length} days.`;
+  return orders > 0 ? `${sold} The best day was ${dayText(best)}.` : sold;
+}
+
+function Figures({ overview }: { overview: DeskOverview }) {
+  const { days, revenue, orders, funnel, bestSellers } = overview;
+  const average = orders > 0 ? Math.round(toCents(revenue) / orders) : 0;
+  const text = DESK_OVERVIEW;
+  return (
+    <>
+      <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:gap-14">
+        <Figure label={text.revenue} value={formatPrice(revenue)} />
+        <Figure label={text.orders} value={String(orders)} />
+        <Figure label={text.average} value={formatCents(average)} />
+      </dl>
+      <h3 className={`mt-10 ${SUBHEAD}`}>{text.perDay}</h3>
+      <DayChart days={days} />
+      <p className="mt-4 text-sm text-muted">
+        {summary(overview)} {text.note}
+      </p>
+      <details className="mt-4">
+        <summary className="min-h-11 content-center text-sm font-medium">{text.table}</summary>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard
+          tabIndex={0}
+          aria-label={text.table}
+          className="max-h-96 overflow-y-auto border-y border-line"
+        >
+          <table className="w-full text-sm tabular-nums">
+            <thead>
+              <tr className="text-left text-muted">
+                <th scope="col" className="py-2 font-medium">
+                  {text.day}
+                </th>
+                <th scope="col" className="py-2 text-right font-medium">
+                  {text.orders}
+                </th>
+                <th scope="col" className="py-2 text-right font-medium">
+                  {text.revenue}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((each) => (
+                <tr key={each.day} className="border-t border-line">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {dayName(each.day)}
+                  </th>
+                  <td className="py-1.5 text-right">{each.orders}</td>
+                  <td className="py-1.5 text-right">{formatPrice(each.revenue)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-3">
+        <section>
+          <h3 className={SUBHEAD}>{text.bestSellers}</h3>
+          {bestSellers.length === 0 && <p className="mt-3 text-sm text-muted">{text.noSales}</p>}
+          <ol className="mt-3 grid gap-2 text-sm">
+            {bestSellers.map(({ productId, name, quantity, revenue: earned }) => (
+              <li key={productId} className="flex justify-between gap-4">
+                <Link href={href.product({ shopifyId: productId })} className="link min-w-0 break-words">
+                  {name}
+                </Link>
+                <span className="shrink-0 text-muted tabular-nums">
+                  {text.sold(quantity)} · {formatPrice(earned)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h3 className={SUBHEAD}>{text.funnel}</h3>
+          <dl className="mt-3 grid gap-2 text-sm">
+            {(['carts', 'checkouts', 'paid'] as const).map((stage) => (
+              <div key={stage} className="flex justify-between gap-4 border-b border-line pb-2">
+                <dt>{text[stage]}</dt>
+                <dd className="tabular-nums">{funnel[stage]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Missed missed={overview.missed} />
+      </div>
+    </>
+  );
+}
+
+function Missed({ missed }: { missed: DeskOverview['missed'] }) {
+  const text = DESK_OVERVIEW;
+  return (
+    <section>
+      <h3 className={SUBHEAD}>{text.missed}</h3>
+      <p className="mt-3 text-sm">
+        {missed.waitingAlerts === 0
+          ? text.noMissed
+          : `${text.waiting(missed.waitingAlerts)}, ${text.worth(formatPrice(missed.waitingRevenue))}.`}
+      </p>
+      {missed.vainSearches > 0 && (
+        <p className="mt-2 text-sm break-words">
+          {text.vain(missed.vainSearches, missed.vainPhrases.join(', '))}
+        </p>
+      )}
+      <ul className="mt-3 grid gap-2 text-sm">
+        {missed.products.map(({ name, path, waiting }) => (
+          <li key={`${path} ${name}`} className="flex justify-between gap-4">
+            <Link href={path} className="link min-w-0 break-words">
+              {name}
+            </Link>
+            <span className="text-muted tabular-nums">{waiting}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="display text-heading tabular-nums">{value}</dd>
+    </div>
+  );
+}

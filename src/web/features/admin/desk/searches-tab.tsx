@@ -1,0 +1,107 @@
+// B6 Searches: what shoppers looked for, the vain ones first, and the synonyms that help them.
+import { type FormEvent, useState } from 'react';
+import type { DeskSearches } from '../../../../shared/desk.ts';
+import { DESK_SEARCHES } from '../../../content/desk.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
+import { useDesk, useDeskAction } from './desk-client.ts';
+import { Failed, PanelHead, Waiting } from './desk-parts.tsx';
+
+const text = DESK_SEARCHES;
+
+export default function SearchesTab() {
+  const { data, isError, refetch } = useDesk('deskSearches', {});
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Counts searches={data.searches} />
+      <Synonyms synonyms={data.synonyms} />
+    </div>
+  );
+}
+
+function Counts({ searches }: Pick<DeskSearches, 'searches'>) {
+  return (
+    <section>
+      <PanelHead title={text.title} />
+      {searches.length === 0 && (
+        <p className="mt-6 border-y border-line py-14 text-center text-muted">{text.empty}</p>
+      )}
+      {searches.length > 0 && (
+        <table className="mt-5 w-full text-sm">
+          <thead>
+            <tr className="text-left text-muted">
+              <th scope="col" className="py-2 font-medium">
+                {text.phrase}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {text.times}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {text.results}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {searches.map(({ phrase, times, results }) => (
+              <tr key={phrase} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-normal break-all">
+                  {phrase}
+                </th>
+                <td className="py-1.5 text-right">{times}</td>
+                <td className={results === 0 ? 'py-1.5 text-right text-sale' : 'py-1.5 text-right'}>
+                  {results}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+const written = (groups: DeskSearches['synonyms']): string =>
+  groups.map((group) => group.join(', ')).join('\n');
+const parsed = (lines: string): string[][] =>
+  lines
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+    .filter((group) => group.length > 0);
+
+function Synonyms({ synonyms }: Pick<DeskSearches, 'synonyms'>) {
+  const [draft, setDraft] = useState(written(synonyms));
+  const save = useDeskAction('deskSynonyms', { done: () => text.saved });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save.mutate({ synonyms: parsed(draft) }, { onSuccess: (kept) => setDraft(written(kept.synonyms)) });
+  }
+
+  return (
+    <section>
+      <PanelHead title={text.synonyms} />
+      <form onSubmit={submit} className="mt-5 grid gap-4">
+        <TextareaField
+          label={text.synonyms}
+          hideLabel
+          hint={text.hint}
+          rows={10}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <div>
+          <Button type="submit" variant="secondary" pending={save.isPending}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+// B6 Two-step login: a QR code for the authenticator app, the first code, ten recovery codes.
+import { type FormEvent, useState } from 'react';
+import { encode } from 'uqr';
+import type { DeskAccount, TwoStepStart } from '../../../../shared/desk.ts';
+import { DESK_ACCOUNT } from '../../../content/desk.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useDeskAction } from './desk-client.ts';
+import { PanelHead } from './desk-parts.tsx';
+
+export function TwoStep({ account }: { account: DeskAccount }) {
+  const [started, setStarted] = useState<TwoStepStart>();
+  const [recovery, setRecovery] = useState<readonly string[]>();
+  const start = useDeskAction('deskTwoStepStart');
+  const confirm = useDeskAction('deskTwoStepConfirm');
+  const off = useDeskAction('deskTwoStepOff', { done: ({ message }) => message });
+  const text = DESK_ACCOUNT;
+  return (
+    <section>
+      <PanelHead title={text.twoStep} />
+      {recovery ? (
+        <Recovery codes={recovery} onKept={() => setRecovery(undefined)} />
+      ) : (
+        <p className="mt-3 text-sm text-muted">
+          {account.twoStep ? text.twoStepOn(account.recoveryCodesLeft) : text.twoStepOff}
+        </p>
+      )}
+      {!account.twoStep && !started && (
+        <Ask
+          key="start"
+          label={text.confirmPassword}
+          submit={text.setUp}
+          password
+          pending={start.isPending}
+          onSubmit={(password) => start.mutate({ password }, { onSuccess: setStarted })}
+        />
+      )}
+      {!account.twoStep && started && (
+        <>
+          <p className="mt-4 text-sm">{text.scan}</p>
+          <QrCode text={started.uri} />
+          <p className="mt-4 text-sm text-muted">
+            {text.byHand} <code className="break-all text-ink">{started.secret}</code>
+          </p>
+          <Ask
+            key="confirm"
+            label={text.code}
+            submit={text.confirm}
+            pending={confirm.isPending}
+            onSubmit={(code) =>
+              confirm.mutate(
+                { code },
+                {
+                  onSuccess: ({ recoveryCodes }) => {
+                    setRecovery(recoveryCodes);
+                    setStarted(undefined);
+                  },
+                },
+              )
+            }
+          />
+        </>
+      )}
+      {account.twoStep && !recovery && (
+        <Ask
+          key="off"
+          label={text.confirmPassword}
+          submit={text.switchOff}
+          password
+          pending={off.isPending}
+          onSubmit={(password) => off.mutate({ password })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface AskProps {
+  label: string;
+  submit: string;
+  password?: boolean;
+  pending: boolean;
+  onSubmit: (value: string) => void;
+}
+
+function Ask({ label, submit, password = false, pending, onSubmit }: AskProps) {
+  const [value, setValue] = useState('');
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit(value);
+  }
+  return (
+    <form onSubmit={send} className="mt-5 grid max-w-104 gap-4">
+      <TextField
+        label={label}
+        required
+        maxLength={200}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        {...(password
+          ? { type: 'password', autoComplete: 'current-password' }
+          : { inputMode: 'numeric', autoComplete: 'one-time-code', autoFocus: true })}
+      />
+      <div>
+        <Button type="submit" variant="secondary" pending={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Dark on light in both themes: that is what cameras read. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={DESK_ACCOUNT.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mt-4 size-52"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function Recovery({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div role="status" className="mt-4 bg-surface px-5 py-4">
+      <h3 className="font-medium">{DESK_ACCOUNT.recovery}</h3>
+      <p className="mt-1 text-sm text-muted">{DESK_ACCOUNT.recoveryNote}</p>
+      <ul className="mt-4 grid grid-cols-2 gap-2 font-medium tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={onKept}>
+        {DESK_ACCOUNT.recoveryKept}
+      </Button>
+    </div>
+  );
+}

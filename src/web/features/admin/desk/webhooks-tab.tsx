@@ -1,0 +1,89 @@
+// B6 The webhook inbox: what came, what became of it, its body, and the same processed again.
+import { useState } from 'react';
+import type { DeskWebhook } from '../../../../shared/desk.ts';
+import { DESK_WEBHOOKS, OUTCOME_TEXTS } from '../../../content/desk.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
+import { Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
+import { Moment } from './moment.tsx';
+
+export default function WebhooksTab() {
+  const list = useDeskList('deskWebhooks', {});
+  const [open, setOpen] = useState<string>();
+  return (
+    <section>
+      <PanelHead title={DESK_WEBHOOKS.title} />
+      <Rows list={list} label={DESK_WEBHOOKS.title} empty={DESK_WEBHOOKS.empty}>
+        {(row) => (
+          <>
+            <h3>
+              <button
+                type="button"
+                aria-expanded={open === row.id}
+                onClick={() => setOpen(open === row.id ? undefined : row.id)}
+                className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-left hover:bg-surface"
+              >
+                <span className="font-medium">{row.topic}</span>
+                <span className="flex items-center gap-4">
+                  <Badge variant={row.outcome === 'failed' ? 'sale' : 'outline'}>
+                    {OUTCOME_TEXTS[row.outcome]}
+                  </Badge>
+                  <Moment value={row.receivedAt} className="text-sm text-muted tabular-nums" />
+                </span>
+              </button>
+            </h3>
+            {open === row.id && <Body row={row} />}
+          </>
+        )}
+      </Rows>
+    </section>
+  );
+}
+
+function Body({ row }: { row: DeskWebhook }) {
+  const [personal, setPersonal] = useState(false);
+  const again = useDeskAction('deskProcessWebhook', {
+    done: ({ outcome }) => DESK_WEBHOOKS.result(OUTCOME_TEXTS[outcome]),
+  });
+  if (!row.kept) return <p className="pb-4 text-sm text-muted">{DESK_WEBHOOKS.tooLarge}</p>;
+  return (
+    <div className="mb-4 border-l-2 border-edge bg-surface px-4 py-4 md:px-6">
+      <div className="flex flex-wrap items-center gap-3">
+        {!personal && (
+          <>
+            <p className="text-sm text-muted">{DESK_WEBHOOKS.hidden}</p>
+            <Button variant="secondary" size="sm" onClick={() => setPersonal(true)}>
+              {DESK_WEBHOOKS.show}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={again.isPending}
+          onClick={() => again.mutate({ id: row.id })}
+        >
+          {DESK_WEBHOOKS.again}
+        </Button>
+      </div>
+      {personal ? <Shown call="deskWebhookOpen" row={row} /> : <Shown call="deskWebhook" row={row} />}
+    </div>
+  );
+}
+
+function Shown({ call, row }: { call: 'deskWebhook' | 'deskWebhookOpen'; row: DeskWebhook }) {
+  const { data, isError, refetch } = useDesk(call, { id: row.id });
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={DESK_WEBHOOKS.bodyLabel(row.topic)}
+      className="mt-4 max-h-96 overflow-auto"
+    >
+      <pre className="text-xs whitespace-pre-wrap break-all">{data.body}</pre>
+    </section>
+  );
+}

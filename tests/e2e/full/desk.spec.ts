@@ -1,0 +1,179 @@
+// B6 The owner's desk in a browser: every tab reached by its address, looked at by axe, and used.
+import { createHmac } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { DESK_TABS } from '../../../src/shared/desk.ts';
+import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from '../support/axe.ts';
+import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
+
+const WIDTHS = [375, 768, 1280];
+/** Set to look at the screens. */
+const PICTURES = process.env.DESK_PICTURES;
+const DAY = 86_400_000;
+const ORDERS = 60;
+const SECRET = 'a-secret-for-webhooks';
+let store: OwnStore;
+let account: { username: string; password: string };
+
+async function webhook(topic: string, body: object): Promise<void> {
+  const raw = JSON.stringify(body);
+  const response = await fetch(`${store.url}/api/webhooks/shopify`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(raw).digest('base64'),
+    },
+    body: raw,
+  });
+  expect(response.status).toBe(200);
+}
+
+test.beforeAll(async () => {
+  store = await startOwnStore({ STORE_PROFILE: 'full', SHOPIFY_WEBHOOK_SECRET: SECRET });
+  account = await createAdmin(store);
+  const now = Date.now();
+  for (let index = 0; index < ORDERS; index += 1) {
+    const at = new Date(now - (index % 29) * DAY).toISOString();
+    await webhook(index % 11 === 5 ? 'orders/cancelled' : 'orders/paid', {
+      id: 9_000 + index,
+      name: `#${1_001 + index}`,
+      email: `shopper${index}@example.com`,
+      created_at: at,
+      processed_at: at,
+      ...(index % 11 === 5 && { cancelled_at: at }),
+      financial_status: 'paid',
+      total_price: `${49 + ((index * 79) % 200)}.00`,
+      customer: { first_name: 'Grace', last_name: index % 3 ? 'Hopper' : 'Hopper of Hillsborough' },
+      line_items: [
+        { product_id: 7, variant_id: 71, title: 'Linen Shirt', quantity: 1 + (index % 3), price: '24.50' },
+      ],
+    });
+  }
+  const post = (path: string, body: object) =>
+    fetch(store.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/api/contact', {
+    name: 'Ada',
+    email: 'ada@example.com',
+    subject: 'Sizing',
+    message: 'Does the linen shirt run large?',
+  });
+  await post('/api/newsletter', { email: 'reader@example.com' });
+});
+test.afterAll(() => store.close());
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`${store.url}/admin/dashboard${query}`);
+  const username = page.getByLabel('Username');
+  const panel = page.getByRole('tabpanel');
+  await expect(username.or(panel).first()).toBeVisible();
+  if (await username.isVisible()) {
+    await username.fill(account.username);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+  }
+  await expect(panel.getByRole('heading').first()).toBeVisible();
+}
+
+test('B6 Desk: each tab has an address, passes axe in both themes, and scrolls nowhere sideways [B6.1]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(page.getByRole('tab', { selected: true })).toContainText(`Orders (${ORDERS})`);
+  if (PICTURES) mkdirSync(PICTURES, { recursive: true });
+  for (const tab of DESK_TABS) {
+    await open(page, `?tab=${tab}`);
+    await expect(page.getByRole('tabpanel').locator('.skeleton')).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysFaults(page), `${tab} at ${width}`).toEqual([]);
+      if (width === 768) continue;
+      for (const theme of THEMES) {
+        await showTheme(page, theme);
+        if (PICTURES && (theme === 'dark' || width === 1280))
+          await page.screenshot({ path: `${PICTURES}/${tab}-${width}-${theme}.png`, fullPage: true });
+        expect(await axeFaults(page), `${tab} at ${width} in ${theme}`).toEqual([]);
+        expect(await smallTargets(page), `${tab} at ${width}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('B6 Orders: searched from the address, opened, with an address that never holds an e-mail [B6.4]', async ({
+  page,
+}) => {
+  await open(page, '?tab=orders&q=1007');
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button').press('Enter');
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Open in Shopify/ })).toHaveAttribute(
+    'href',
+    /demo-shop\/admin/,
+  );
+  const search = page.getByLabel('Search by number, name or email');
+  await search.fill('shopper12@example');
+  await expect(rows.getByRole('button').first()).toContainText('#1013');
+  expect(page.url()).not.toContain('example');
+  await search.fill('hopper');
+  await expect(page).toHaveURL(/tab=orders&q=hopper/);
+  await page.getByLabel('Status').selectOption('cancelled');
+  await expect(page).toHaveURL(/status=cancelled/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('orders.csv');
+});
+
+test('B6 Overview: the plot is read with the arrow keys, and its table holds the same figures [B6.2]', async ({
+  page,
+}) => {
+  await open(page, '?tab=overview');
+  const plot = page.getByRole('slider', { name: 'Revenue by day' });
+  const last = await plot.getAttribute('aria-valuetext');
+  await plot.press('ArrowLeft');
+  await expect(plot).not.toHaveAttribute('aria-valuetext', last ?? '');
+  await page.getByText('The same figures as a table').click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL(/days=90/);
+  await expect(page.getByRole('row')).toHaveCount(91);
+});
+
+test('B6 Messages: read, answered, and deleted only when asked twice [B6.5]', async ({ page }) => {
+  await open(page, '?tab=messages');
+  await page.getByRole('button', { name: 'Reply to Ada' }).click();
+  await page.getByLabel('Your reply to Ada').fill('It does not.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('You replied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Messages (0)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Sizing' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+});
+
+test('B6 Webhooks: personal data stays hidden until it is asked for [B6.9]', async ({ page }) => {
+  await open(page, '?tab=webhooks');
+  await page
+    .getByRole('button', { name: /orders\/paid/ })
+    .first()
+    .click();
+  await expect(page.getByText(/"total_price"/)).toBeVisible();
+  await expect(page.getByText(/@example\.com/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show personal data' }).click();
+  await expect(page.getByText(/@example\.com/).first()).toBeVisible();
+});
+
+test('B6 Account: a session that is ended elsewhere gives the login its place [B6.11]', async ({ page }) => {
+  await open(page, '?tab=account');
+  await page
+    .getByRole('button', { name: /^Log out / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
