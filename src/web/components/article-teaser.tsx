@@ -34,7 +34,7 @@ export function ArticlePicture({ article, alt = '', sizes, priority = false, cla
           width={WIDTH_PX}
           height={HEIGHT_PX}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : undefined}
         />
       )}
     </span>
