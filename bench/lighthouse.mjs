@@ -53,7 +53,8 @@ try {
     const runs = urls.map(() => []);
     for (let turn = 0; turn < Number(args.runs); turn += 1)
       for (const [index, url] of urls.entries()) runs[index].push(runOnce(url));
-    runs.forEach((each, index) => rows.push(rowOf(index === 0 ? 'ours' : 'Hydrogen', urls[index], each)));
+    for (const [index, each] of runs.entries())
+      rows.push(rowOf(index === 0 ? 'ours' : 'Hydrogen', urls[index], each));
   }
   await peer?.close();
 } finally {
