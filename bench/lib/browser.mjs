@@ -6,7 +6,7 @@ const { chromium } = createRequire(new URL('../../tests/package.json', import.me
 
 import { loadSource } from './project.mjs';
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor four times slower than this one. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor that many times slower than this one. */
 const SLOW_PHONE = {
   cpu: 4,
   network: {
@@ -23,7 +23,10 @@ export async function openBrowser() {
 }
 
 /** A page with nothing kept from before. */
-export async function newPage(browser, { slow = false, reducedMotion = 'no-preference', viewport } = {}) {
+export async function newPage(
+  browser,
+  { slow = false, cpu = SLOW_PHONE.cpu, reducedMotion = 'no-preference', viewport } = {},
+) {
   const context = await browser.newContext({
     reducedMotion,
     viewport: viewport ?? { width: 412, height: 823 },
@@ -34,7 +37,7 @@ export async function newPage(browser, { slow = false, reducedMotion = 'no-prefe
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   if (slow) {
     await session.send('Network.emulateNetworkConditions', SLOW_PHONE.network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpu });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   }
   return { page, session, close: () => context.close() };
 }

@@ -59,8 +59,8 @@ function collect() {
   };
 }
 
-export async function visit(browser, url, reducedMotion) {
-  const { page, session, close } = await newPage(browser, { slow: true, reducedMotion });
+export async function visit(browser, url, reducedMotion, cpu) {
+  const { page, session, close } = await newPage(browser, { slow: true, reducedMotion, cpu });
   // Nothing from elsewhere: a page is measured with what its own server sends.
   await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
   await page.addInitScript(observe);
@@ -71,9 +71,9 @@ export async function visit(browser, url, reducedMotion) {
   return seen;
 }
 
-export async function measureVitals(browser, url, { rounds, reducedMotion }) {
+export async function measureVitals(browser, url, { rounds, reducedMotion, cpu }) {
   const runs = [];
-  for (let turn = 0; turn < rounds; turn += 1) runs.push(await visit(browser, url, reducedMotion));
+  for (let turn = 0; turn < rounds; turn += 1) runs.push(await visit(browser, url, reducedMotion, cpu));
   return mediansOf(runs);
 }
 

@@ -119,6 +119,13 @@ const faceTags = ({ fonts }: PageFiles): string =>
 const inlinedSheets = ({ styleFiles = [] }: PageFiles): string =>
   styleFiles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })).join('');
 
+/** For paper, contrast themes and browsers without scripts: other browsers ask for it last, and none waits for it. */
+const OTHER_MEDIA = tag('link', {
+  rel: 'stylesheet',
+  href: '/other-media.css',
+  media: 'print, (forced-colors: active), (scripting: none)',
+});
+
 /** Absent when everything is on. */
 function featuresOff(features: Features): string {
   const off = FEATURE_NAMES.filter((name) => !features.has(name));
@@ -138,7 +145,7 @@ export function renderDocument(
     { name: 'theme-color', content: files.themeColor },
   )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
     files.inlineStyle
-  }</style>${inlinedSheets(files)}${scriptTags(files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
+  }</style>${inlinedSheets(files)}${OTHER_MEDIA}${scriptTags(files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''
   }<script type="module" src="${files.entry}"></script></head><body><div id="${ROOT_ID}">${
     page.body

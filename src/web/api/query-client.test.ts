@@ -1,6 +1,9 @@
 // §7 §8 Query defaults and the default loader.
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Query, QueryClient } from './query-client.ts';
+import { useMutation } from './use-query.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -80,7 +83,7 @@ describe('§7 Query defaults', () => {
     stop();
   });
 
-  it('no retries unless stated [7.42]', async () => {
+  it('no retries unless stated, and none for mutations [7.42]', async () => {
     const failing = vi.fn(async () => {
       throw new Error('no');
     });
@@ -92,6 +95,15 @@ describe('§7 Query defaults', () => {
     show(client, { queryKey: ['tried'], queryFn: failing, retry: 2 });
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(failing).toHaveBeenCalledTimes(1 + 3);
+    const mutation: { mutate?: () => void } = {};
+    function Form() {
+      mutation.mutate = useMutation({ mutationFn: failing }).mutate;
+      return null;
+    }
+    renderToString(createElement(Form));
+    mutation.mutate?.();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(failing).toHaveBeenCalledTimes(1 + 3 + 1);
   });
 });
 

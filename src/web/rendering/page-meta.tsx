@@ -9,47 +9,8 @@ export interface MetaSlot {
 
 export const MetaSlotContext = createContext<MetaSlot | undefined>(undefined);
 
-function setContent(selector: string, attributes: Record<string, string>, content: string | undefined): void {
-  let element = document.head.querySelector(selector);
-  if (content === undefined) {
-    element?.remove();
-    return;
-  }
-  if (!element) {
-    element = document.createElement(selector.startsWith('link') ? 'link' : 'meta');
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    document.head.append(element);
-  }
-  element.setAttribute(element.tagName === 'LINK' ? 'href' : 'content', content);
-}
-
-const setMeta = (key: 'name' | 'property', name: string, content: string | undefined): void =>
-  setContent(`meta[${key}="${name}"]`, { [key]: name }, content);
-
-function setStructuredData(blocks: readonly object[]): void {
-  for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
-  for (const block of blocks) {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    // Not by textContent, which the policy on scripts refuses.
-    script.append(JSON.stringify(block));
-    document.head.append(script);
-  }
-}
-
-function applyMeta(meta: PageMeta): void {
-  const whole = (address: string | undefined) => address && new URL(address, location.origin).href;
-  document.title = meta.title;
-  setMeta('name', 'description', meta.description);
-  setMeta('name', 'robots', meta.canonical === undefined || meta.noindex ? 'noindex' : undefined);
-  setContent('link[rel="canonical"]', { rel: 'canonical' }, whole(meta.canonical));
-  setMeta('property', 'og:type', meta.type ?? 'website');
-  setMeta('property', 'og:title', meta.title);
-  setMeta('property', 'og:description', meta.description);
-  setMeta('property', 'og:url', whole(meta.canonical));
-  setMeta('property', 'og:image', whole(meta.image));
-  setStructuredData(meta.jsonLd ?? []);
-}
+/** For robots and for sharing: nobody waits for it. */
+const loadHead = () => import('./head.ts');
 
 /** The server wrote the first page's head with its public address; only later pages are the browser's to write. */
 let firstTitle = typeof document === 'undefined' ? undefined : document.title;
@@ -62,6 +23,10 @@ export function usePageMeta(meta: PageMeta): void {
     const next = JSON.parse(key) as PageMeta;
     if (next.title === firstTitle) return;
     firstTitle = undefined;
-    applyMeta(next);
+    document.title = next.title;
+    loadHead().then(
+      ({ applyMeta }) => applyMeta(next),
+      () => undefined,
+    );
   }, [key]);
 }

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
 import type { PageAddress, PageApi } from '../../shared/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
-import type { QueryClient } from '../api/query-client.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
@@ -28,7 +27,7 @@ export interface PageModule {
   readonly start?: (request: StartRequest<any>) => Promise<unknown>;
   /** Fetches what the page will show, for a link that is about to be followed. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly prefetch?: (client: QueryClient, match: any) => Promise<unknown>;
+  readonly prefetch?: (client: any, match: any) => Promise<unknown>;
   /**
    * Which page this is, once its data is there: pages that look the same have the same address, and what visitors type
    * is not kept. Without it a page is its path and the parameters it reads, and is kept.
