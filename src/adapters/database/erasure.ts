@@ -1,4 +1,4 @@
-// Takes a person out of the records, found by address or by the platform's order ids.
+// Erases a person from the records, found by address or by the platform's order ids.
 import type { Queries } from './handle.ts';
 import { eraseMail } from './mail-privacy.ts';
 import { impersonalColumns } from './order-rows.ts';
@@ -11,7 +11,7 @@ export const NOBODY = {
   customer_name: '',
   email: '',
   email_key: '',
-  // Each of these gives the person back to whoever asks the platform for it.
+  // Each of these would identify the person through the platform.
   platform_cart_id: null,
   checkout_url: null,
 };
