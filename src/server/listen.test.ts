@@ -65,7 +65,7 @@ describe('Slow sockets', () => {
     expect(ms).toBeLessThan(3_000);
   });
 
-  it('a reader that takes nothing is let go, one that waits for us is not', async () => {
+  it('a client that reads nothing is disconnected, one that waits for us is not', async () => {
     const { server, url } = await open(SHORT);
     const connections = () =>
       new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
