@@ -52,7 +52,7 @@ describe('B4 Outbox: retries', () => {
     },
   );
 
-  test('a refused mail delays no other; one accepted later keeps its Message-ID', async () => {
+  test('a refused mail holds up no other; one accepted later keeps its Message-ID', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     server.behave({ refuse: 451 });

@@ -178,7 +178,7 @@ describe('B4 Newsletter', () => {
     expect(await isListed(email)).toMatchObject({ waiting: true });
   });
 
-  it('Abuse: one recipient gets three confirmation mails a day from all callers; the response stays the same', async () => {
+  it('Abuse: one recipient gets three confirmation mails a day, whoever asks; the answer stays the same', async () => {
     const email = newAddress();
     const answers = new Set<string>();
     for (let index = 0; index < 6; index += 1) {

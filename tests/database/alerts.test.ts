@@ -60,7 +60,7 @@ const state = (inStock: boolean, cents = 5_000, variantId = '71'): VariantState 
 const waiting = async (database: Database) => (await database.countOutbox()).waiting;
 
 describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
-  test('a restock sends one mail, on any instance, and only to a confirmed address', async () => {
+  test('a restock mails once, whoever looks, and only a confirmed address', async () => {
     const place = await engine.place();
     const [database, other] = [await openForTest(place), await openForTest(place)];
     await ask(database, { contactId: 'c1' });

@@ -202,7 +202,7 @@ describe('The document', () => {
 });
 
 describe('B4 Pages with a token', () => {
-  it('are rendered for each request, not cached, and without a referrer', async () => {
+  it('are rendered for each request, kept by nobody, without a referrer', async () => {
     const { pages, rendered } = setUp(() => ({ personal: true, meta: { title: 'T', description: 'D' } }));
     for (let round = 0; round < 2; round += 1) {
       const page = await pages.get('/alerts', '');

@@ -1,4 +1,4 @@
-// Refreshes the cart when other tabs or the hosted checkout have changed it.
+// Keeps the cart true while other tabs, and the hosted checkout page, change it behind this page's back.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQueueOf, readCart, refetchCart } from './cart.ts';
@@ -13,7 +13,7 @@ export function useCartTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
     const queue = cartQueueOf(client);
-    // While changes are pending, the cart is read again at their end anyway.
+    // With changes under way the cart is read anew at their end in any case.
     const refresh = () => {
       if (queue.isIdle()) void refetchCart(client);
     };

@@ -1,4 +1,4 @@
-// §4 §7 §8 The cart in the browser: reading it, changing it, and the toasts.
+// §4 §7 §8 The cart in the browser: reading it, changing it, and what the shopper is told.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
@@ -155,7 +155,7 @@ export async function addToCart(client: QueryClient, input: Inputs['addToCart'])
   }
 }
 
-/** A refused add shows the server's message: how many are left, or that the cart is full. */
+/** A refused add is told in the server's words: how many there are, or that the cart is full. */
 export function addFailure(error: unknown): ToastMessage {
   const cause = error instanceof Error ? error.cause : undefined;
   return TOASTS.cartAddFailed(

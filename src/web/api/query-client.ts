@@ -15,13 +15,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: loadByKey,
-        // Offline, a call fails at once with a message; sending it later would surprise the shopper.
+        // Offline a call fails at once and is told; waiting for the line would apply it behind the shopper's back.
         networkMode: 'always',
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // Short waits: the shopper is looking at a spinner.
+        // Short waits: whoever waits for a product list is looking at a spinner.
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
       },
       mutations: { retry: false, networkMode: 'always' },

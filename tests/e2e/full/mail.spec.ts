@@ -46,7 +46,7 @@ async function soldOutProduct(request: APIRequestContext): Promise<string> {
   return products.find(({ variants }) => variants.every(({ stock }) => stock <= 0))?.shopifyId ?? '';
 }
 
-test('B4 Contact: sends, thanks and clears; a failure is shown and nothing typed is lost', async ({
+test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed is lost', async ({
   page,
 }) => {
   const subject = `A question ${newAddress()}`;
@@ -82,7 +82,7 @@ test('B4 Contact: sends, thanks and clears; a failure is shown and nothing typed
   await mailTo(page.request, '', subject);
 });
 
-test('B4 Newsletter: confirmed by the button, once; left by the button; pages with a token are not cached', async ({
+test('B4 Newsletter: confirmed by the button, once; left by the button; pages with a token are nobody’s to keep', async ({
   page,
 }) => {
   const email = newAddress();

@@ -64,7 +64,7 @@ test('B1 Search: a suggested product opens its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-');
 });
 
-test('B1 Search: corrected results appear under their sentence, and popular products when nothing is found', async ({
+test('B1 Search: near misses stand under their sentence, and nothing at all under what is popular', async ({
   page,
 }) => {
   await page.goto('/all-merchandise');

@@ -7,7 +7,7 @@ import threadSource from './writer-thread.js?raw';
 
 /** How long the thread tries for the right to write; with the fallback below a refusal comes within two seconds. */
 export const WRITE_WAIT_MS = 1_400;
-/** After this much longer the disk itself hangs: the caller gets an error, although the write may still happen. */
+/** After this much more the disk itself hangs: the caller is told, although the write may yet be done. */
 const HANG_MS = 400;
 /** A transaction's statements follow each other at once; one that does not end would lock everyone out. */
 const LONGEST_TURN_MS = 10_000;
@@ -120,7 +120,7 @@ export class Writer {
     worker.on('message', (answers: Answer[]) => {
       for (const answer of answers) this.#hear(answer);
     });
-    // A thread that ends is replaced with the next write; its callers get an error now.
+    // A thread that ends is replaced with the next write; whoever waits for it is told now.
     worker.on('error', (error) => this.#lose(worker, error));
     worker.on('exit', () => this.#lose(worker, new DatabaseUnavailable('The writing thread has ended.')));
   }

@@ -1,4 +1,4 @@
-// B4 The form of an alert: an address, then the same thanks for everyone.
+// B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { AlertKind } from '../../../shared/forms.ts';
