@@ -20,7 +20,7 @@ const vite = await createServer({
   root,
   configFile: inRoot('vite.config.ts'),
   appType: 'custom',
-  // Only this machine: the reload socket tells whoever connects about the sources.
+  // Only this machine: the reload socket reveals the sources to anyone who connects.
   server: { middlewareMode: true, host: '127.0.0.1' },
 });
 

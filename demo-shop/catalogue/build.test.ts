@@ -37,7 +37,7 @@ test.each(Object.entries(SUB_CATEGORIES))(
   },
 );
 
-test('every product stands in exactly one of the four shopper categories', () => {
+test('every product is in exactly one of the four shopper categories', () => {
   const main = ['women', 'men', 'kids', 'accessories'];
   for (const product of products) {
     expect(

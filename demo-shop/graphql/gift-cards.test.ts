@@ -72,7 +72,7 @@ describe('B3 Gift cards', () => {
     expect(cart.lines.nodes.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1]);
   });
 
-  it('shows the properties on the hosted page except hidden ones, and tells them with the order', async () => {
+  it('shows the properties on the hosted page except hidden ones, and sends them with the order', async () => {
     const hooks = await listenForWebhooks();
     const shop = await runShop({ catalogue: catalogueWithGiftCard(), webhookUrl: hooks.url });
     const fields = recipient('ann@example.com', { Message: 'Happy <b>birthday</b>' });

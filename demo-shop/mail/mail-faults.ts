@@ -21,7 +21,7 @@ const none: MailFault = { kind: 'none', delayMs: DEFAULT_DELAY_MS, remaining: nu
 
 export class MailFaults {
   readonly #changed: () => Promise<void>;
-  readonly #greeted = new Set<string>(); // recipients that were turned away once
+  readonly #greeted = new Set<string>(); // recipients that were greylisted once
   #fault = none;
 
   constructor(changed: () => Promise<void>) {

@@ -151,7 +151,7 @@ describe('B4 Mail: faults of the demo mail server', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('refuse: 550, as often as told', async () => {
+  it('refuse: 550, as often as set', async () => {
     await fault({ kind: 'refuse', times: 1 });
     await expect(send('a@example.com')).rejects.toMatchObject({ responseCode: 550 });
     await send('a@example.com');

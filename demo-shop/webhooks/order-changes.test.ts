@@ -35,7 +35,7 @@ const usd = (amount: string) => ({
   presentment_money: { amount, currency_code: 'USD' },
 });
 
-describe('orders as the store is told of them', () => {
+describe('order webhooks', () => {
   it('carries the money in both currencies, the cart, and is no test order', async () => {
     await buy();
     const order = last('orders/create');

@@ -43,7 +43,7 @@ describe('webhooks', () => {
     expect(Date.parse(String(first?.headers['x-shopify-triggered-at']))).not.toBeNaN();
   });
 
-  it('tells of an order placed and paid, carrying the cart attributes, and of the stock taken', async () => {
+  it('sends webhooks for an order placed and paid, carrying the cart attributes, and of the stock taken', async () => {
     await buy();
     expect(hooks.topics()).toEqual([
       'orders/create',
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     expect(hooks.received[3]?.body).toMatchObject({ id: 1001, tags: 'women, tops' });
   });
 
-  it('tells of fulfilment and refund, and of cancellation with its stock returned', async () => {
+  it('sends webhooks for fulfilment and refund, and for cancellation with its stock returned', async () => {
     const first = await buy();
     const second = await buy();
     hooks.received.length = 0;
@@ -95,7 +95,7 @@ describe('webhooks', () => {
     expect((await running.admin('POST', `/orders/${second}/fulfil`)).status).toBe(422);
   });
 
-  it('tells of products changed, created and deleted', async () => {
+  it('sends webhooks for products changed, created and deleted', async () => {
     const before = (await running.admin('GET', '/products/1002')).body.updatedAt;
     await running.admin('PATCH', '/products/1002', { variants: [{ id: 10020, price: '99.00', stock: 0 }] });
     const created = await running.admin('POST', '/products', {

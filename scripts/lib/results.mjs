@@ -20,7 +20,7 @@ export function playwrightCounts(file, exitCode) {
   return total(expected, unexpected + flaky, skipped, exitCode);
 }
 
-/** A skipped test is a promise nobody checked, so it counts as failed. */
+/** A skipped test checks nothing, so it counts as failed. */
 function total(passed, failed, skipped, exitCode) {
   const counted = failed + skipped;
   const note = skipped > 0 ? `${skipped} skipped, counted as failed` : undefined;

@@ -1,4 +1,4 @@
-// Builds the store's request handler from its parts; listening is someone else's business.
+// Builds the store's request handler from its parts; it does not listen.
 import type { RequestListener, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
@@ -32,7 +32,7 @@ import { equalInConstantTime } from './system.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const ADMIN_PATH = '/api/admin/';
-/** Signed by themselves: Shopify's webhooks, and the unsubscribe button of a mail program. */
+/** Authorized by a signature: Shopify's webhooks, and the unsubscribe button of a mail program. */
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -59,7 +59,7 @@ const queryOf = (url: string): string => {
 function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url ?? '';
-    // What the admin reads is as much another site's business as what the admin does: none.
+    // Other sites may neither read nor change admin data.
     const harmless = SAFE_METHODS.has(request.method) && !route.startsWith(ADMIN_PATH);
     if (harmless || FROM_ELSEWHERE.has(route)) return;
     const own = [`http://${request.host}`, `https://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
@@ -67,7 +67,7 @@ function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined
   });
 }
 
-/** What failed is told where its cause is known: a line for each request must not be an alarm that anyone can ring. */
+/** Failures are logged where their cause is known. A request line is never an error, so that clients cannot trigger alerts. */
 function levelOf(status: number): 'info' | 'debug' {
   return status < 400 || status === 503 ? 'debug' : 'info';
 }
@@ -155,9 +155,9 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   mountPages(app, pages);
   await app.ready();
 
-  /** Kept files, pages and catalogue answers leave before the framework is asked: it would cost more than the answer. */
+  /** Cached files, pages and catalogue responses are sent before Fastify runs, which would cost more than sending them. */
   return (request, response) => {
-    // The one place where addresses are spelled: everything behind it sees each path written one way.
+    // The one place that normalizes URLs: all later code sees one spelling of each path.
     const url = canonicalUrl(request.url ?? '/');
     request.url = url;
     if (request.method === 'GET' || request.method === 'HEAD') {

@@ -1,4 +1,4 @@
-// What the shell commands share: the store of the same settings, a secret asked for, one sentence when it goes wrong.
+// What the shell commands share: opening the database by the same settings, prompting for a secret, one sentence on failure.
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../adapters/database/open.ts';
 import type { Database } from '../shop/ports/database.ts';

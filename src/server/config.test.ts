@@ -10,7 +10,7 @@ describe('Settings', () => {
     expect(isLocalInstall(config)).toBe(true);
   });
 
-  it('tells all faults in one message', () => {
+  it('reports all errors in one message', () => {
     expect(() =>
       readConfig({ PORT: 'x', PUBLIC_URL: 'shop', DATABASE_URL: 'mysql://x', ADMIN_USERNAME: 'a' }),
     ).toThrow(

@@ -1,4 +1,4 @@
-// Settings: the environment parsed once; all faults are told in one message.
+// Settings: the environment parsed once; all errors are reported in one message.
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type MailAddress, parseAddress } from '../adapters/mail/address.ts';

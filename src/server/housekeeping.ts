@@ -1,4 +1,4 @@
-// Wakes the daily housekeeping; a sleeping timer never keeps the process alive.
+// Schedules the daily cleanup; its timer never keeps the process alive.
 import type { Housekeeping } from '../shop/housekeeping.ts';
 
 const CHECK_MS = 60 * 60_000;

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen, type Patience } from './listen.ts';
+import { type ClientTimeouts, listen } from './listen.ts';
 
-const SHORT: Patience = { headersMs: 300, requestMs: 900, readerMs: 900, checkMs: 50 };
+const SHORT: ClientTimeouts = { headersMs: 300, requestMs: 900, readerMs: 900, checkMs: 50 };
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
 
-async function open(patience?: Patience) {
-  const listener = await listen('127.0.0.1', 0, patience);
+async function open(timeouts?: ClientTimeouts) {
+  const listener = await listen('127.0.0.1', 0, timeouts);
   onTestFinished(async () => {
     listener.server.closeAllConnections();
     await new Promise<void>((resolve) => listener.server.close(() => resolve()));
@@ -65,7 +65,7 @@ describe('Slow sockets', () => {
     expect(ms).toBeLessThan(3_000);
   });
 
-  it('a reader that takes nothing is let go, one that waits for us is not', async () => {
+  it('a client that reads nothing is disconnected, one that waits for us is not', async () => {
     const { server, url } = await open(SHORT);
     const connections = () =>
       new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));

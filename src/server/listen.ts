@@ -1,12 +1,12 @@
-// The listening socket: opens before the parts are ready, drains before they close.
+// The listening socket: opens before the services are ready, drains before they close.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
-/** How long the slowest may take. */
-export interface Patience {
+/** Time limits for slow clients. */
+export interface ClientTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
   /** How long a reader may take nothing. */
@@ -15,14 +15,19 @@ export interface Patience {
   readonly checkMs: number;
 }
 
-const USUAL: Patience = { headersMs: 10_000, requestMs: 30_000, readerMs: 30_000, checkMs: 1_000 };
+const DEFAULT_TIMEOUTS: ClientTimeouts = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  readerMs: 30_000,
+  checkMs: 1_000,
+};
 /** Longer than the idle time of common balancers, so that they never write into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 /** More than a round trip to a balancer: what is on its way when the end begins still arrives and is answered. */
 const GRACE_MS = 250;
 const IDLE_CHECK_MS = 100;
-/** Connections that wait to be taken; whoever finds no room tries again after a second, then three, then seven. */
+/** The listen backlog. A client that finds it full retries after one, three and seven seconds. */
 const BACKLOG = 4096;
 
 interface Listener {
@@ -35,7 +40,7 @@ interface Listener {
   drain(): Promise<void>;
 }
 
-/** What everyone hears while the parts open: not ready, but alive. */
+/** The response while services start: not ready, but alive. */
 export const refuse: RequestListener = (request, response) => {
   if (request.url === ALIVE_PATH) {
     sendAlive(response);
@@ -60,21 +65,21 @@ function urlOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Why it cannot listen, as one sentence for whoever starts it. */
+/** Why it cannot listen, as one sentence for the operator. */
 function sentenceOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to another.`;
   return `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`;
 }
 
-export async function listen(host: string, port: number, patience = USUAL): Promise<Listener> {
+export async function listen(host: string, port: number, timeouts = DEFAULT_TIMEOUTS): Promise<Listener> {
   let current = refuse;
   let draining = false;
   const server = createServer(
     {
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      connectionsCheckingInterval: patience.checkMs,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
@@ -82,8 +87,8 @@ export async function listen(host: string, port: number, patience = USUAL): Prom
       current(request, response);
     },
   );
-  // Half of it, because Node grants the first such time to a write that has begun to move.
-  server.setTimeout(patience.readerMs / 2, (socket: Socket) => {
+  // Half of it, because Node allows one more period once a write has made progress.
+  server.setTimeout(timeouts.readerMs / 2, (socket: Socket) => {
     // Nothing to read means that we are the slow ones.
     if (socket.writableLength > 0) socket.destroy();
   });
@@ -115,7 +120,7 @@ export async function listen(host: string, port: number, patience = USUAL): Prom
       }, IDLE_CHECK_MS);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        // Browsers connect ahead of need; Node takes a connection without a first request for a busy one.
+        // Browsers connect ahead of need; Node counts a connection without a first request as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });
       clearTimeout(cut);

@@ -1,4 +1,4 @@
-// Everything about mail put together: what writes to the outbox, and, when there is a server to send to, its sender.
+// Wires mail: the services that write to the outbox and, when an SMTP server is set, the sender.
 import type { MailAddress } from '../adapters/mail/address.ts';
 import type { Features } from '../shared/features.ts';
 import { createAlerts } from '../shop/alerts/alerts.ts';

@@ -1,4 +1,4 @@
-// Every resource of §7 on one app: the list of what the server answers, one line each.
+// Mounts every resource of §7 on one app, one line each.
 
 import type { FastifyInstance } from 'fastify';
 import type { Features } from '../shared/features.ts';

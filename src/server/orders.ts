@@ -1,4 +1,4 @@
-// Everything about orders after the hand-off put together: their links, lookup, page, and cancelling.
+// Wires what happens to orders after the hand-off: links, lookup, page and cancelling.
 import type { Features } from '../shared/features.ts';
 import { href } from '../shared/routes.ts';
 import { type Cancelling, createCancelling } from '../shop/orders/cancel.ts';

@@ -1,4 +1,4 @@
-// `npm run privacy`: shows what the store keeps of a person as JSON, or takes the person out of it.
+// `npm run privacy`: exports a person's records as JSON, or erases them.
 import { fileURLToPath } from 'node:url';
 import { runCommand, type Terminal, UsageError, withDatabase } from './command.ts';
 

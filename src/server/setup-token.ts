@@ -1,4 +1,4 @@
-// Hands the setup token to whoever runs the server: once in the log, and in a file only its owner can read.
+// Gives the setup token to the operator: once in the log, and in a file only its owner can read.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminSetupRules } from '../shop/admin/setup.ts';

@@ -1,4 +1,4 @@
-// The site as the server answers it: its pages, its files, and the headers every answer carries.
+// Opens the site: its pages, its files and the headers of every response.
 import type { ViteDevServer } from 'vite';
 import { WHOLE_LIST_UP_TO } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';

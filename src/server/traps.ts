@@ -1,4 +1,4 @@
-// Says at start what would hurt later: a checkout that cannot be reached, shoppers that all seem to be one.
+// Warns at start about misconfiguration: an unreachable checkout, or all shoppers sharing one address.
 import { isOwnHost, OWN_HOST_SENTENCE } from '../adapters/shopify/checkout-address.ts';
 import { CURRENCY } from '../shared/constants.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
@@ -28,6 +28,6 @@ export async function warnOfTraps(
         'The shop does not sell in US dollars to the United States: nothing can be shown',
       );
   } catch {
-    // A shop that cannot be reached is told by the reading of the catalogue.
+    // Reading the catalogue reports a shop that cannot be reached.
   }
 }

@@ -1,4 +1,4 @@
-// §7 The endpoint table: the server mounts it, the client calls it, tests walk it.
+// §7 The endpoint table: used by the server, the client and the tests.
 import type {
   Admin,
   AdminMessage,

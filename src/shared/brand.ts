@@ -1,4 +1,4 @@
-// The brand: what an owner edits to make this store another one, and the policy figures every page quotes.
+// The brand: what an owner edits to rebrand the store, and the policy figures that pages quote.
 import { CURRENCY } from './constants.ts';
 
 export const BRAND = {
@@ -40,7 +40,7 @@ export const DISPATCH = {
   processingMaxDays: 2,
 } as const;
 
-/** Figures that several pages quote; texts interpolate them, nobody types them again. */
+/** Figures that several pages quote; texts interpolate them instead of repeating them. */
 export const POLICY = {
   freeShippingDollars: 50,
   returnDays: 30,

@@ -87,13 +87,13 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 // Mail
 /** How long a confirmation link works. */
 export const CONFIRM_LINK_HOURS = 48;
-/** How many confirmation mails one address gets in a day, whoever asks for them. */
+/** How many confirmation mails one address gets in a day, from any caller. */
 export const CONFIRMATIONS_A_DAY = 3;
 export const ALERTS_PER_ADDRESS = 100;
 
 // After the order
 export const ORDER_LINK_DAYS = 90;
-/** How often one order number may be looked up in a while, whoever asks. */
+/** How often one order number may be looked up in a period, by any caller. */
 export const LOOKUPS_PER_ORDER = 20;
 export const LOOKUP_WINDOW_MS = 15 * 60_000;
 

@@ -25,7 +25,7 @@ export function arrivalOf(now: number, { businessDays }: Pick<ShippingOption, 'b
   };
 }
 
-/** Whole minutes, the begun one included; undefined when an order made now does not ship today. */
+/** Whole minutes, a started one included; undefined when an order made now does not ship today. */
 function minutesToCutoff(now: number): number | undefined {
   const { day, secondOfDay } = shopTime(now);
   if (secondOfDay >= CUTOFF_SECONDS || !isBusinessDay(day)) return undefined;

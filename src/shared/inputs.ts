@@ -82,7 +82,7 @@ export const INPUTS = {
   }),
   subscribe: newsletterSignup,
   contact: z.extend(contactMessage, {
-    /** A field no person sees; whoever fills it is a robot. */
+    /** A hidden field: only a robot fills it in. */
     website: z.optional(z.string().check(z.maxLength(200))),
   }),
   confirmMail: z.object({ token }),

@@ -1,4 +1,4 @@
-// A path on our own host, and nothing that a browser would take for another one.
+// Accepts a path on our own host, and rejects anything a browser would resolve to another host.
 
 /** The target, or undefined for anything that is no path of ours. */
 export function ownPath(target: string | null | undefined): string | undefined {

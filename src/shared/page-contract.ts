@@ -1,4 +1,4 @@
-// How the server and the rendered pages talk: what a page is asked with, and what it gives back.
+// The contract between the server and the page renderer: what a page gets and what it returns.
 import type { Inputs, Replies } from './api.ts';
 import type { MailLink, OrderView, ProductAlert } from './entities.ts';
 import type { Features } from './features.ts';
@@ -58,7 +58,7 @@ export interface RenderedPage {
   readonly source: string;
   /** The catalogue could not be read: the page stands without its products and is not kept. */
   readonly unavailable?: boolean | undefined;
-  /** Opened by a token: nobody keeps it, neither we nor a proxy, and its address is told to nobody. */
+  /** Opened by a token: never cached, by us or by a proxy, and its URL is not sent as a referrer. */
   readonly personal?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ describe('§9 The page size is 24 products', () => {
     expect(pageCount(total)).toBe(pages);
   });
 
-  it('every product stands on exactly one page, in order', () => {
+  it('every product is on exactly one page, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 130 }), (items) => {
         const pages = Array.from({ length: pageCount(items.length) }, (_, index) =>

@@ -1,4 +1,4 @@
-// One spelling for each path: percent signs only where they must stand, no slash at the end.
+// Normalizes a path: percent-encoding only where needed, no trailing slash.
 
 /** Nothing in it could be spelled another way. */
 const PLAIN = /^[\w\-.~/]*$/;

@@ -1,4 +1,4 @@
-// A product as the catalogue gives one, with what a test cares about put in.
+// A product for tests, with the fields a test wants to set.
 import type { Product } from './entities.ts';
 
 let made = 0;

@@ -31,7 +31,7 @@ describe('§2 Route table', () => {
     fc.assert(fc.property(fc.string(), (path) => typeof matchRoute(`/${path}`).name === 'string'));
   });
 
-  it('every path a crawler is told of exists', () => {
+  it('every path listed for crawlers exists', () => {
     for (const path of INDEXED_PATHS) expect(matchRoute(path).name).not.toBe('notFound');
   });
 });

@@ -50,7 +50,7 @@ describe('Housekeeping', () => {
     ]);
   });
 
-  it('runs once a day however often it is woken, whichever instance wakes, and after restarts', async () => {
+  it('runs once a day however often it is triggered, on any instance, and after restarts', async () => {
     const { purges, state, instance } = fixture();
     const [one, two] = [instance('one'), instance('two')];
     for (let hour = 0; hour < 24; hour += 1) {

@@ -1,11 +1,11 @@
-// What is kept only for a while is thrown out once a day, by one of however many instances run.
+// Deletes expired records once a day, on one of the instances.
 import type { CatalogueRepository } from './ports/catalogue.ts';
 import type { PrivacyRepository } from './ports/privacy.ts';
 import type { Clock, Log } from './ports/system.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const CART_LIFE_MS = 90 * DAY_MS;
-/** A checkout that nobody has paid by then never will be. */
+/** A checkout that is not paid by then never will be. */
 export const PENDING_ORDER_LIFE_MS = 90 * DAY_MS;
 /** Longer than Shopify goes on repeating a delivery. */
 export const DELIVERY_LIFE_MS = 30 * DAY_MS;

@@ -113,7 +113,7 @@ describe('Kept pages', () => {
     expect(await renderedFor(['/all-merchandise?page=88888', '/all-merchandise?page=77777'])).toBe(0);
   });
 
-  it('a search, and a category nobody has, are made anew for each who asks', async () => {
+  it('a search and an unknown category are rendered for each request', async () => {
     for (const path of ['/all-merchandise?q=linen', '/all-merchandise?category=nowhere'])
       expect(await renderedFor([path, path]), path).toBe(2);
     // Orders and filters are endless too; pages of the plain list are kept.

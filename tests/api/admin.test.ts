@@ -210,7 +210,7 @@ describe('§4 Admin session', () => {
     expect((await store.call('GET', '/api/admin/orders', undefined, second)).status).toBe(200);
   });
 
-  it('neither token nor password lies in the database as it is [R.48]', async () => {
+  it('neither token nor password is stored in plain text [R.48]', async () => {
     const token = tokenOf(await login(store, account));
     const files = ['store.sqlite', 'store.sqlite-wal'].map((name) =>
       readFileSync(join(store.dataDir, name)).toString('latin1'),

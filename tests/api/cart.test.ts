@@ -53,7 +53,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('Adding the same variant again: one line, and what exceeds the stock is told and changes nothing [R.32]', async () => {
+  it('Adding the same variant again: one line, and what exceeds the stock is reported and changes nothing [R.32]', async () => {
     const shopper = newShopper(store);
     const few = products.find(({ variants }) => {
       const stock = variants[0]?.stock ?? 0;

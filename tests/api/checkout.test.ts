@@ -172,7 +172,7 @@ describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(await ordersOf(customer.email)).toHaveLength(1);
   });
 
-  it('Repeating a submit: with a detail put right it is still one order, handed over anew', async () => {
+  it('Repeating a submit: with a corrected detail it is still one order, handed over again', async () => {
     const { shopper, customer } = await shopperWithCart();
     const first = await shopper.checkOut({ ...customer, address: '21 King Street' });
     const second = await shopper.checkOut(customer);

@@ -112,7 +112,7 @@ describe('B3 Discount codes', () => {
     expect((await codes.apply(code)).status).toBe(400);
   });
 
-  it('B3 Discount codes: one that stops applying is told, until it was heard, and taken off [B3.19]', async () => {
+  it('B3 Discount codes: one that stops applying is reported until confirmed, and removed [B3.19]', async () => {
     const { shopper, codes } = await shopperWith(around(4_000, 7_400), around(7_500, 20_000));
     expect((await codes.apply('TAKE15')).status).toBe(200);
     const [, dear] = await shopper.list();
@@ -258,7 +258,7 @@ describe('B3 Discount codes with Shopify away', () => {
     expect((await hostedTotals(body.checkoutUrl ?? '')).code).toBe('WELCOME10');
   });
 
-  it('B3 Discount codes: one that Shopify refuses at the hand-off is told and taken off [B3.19]', async () => {
+  it('B3 Discount codes: one that Shopify refuses at the hand-off is reported and removed [B3.19]', async () => {
     const [product] = (await listProducts(own)).filter(({ giftCard, stock }) => !giftCard && stock > 3);
     const shopper = newShopper(own);
     const codes = codesOf(own, shopper);

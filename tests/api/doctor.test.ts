@@ -217,7 +217,7 @@ describe('npm run doctor', () => {
     expect(supportEnd('2026-04')).toBe('April 2027');
   });
 
-  it('has nothing to check where the demo shop stands in', async () => {
+  it('has nothing to check with the demo shop', async () => {
     const { printed, error } = await runDoctor({ DATA_DIR: store.dataDir });
     expect(error).toBeUndefined();
     expect(printed).toEqual([expect.stringContaining('nothing to check')]);

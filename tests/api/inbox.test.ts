@@ -122,7 +122,7 @@ describe('§5 Contact', () => {
   });
 });
 
-describe('Time tells nothing', () => {
+describe('Timing reveals nothing', () => {
   const ROUNDS = 60;
   const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 

@@ -142,7 +142,7 @@ describe('B5 Links', () => {
 });
 
 describe('B5 Order page', () => {
-  test('B5 Order page: tells what was bought and nothing of the buyer but the city [B5.5, B5.7]', async () => {
+  test('B5 Order page: shows what was bought and of the buyer only the city [B5.5, B5.7]', async () => {
     const { token, number, id } = await buy();
     const order = await view(token);
     const [product] = products;
@@ -198,7 +198,7 @@ describe('B5 Order page', () => {
   });
 });
 
-test('B5 Admin: the order list tells the number and what was refunded', async () => {
+test('B5 Admin: the order list shows the number and the refunded amount', async () => {
   const { token, number, id } = await buy();
   await backOffice(`orders/${id}/refund`, { amount: '5.00' });
   await expect.poll(async () => (await view(token)).state).toBe('Paid, $5.00 refunded');

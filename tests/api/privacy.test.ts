@@ -92,7 +92,7 @@ describe('Shopify’s mandatory privacy webhooks', () => {
     });
   });
 
-  it('customers/data_request tells the owner once, and bodies of any shape are taken', async () => {
+  it('customers/data_request informs the owner once, and bodies of any shape are accepted', async () => {
     const lines: string[] = [];
     const store = await startStore({
       env: { SHOPIFY_WEBHOOK_SECRET: SECRET, LOG_LEVEL: 'info', DEMO_SHOP_PRODUCTS: '8' },

@@ -173,7 +173,7 @@ it('a token that may not read orders is refused with a sentence that does not ho
   asked = [];
 });
 
-it('an app of the Dev Dashboard reads orders with a token it asks for once, and anew when that is refused or ends', async () => {
+it('an app of the Dev Dashboard reads orders with a token it requests once, and again when that is refused or expires', async () => {
   const reader = readerWith(APP);
   expect(await reader.changedSince(0)).toHaveLength(shop.state.orders.size);
   await reader.changedSince(0);
@@ -189,7 +189,7 @@ it('an app of the Dev Dashboard reads orders with a token it asks for once, and 
   expect(granted.length).toBeGreaterThan(4);
 });
 
-it('an app whose credentials are wrong is told so without them', async () => {
+it('wrong app credentials are reported without revealing them', async () => {
   const reader = readerWith({ ...APP, clientSecret: 'wrong' });
   await expect(reader.changedSince(0)).rejects.toThrow(
     /^Shopify gave the app no token: HTTP 401 \(invalid_client\)$/,

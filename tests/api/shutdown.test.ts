@@ -93,7 +93,7 @@ test('Stopping: a request under way finishes, and connections without one are cl
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
-test('Patience: clients that send or read a byte at a time hold up nobody', async () => {
+test('Timeouts: clients that send or read a byte at a time do not delay others', async () => {
   const store = await startStore();
   const { port } = new URL(store.url);
   const slow = await Promise.all(

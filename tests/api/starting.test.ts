@@ -10,7 +10,7 @@ import { startStore } from '../support/store.ts';
 
 const POLL_MS = 5;
 
-test('Starting: until it can serve it is alive, and every other address of the store answers 503', async () => {
+test('Starting: until it can serve it is alive, and every other path of the store returns 503', async () => {
   const port = await freePort();
   let started = false;
   const starting = startStore({ env: { PORT: String(port) } }).finally(() => {

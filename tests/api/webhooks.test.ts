@@ -199,7 +199,7 @@ describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
     );
   });
 
-  it('an order we never handed over is recorded, also when its refund is heard of first', async () => {
+  it('an order we never handed over is recorded, also when its refund arrives first', async () => {
     const id = newPlatformId();
     await tell('refunds/create', refund(id));
     await tell('orders/create', payload(undefined, id));

@@ -54,7 +54,7 @@ test('§6 Backup: a copy of a store in use is whole and private, and opens as a 
   for (const session of before) expect(await copy.listCartLines(session)).toHaveLength(1);
 });
 
-test('§6 Backup: what exists is never written over, and wrong use is told', async () => {
+test('§6 Backup: an existing file is never overwritten, and wrong usage is reported', async () => {
   const dataDir = temporaryFolder();
   await openForTest({ dataDir });
   const file = join(temporaryFolder(), 'notes.txt');

@@ -58,7 +58,7 @@ describe('§6 Store: while another process holds the file', () => {
     expect(await write(database, 'b')).toBe(true);
   });
 
-  test('§6 Store: once it lets go, what is answered is there for a second process, and what was refused is not', async () => {
+  test('§6 Store: once the lock is released, acknowledged writes are visible to a second process, and what was refused is not', async () => {
     const { database, db, count } = await setUp();
     for (let round = 0; round < 2; round += 1) {
       db.exec('BEGIN IMMEDIATE');

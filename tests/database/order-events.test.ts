@@ -74,7 +74,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     expect(await database.findOrder(order.id)).toMatchObject({ status: 'refunded', totalCents: 100 });
   });
 
-  test('§4 Order: one placed on the platform without us is recorded from what the platform tells', async () => {
+  test('§4 Order: one placed on the platform without us is recorded from the platform’s data', async () => {
     const database = await freshDatabase(engine);
     const event = orderEvent({ newId: 'order-9', status: 'paid' });
     expect(await database.applyOrderEvent(event)).toBe('applied');

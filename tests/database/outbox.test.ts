@@ -56,7 +56,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect((await outbox(database, 'failed'))[0]).toMatchObject({ attempts: 2, error: '550' });
   });
 
-  test('Send again: a failed mail waits anew, a sent one goes as a new mail, an unknown one is told', async () => {
+  test('Send again: a failed mail waits again, a sent one goes as a new mail, an unknown one is an error', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
     await database.enqueueMail(mail);

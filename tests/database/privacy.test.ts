@@ -71,7 +71,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     });
   });
 
-  test("§6 Privacy: erasing leaves the order's figures and nothing that tells whose it was", async () => {
+  test("§6 Privacy: erasing leaves the order's figures and nothing that identifies the person", async () => {
     const database = await freshDatabase(engine);
     await fill(database);
     const counts = { subscribers: 1, messages: 1, orders: 1, alerts: 0, mails: 0, carts: 1 };
@@ -101,7 +101,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect(await database.listCartLines('session-2')).toHaveLength(1);
   });
 
-  test('§6 Privacy: what the platform tells later does not bring an erased person back', async () => {
+  test('§6 Privacy: a later webhook does not restore an erased person', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
     await database.applyOrderEvent(orderEvent({ newId: 'foreign', email: ADA.email, customerName: 'Ada' }));

@@ -279,7 +279,7 @@ test('§4 Admin session: logout clears storage, lists and fields, and ends the s
   await expect(page.getByText('Ada Byron')).toHaveCount(0);
 });
 
-test('§7 Admin: a list that fails is left empty and told to the console only [7.36, 8.30]', async ({
+test('§7 Admin: a list that fails is left empty and logged to the console only [7.36, 8.30]', async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -215,7 +215,7 @@ test('§4 Cart: two tabs show the same cart', async ({ page, context, request })
   await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 5]]);
 });
 
-test('§4 Cart: back from the hosted page, a payment the store hears of late still empties the cart on screen', async ({
+test('§4 Cart: back from the hosted page, a payment reported late still empties the cart on screen', async ({
   page,
   request,
 }) => {

@@ -200,7 +200,7 @@ test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and l
   await expect(page).toHaveURL('/checkout');
 });
 
-test('§5 Checkout: a cart changed elsewhere is told with a 409 and shown anew; an emptied one is "Empty Cart" [5.15, 8.23]', async ({
+test('§5 Checkout: a cart changed elsewhere gets a 409 and is shown again; an emptied one is "Empty Cart" [5.15, 8.23]', async ({
   page,
   request,
 }) => {
@@ -222,7 +222,7 @@ test('§5 Checkout: a cart changed elsewhere is told with a 409 and shown anew; 
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('§2 Checkout: messages and the last line removed, with a quiet console', async ({ page, request }) => {
+test('§2 Checkout: messages and the last line removed, with no console errors', async ({ page, request }) => {
   await fillCart(page, await findChoices(request, 1));
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -92,7 +92,7 @@ test('§2 Sidebar: every sub-category link of every category goes to {basePath}/
   }
 });
 
-test('§2 Category listing pages: the filter sidebar stands left of the grid, its sections in order; columns change at sm and lg [2.80-81]', async ({
+test('§2 Category listing pages: the filter sidebar is left of the grid, its sections in order; columns change at sm and lg [2.80-81]', async ({
   page,
 }) => {
   await page.goto('/women');

@@ -108,7 +108,7 @@ test('§2 The page title and meta tags are set per page, on a load and on the wa
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/);
 });
 
-test('Caching: hashed assets are immutable, pages are asked for anew [R.67]', async ({ page, request }) => {
+test('Caching: hashed assets are immutable, pages are revalidated [R.67]', async ({ page, request }) => {
   const document = await page.goto('/about');
   expect(document?.headers()['cache-control']).not.toContain('immutable');
   const scripts = await page

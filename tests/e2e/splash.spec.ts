@@ -13,7 +13,7 @@ async function holdAnimations(page: Page): Promise<{ release: () => Promise<unkn
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('§2 Splash: logo and tagline stand in the HTML, above everything, without any script [2.11, 2.18, R.25]', async ({
+test('§2 Splash: logo and tagline are in the HTML, above everything, without any script [2.11, 2.18, R.25]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -40,7 +40,7 @@ test('§9 Toasts: one goes by itself after 5000 ms [9.42]', async ({ page }) => 
   expect(Date.now() - shown).toBeLessThan(7_000);
 });
 
-test('§9 Toasts: the 5000 ms stand still while the pointer or the keyboard is on one', async ({ page }) => {
+test('§9 Toasts: the 5000 ms pause while the pointer or the keyboard is on one', async ({ page }) => {
   await page.clock.install();
   const pass = () => page.clock.fastForward(10_000);
   await raise(page);

@@ -19,7 +19,7 @@ function typing(texts: readonly string[]): string[] {
 }
 
 describe('One place', () => {
-  it('The brand: its name, town and addresses stand in one file [R.1]', () => {
+  it('The brand: its name, town and addresses are in one file [R.1]', () => {
     const texts = [BRAND.name, BRAND.town, BRAND.supportEmail, BRAND.tagline, BRAND.subline];
     expect(typing([...texts, ...SOCIAL_LINKS.map(({ url }) => url)])).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('Coverage of the behaviour pages', () => {
     expect(faultsOf(clauses, tests)).toEqual([]);
   });
 
-  it('each id stands once', () => {
+  it('each id appears once', () => {
     const ids = clauses.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.length).toBeGreaterThan(400);

@@ -24,7 +24,7 @@ describe('rendering', () => {
     expect([...data.subarray(49 * 3, 51 * 3)]).toEqual([255, 0, 0, 255, 255, 255]);
   });
 
-  it('goes on after a drawing that is none, however many wait', async () => {
+  it('continues after an invalid drawing, however many wait', async () => {
     const wanted = Array.from({ length: 6 }, (_, index) =>
       index === 2 ? renderer.render('<svg', 'webp') : renderer.render(drawing(20 + index), 'webp'),
     );

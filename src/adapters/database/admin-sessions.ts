@@ -1,4 +1,4 @@
-// Who is signed in: sessions known by the hash of their token, alive while they are used.
+// Who is signed in: sessions stored by the hash of their token, extended while they are used.
 import { sql } from 'kysely';
 import type { AdminRepository } from '../../shop/ports/admins.ts';
 import type { DatabaseHandle } from './handle.ts';

@@ -1,4 +1,4 @@
-// Alerts: kept per address and variant; taken out together with the mail they bring, so that each brings one.
+// Alerts: kept per address and variant; deleted in the transaction that writes their mail, so that each sends one.
 import { type Selectable, sql } from 'kysely';
 import type { AlertKind } from '../../shared/forms.ts';
 import type { AlertRecord, AlertRepository, DueAlert, VariantState } from '../../shop/ports/alerts.ts';

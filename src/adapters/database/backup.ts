@@ -20,7 +20,7 @@ export function backUpSqlite(from: string, to: string): void {
   const db = new Libsql(from, { timeout: WAIT_MS });
   try {
     db.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
-    // Reads one moment of the store, whoever writes meanwhile, into the empty file made above.
+    // Reads one moment of the store, even during writes, into the empty file made above.
     db.prepare('VACUUM INTO ?').run([to]);
   } catch (error) {
     rmSync(to, { force: true });

@@ -63,7 +63,7 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
     return rows.map(cartLineOf);
   }
 
-  /** A line that exists grows by one statement, whoever else adds. */
+  /** An existing line is increased by one statement, safe with concurrent adds. */
   function growLine({
     sessionId,
     variantId,

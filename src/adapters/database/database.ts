@@ -1,4 +1,4 @@
-// The store of records, put together from its parts.
+// The database port, assembled from its repositories.
 import type { Database } from '../../shop/ports/database.ts';
 import { accountRepository } from './admin-accounts.ts';
 import { adminSessionRepository } from './admin-sessions.ts';

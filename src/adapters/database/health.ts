@@ -1,4 +1,4 @@
-// How the database is: asked by reading and by writing a row, at most once a second however often it is asked.
+// Database health: reads and writes a row, at most once a second.
 import type { DatabaseHealth } from '../../shop/ports/database.ts';
 import type { DatabaseHandle } from './handle.ts';
 

@@ -1,4 +1,4 @@
-// Mail and alerts of a person: shown, taken out, and thrown out with age.
+// Mail and alerts of a person: exported, erased, and purged with age.
 import { alertOf } from './alerts.ts';
 import type { Queries } from './handle.ts';
 import { outboxRecordOf } from './outbox.ts';

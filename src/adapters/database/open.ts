@@ -1,4 +1,4 @@
-// Opens the store of records: PostgreSQL when a URL is given, else a SQLite file in the data folder.
+// Opens the database: PostgreSQL when a URL is given, else a SQLite file in the data folder.
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../shop/ports/database.ts';

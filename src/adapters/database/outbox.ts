@@ -1,4 +1,4 @@
-// The outbox: rows written with their cause, claimed one at a time, settled by whoever claimed them.
+// The outbox: rows written with their cause, claimed one at a time, settled by the instance that claimed them.
 import { type Selectable, sql } from 'kysely';
 import type { MailContent, MailKind, NewMail } from '../../shop/ports/mailer.ts';
 import type { OutboxRecord, OutboxRepository, OutboxState } from '../../shop/ports/outbox.ts';

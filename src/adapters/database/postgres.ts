@@ -1,4 +1,4 @@
-// PostgreSQL as a backend of the store: pools that outlive restarts of the server and give up on one that hangs.
+// PostgreSQL as a backend of the store: pools that survive restarts of the server and time out on one that hangs.
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../../shop/ports/system.ts';

@@ -1,4 +1,4 @@
-// A person's records, found by address: shown, taken out, and what is kept only for a while.
+// A person's records, found by address: exported, erased, and purged with age.
 import type { ExpressionBuilder } from 'kysely';
 import type { PrivacyRepository } from '../../shop/ports/privacy.ts';
 import { purgeAudit } from './audit.ts';

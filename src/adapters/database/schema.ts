@@ -53,7 +53,7 @@ export interface OrderTable {
   paid_day: number | null;
   /** The shopper's number without '#', spaces and capitals. */
   number_key: string | null;
-  /** When somebody looks after its cancellation next. */
+  /** When its cancellation is checked next. */
   cancel_due_at: number | null;
   platform_order_id: string | null;
   /** The platform's cart token: finds the order when its attribute was lost on the way. */

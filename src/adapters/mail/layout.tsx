@@ -1,4 +1,4 @@
-// The frame of every mail: the brand above, the card, and below it the postal address and the way out.
+// The frame of every mail: the brand above, the card, and below it the postal address and the unsubscribe link.
 import type { ReactNode } from 'react';
 import { BRAND, POSTAL_ADDRESS } from '../../shared/brand.ts';
 import { DARK_SHEET, LIGHT, SERIF } from './look.ts';

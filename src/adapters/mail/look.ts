@@ -1,4 +1,4 @@
-// The brand's two palettes and faces, as mail programs understand them: written into every element.
+// The brand's two palettes and fonts as inline styles for mail programs.
 import type { CSSProperties } from 'react';
 
 export const LIGHT = {

@@ -1,4 +1,4 @@
-// Sends mails over SMTP, one connection, one mail at a time; retrying is the outbox's business.
+// Sends mails over SMTP, one connection, one mail at a time; the outbox decides about retries.
 import { createTransport } from 'nodemailer';
 import type { MailLinks } from '../../shop/mail/links.ts';
 import { type Mailer, MailFailure, type OutgoingMail } from '../../shop/ports/mailer.ts';

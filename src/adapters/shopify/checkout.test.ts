@@ -122,7 +122,7 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
     await expect(checkout()).rejects.toMatchObject({ code: 'checkout_refused', status: 422, message });
   });
 
-  test('another warning does not stand in the way', async () => {
+  test('another warning does not stop it', async () => {
     const { checkout } = await setUp(payload({ warnings: [{ code: 'DISCOUNT_NOT_FOUND', message: 'x' }] }));
     await expect(checkout()).resolves.toHaveProperty('checkoutUrl');
   });

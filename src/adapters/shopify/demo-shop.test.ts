@@ -47,7 +47,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('The demo shop stands in for Shopify', () => {
+describe('The demo shop replaces Shopify', () => {
   test('every product is read, valid, and in one of the specification’s categories [R.5]', async () => {
     const list = await platform.listProducts();
     expect(list).toHaveLength(PRODUCTS);
@@ -118,7 +118,7 @@ describe('The demo shop stands in for Shopify', () => {
     await expect(unauthorized.testConnection()).rejects.not.toThrow('wrong-token-value');
   });
 
-  test('a slow page and another API version are borne', async () => {
+  test('a slow page and another API version are tolerated', async () => {
     shop.faults.set('wrong_version');
     expect(await connect().testConnection()).toEqual({ shopName: 'Dogwood & Main' });
     shop.faults.set('slow', { delayMs: 100 });

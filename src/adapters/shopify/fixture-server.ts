@@ -1,4 +1,4 @@
-// A small HTTP server for this folder's tests: it answers as told and keeps what it was asked.
+// A small HTTP server for this folder's tests: it returns scripted responses and records requests.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../../shop/ports/system.ts';

@@ -72,7 +72,7 @@ describe('§1 The platform is asked through our own server', () => {
   });
 });
 
-describe('§1 Who the platform hears from', () => {
+describe('§1 Which address the platform gets', () => {
   test.each([
     ['203.0.113.9', true],
     ['2001:db8::1', true],
@@ -206,7 +206,7 @@ describe('§8 Faults of the platform', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('another API version than asked for is told once', async () => {
+  test('another API version than requested is logged once', async () => {
     const { client, log } = await setUp((_asked, res) => {
       res.setHeader('X-Shopify-API-Version', '2024-01');
       sendData(res, { shop: {} });

@@ -80,7 +80,7 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
     expect(entry).toMatchObject({ collections: ['x', 'men'], product: { categoryId: 'men', stock: 6 } });
   });
 
-  test('a product that cannot be read is left out and told once', async () => {
+  test('a product that cannot be read is left out and logged once', async () => {
     const { log, platform } = await setUp((_asked, res) =>
       sendData(res, { products: page([product(1), product(2, { title: null }), product(3), null]) }),
     );
@@ -114,7 +114,7 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
     await expect(platform.listProducts()).rejects.toThrow('do not end');
   });
 
-  test('without the scope for inventory, stock is known as available or sold out, told once and remembered [R.8]', async () => {
+  test('without the scope for inventory, stock is known as available or sold out, logged once and remembered [R.8]', async () => {
     const soldOut = variant(20, { availableForSale: false, quantityAvailable: undefined });
     const { server, log, platform } = await setUp((asked, res) => {
       if (asked.variables.inventory) {
@@ -143,7 +143,7 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
     expect(server.asked.map(({ variables }) => variables.first)).toEqual([50, 25]);
   });
 
-  test('an unchanged product keeps its object, a changed one is decoded anew', async () => {
+  test('an unchanged product keeps its object, a changed one is decoded again', async () => {
     let price = '5.0';
     const { platform } = await setUp((_asked, res) => {
       const changing = variant(20, { price: { amount: price, currencyCode: 'USD' } });

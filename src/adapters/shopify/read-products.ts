@@ -24,7 +24,7 @@ import type {
   ProductsQueryVariables,
 } from './storefront.generated.ts';
 
-/** Shopify pages no deeper than 25,000; before that the walk starts anew from the last creation date. */
+/** Shopify pages no deeper than 25,000; before that limit the read restarts from the last creation date. */
 const WINDOW_PRODUCTS = 20_000;
 /** Decoding is interrupted after this long, so that a request never waits long for it. */
 const LONGEST_TURN_MS = 10;

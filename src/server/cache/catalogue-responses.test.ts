@@ -49,7 +49,7 @@ it('Catalogue answers: any other spelling of an address is left to the call that
   await expect(answers.product('8')).rejects.toThrow();
 });
 
-it('Catalogue answers: a new catalogue lets go of every answer, also of one that was being made', async () => {
+it('Catalogue answers: a new catalogue drops every response, also one that was being built', async () => {
   const { answers, change } = await setUp();
   await answers.product('7');
   const beingMade = answers.list('women');

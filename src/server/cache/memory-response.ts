@@ -1,5 +1,5 @@
-// Answers kept in memory: bytes made and compressed once, sent many times, with ETag and 304.
-// Pages are kept as brotli alone, a fifth of the plain bytes: whoever cannot read that gets them unpacked.
+// Responses kept in memory: bytes made and compressed once, sent many times, with ETag and 304.
+// Pages are kept as brotli alone, a fifth of the plain bytes: clients without brotli get them decompressed.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -118,7 +118,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 interface PreferringNegotiator {
   encodings(available: Encoding[], options: { preferred: Encoding[] }): Encoding[];
 }
-/** Clients send a handful of different headers; reading one takes longer than all else that is done for a kept page. */
+/** Clients send a handful of different headers; parsing one takes longer than everything else for a cached page. */
 const chosen = new LRUCache<string, Encoding>({ max: 256 });
 const LONGEST_REMEMBERED = 128;
 

@@ -1,4 +1,4 @@
-// Server-rendered pages: rendered once per address and catalogue version, kept compressed, answered from memory.
+// Server-rendered pages: rendered once per address and catalogue version, kept compressed, served from memory.
 import { LRUCache } from 'lru-cache';
 import type { PageApi, PageRenderer, PreparedPage } from '../../shared/page-contract.ts';
 import { ShopError } from '../../shop/errors.ts';
@@ -10,11 +10,11 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 6;
 /** For a page that is sent once. */
 const FAST_QUALITY = 3;
-/** Two seconds of work: who would wait longer is told so at once. */
+/** About two seconds of work. Requests beyond that are refused at once. */
 const MOST_RENDERINGS = 256;
 
 const PUBLIC_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' };
-/** A page opened by a token: kept by nobody, found by nobody, its address told to nobody. */
+/** A page opened by a token: not cached, not indexed, its URL not sent as a referrer. */
 const PERSONAL_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -31,7 +31,7 @@ interface PagesOptions {
   readonly isLarge: () => boolean;
   readonly publicUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** False in development, where every page is rendered anew. */
+  /** False in development, where every page is rendered again. */
   readonly keep?: boolean;
 }
 

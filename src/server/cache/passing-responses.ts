@@ -1,4 +1,4 @@
-// Answers that many ask for in a row but few ask for twice: compressed, kept for a while within a small bound.
+// A small, short-lived cache for responses with many different URLs, such as filtered lists and suggestions.
 import { LRUCache } from 'lru-cache';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
 

@@ -1,4 +1,4 @@
-// Work that several ask for at the same time is done once, for all of them.
+// Runs concurrent requests for the same work once and shares the result.
 
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, Promise<Result>>();

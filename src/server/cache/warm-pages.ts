@@ -1,4 +1,4 @@
-// Renders the pages most visits begin with before anyone asks: ahead of the first shopper, and for each new catalogue.
+// Renders the most visited pages in advance: at start, and for each new catalogue.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { href } from '../../shared/routes.ts';
@@ -9,7 +9,7 @@ const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerc
 /** One after the other with a turn between, so that shoppers who are there already are answered meanwhile. */
 export async function warmPages(pages: Pick<Pages, 'get'>): Promise<void> {
   for (const path of FIRST_PAGES) {
-    // Whoever asks for a page that cannot be rendered is told so; nobody asked yet.
+    // A request for a page that cannot be rendered gets the error; here nobody has asked yet.
     await pages.get(path, '').catch(() => undefined);
     await nextTurn();
   }

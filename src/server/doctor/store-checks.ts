@@ -1,4 +1,4 @@
-// What lies on our side: webhooks that arrive, proxies that are declared, mail that can be sent.
+// Checks of the store itself: webhooks that arrive, proxies that are declared, mail that can be sent.
 import { createHmac } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';

@@ -59,7 +59,7 @@ export async function loadBuild(
 
 const REACT_REFRESH = `<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
 
-/** In development every render asks Vite anew, so that a saved file shows at the next reload. */
+/** In development every render asks Vite again, so that a saved file shows at the next reload. */
 export async function loadDevelopmentBuild(vite: ViteDevServer, features: Features): Promise<SiteBuild> {
   const load = async () =>
     ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererModule).createRenderer(features);

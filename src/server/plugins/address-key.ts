@@ -1,4 +1,4 @@
-// Who is counted as one caller: an IPv4 address, or an IPv6 /64, which is what one household or machine is given whole.
+// Who counts as one caller: an IPv4 address, or an IPv6 /64, which one household or machine usually gets as a whole.
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;

@@ -11,7 +11,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** When one turned away because of too much work should come back. */
+/** When a client refused for overload should retry. */
 export const OVERLOADED_RETRY_SECONDS = 2;
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {

@@ -1,4 +1,4 @@
-// Says once that shoppers come through a proxy whose word is not taken: all of them then count as one caller.
+// Warns once when requests come through an untrusted proxy: all shoppers then count as one caller.
 import type { FastifyInstance } from 'fastify';
 
 export const UNTRUSTED_PROXY =

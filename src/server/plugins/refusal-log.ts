@@ -1,4 +1,4 @@
-// Says in the log that callers are turned away: one line for many, because a line each is work at the worst moment.
+// Logs refused requests, one line for many: a line each would add work during overload.
 import type { FastifyBaseLogger } from 'fastify';
 
 const NOTE_EVERY_MS = 10_000;

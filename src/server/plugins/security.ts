@@ -1,4 +1,4 @@
-// What every answer carries and what every mutation must pass: security headers and the cross-site check.
+// Security headers of every response, and the cross-site check of every mutation.
 import type { IncomingHttpHeaders } from 'node:http';
 import { TRUSTED_TYPES_POLICY } from '../../shared/page-contract.ts';
 

@@ -1,4 +1,4 @@
-// §7 The catalogue calls: over HTTP from kept bytes, and in process for the pages the server renders.
+// §7 The catalogue calls: over HTTP from cached bytes, and in process for the pages the server renders.
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import type { GiftCardOffer, ShopCategory } from '../../shared/entities.ts';
 import type { CatalogueApi } from '../../shared/page-contract.ts';

@@ -1,4 +1,4 @@
-// B1 The calls that find products: filtered lists, suggestions, and what stands around a product.
+// B1 The calls that find products: filtered lists, suggestions, and products related to a product.
 import { CATEGORIES, CATEGORY_IDS, DEFAULT_PRODUCT_CATEGORY as NEW } from '../../shared/catalogue.ts';
 import type { ShopCategory } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';

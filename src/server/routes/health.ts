@@ -46,7 +46,7 @@ export function mountHealth(app: FastifyInstance, { database, catalogue, isDrain
       accepting: !isDraining(),
     };
     const ready = Object.values(checks).every(Boolean);
-    // Pages can still be shown, orders cannot be taken: whoever reads this should know which of the two it is.
+    // Pages can still be shown, orders cannot be taken: the operator should know which of the two it is.
     const notReady = state === 'read-only' ? 'read-only' : 'not ready';
     return reply
       .code(ready ? 200 : 503)

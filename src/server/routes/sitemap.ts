@@ -1,4 +1,4 @@
-// robots.txt and sitemap.xml: what crawlers may keep, with whole addresses from PUBLIC_URL.
+// robots.txt and sitemap.xml: what crawlers may index, with absolute URLs from PUBLIC_URL.
 import type { FastifyInstance } from 'fastify';
 import { CATEGORIES } from '../../shared/catalogue.ts';
 import type { Features } from '../../shared/features.ts';

@@ -55,7 +55,7 @@ function createFamilies(): (name: string, swatch: string | undefined) => number 
   };
 }
 
-/** Pauses now and then, so that whoever drives it can let others work. */
+/** Yields from time to time, so that the caller can let other work run. */
 export function* indexing(products: readonly Product[]): Generator<void, FindIndex> {
   const rows = products.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0);
   const index = {

@@ -111,7 +111,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
       if (!product) throw new ShopError('product_not_found');
       const variant = chooseVariant(product, variantId);
       const cap = capOf(variant);
-      // A shape that is never right is told before the stock is, so that the message fits.
+      // Check the general limits before the stock, so that the message fits.
       checkQuantity(quantity, CART_MAX_QUANTITY);
       if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
       checkQuantity(quantity, cap);

@@ -78,7 +78,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     ...fields,
   });
 
-  /** The kept code for this cart: as kept, or asked for anew. Undefined when the platform cannot be asked. */
+  /** The kept code for this cart: as stored, or checked again. Undefined when the platform cannot be asked. */
   async function settle(
     kept: CartDiscount,
     items: readonly CartItem[],
@@ -156,7 +156,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     return summaryOf(items, await current(sessionId, priced(items), buyerIp));
   }
 
-  /** The last code asked for in each session: one after the other, so that nobody makes the platform answer fifty at once. */
+  /** The last code asked for in each session: one after the other, so that a session cannot send fifty requests to the platform at once. */
   const turns = new Map<string, Promise<unknown>>();
 
   function inTurn<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-// Decides how long to leave a failing platform alone, and tells the log when that begins and ends.
+// A circuit breaker: how long to leave a failing platform alone, with a log line when that starts and ends.
 import type { Log } from '../ports/system.ts';
 
 const FAILURES_TO_OPEN = 3;

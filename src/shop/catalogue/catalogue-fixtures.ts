@@ -1,4 +1,4 @@
-// Stand-ins for this folder's tests: entries, a store in memory, a platform that does as told.
+// Fixtures for this folder's tests: entries, an in-memory database, and a scripted platform.
 import fc from 'fast-check';
 import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';

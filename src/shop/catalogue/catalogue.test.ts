@@ -92,7 +92,7 @@ describe('How products arrive: at start', () => {
 });
 
 describe('How products arrive: refreshing', () => {
-  test('an unchanged catalogue keeps its version, its objects and its snapshot, and tells nobody', async () => {
+  test('an unchanged catalogue keeps its version, its objects and its snapshot, and notifies nobody', async () => {
     const { catalogue, database } = setUp();
     await catalogue.start();
     await catalogue.refresh();
@@ -105,7 +105,7 @@ describe('How products arrive: refreshing', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test('a changed one has a new version, is saved and told, and unchanged products stay the same objects', async () => {
+  test('a changed one has a new version, is saved and announced, and unchanged products stay the same objects', async () => {
     const { catalogue, platform, database, log } = setUp();
     await catalogue.start();
     const before = catalogue.snapshot();
@@ -400,7 +400,7 @@ describe('Growing past one machine: several instances on one store', () => {
     expect(one.catalogue.snapshot().version).toBe(two.catalogue.snapshot().version);
   });
 
-  test('an instance killed during the first reading is replaced within seconds, and the wait is told', async () => {
+  test('an instance killed during the first reading is replaced within seconds, and the wait is logged', async () => {
     const database = memoryDatabase();
     const now = Date.now();
     database.leases.set('catalogue-leader', { holder: 'killed', until: now + 180_000 });

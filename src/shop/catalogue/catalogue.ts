@@ -1,4 +1,4 @@
-// The shop's catalogue: held in memory, kept as a snapshot, read anew in the background, and never lost to a fault.
+// The shop's catalogue: held in memory, saved as a snapshot, refreshed in the background, and kept when the platform fails.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
@@ -22,7 +22,7 @@ import { versionOf } from './version.ts';
 const REFRESH_MS = 2 * 60_000;
 const FOLLOW_MS = 5_000;
 const START_WAIT_MS = 15_000;
-/** With nothing to show at all, waiting long helps nobody. */
+/** With nothing to show yet, retry soon. */
 const EMPTY_HANDED_WAIT_MS = 15_000;
 const SHRUNK_WAIT_MS = 30_000;
 /** Behind another reader, with nothing to show: it may have been killed, and its lease is short. */

@@ -1,4 +1,4 @@
-// Gives equal texts and lists as one object: a large catalogue repeats its tags, sizes and prices thousands of times.
+// Shares one object among equal texts and lists: a large catalogue repeats its tags, sizes and prices thousands of times.
 import type { CatalogueEntry } from '../ports/platform.ts';
 
 interface Interning {

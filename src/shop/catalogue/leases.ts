@@ -1,4 +1,4 @@
-// Which of several instances reads the platform: one leads the timed reading, and never do two read at once.
+// Which of several instances reads the platform: one reads on a schedule, and two never read at once.
 import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { Clock, Log } from '../ports/system.ts';
 

@@ -1,4 +1,4 @@
-// When a reading of the platform is too good an excuse to empty the shop: it must be confirmed before it is believed.
+// Detects readings that would remove most of the catalogue: they must be confirmed before they are used.
 
 /** Below this many products a shop may well halve itself in an afternoon. */
 const MANY_PRODUCTS = 20;

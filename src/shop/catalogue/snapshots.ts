@@ -1,4 +1,4 @@
-// The catalogue in the store: saved when its version is new, read when another instance or an earlier start saved one.
+// The catalogue in the database: saved when its version is new, read when another instance or an earlier start saved one.
 import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -15,7 +15,7 @@ interface Snapshots {
 export function createSnapshots(database: CatalogueRepository, clock: Clock, log: Log): Snapshots {
   /** The version known to be whole in the store; the one held may be newer, when saving failed. */
   let savedVersion: string | undefined;
-  /** The last version looked at, so that a damaged one is told once and not taken for saved. */
+  /** The last version looked at, so that a damaged one is reported once and not mistaken for a saved one. */
   let seenVersion: string | undefined;
 
   return {
@@ -39,7 +39,7 @@ export function createSnapshots(database: CatalogueRepository, clock: Clock, log
           seenVersion = stored;
           return undefined;
         }
-        // Noted before it is read, so that a damaged one is told once.
+        // Noted before it is read, so that a damaged one is reported once.
         seenVersion = stored;
         const snapshot = await database.loadSnapshot();
         if (!snapshot) return undefined;

@@ -135,7 +135,7 @@ describe('Repeating a submit, across instances', () => {
     expect(rows.size).toBe(1);
   });
 
-  it('a failure that cannot be cleaned up is logged without anything personal, and is still told', async () => {
+  it('a failure that cannot be cleaned up is logged without personal data, and is still thrown', async () => {
     const { orders } = memoryOrders();
     const broken = instance({ ...orders, dropUnhandedOrder: () => Promise.reject(new Error('away')) }, () =>
       Promise.reject(new ShopError('platform_unavailable')),

@@ -74,7 +74,7 @@ const toCheckoutLine = ({ variantId, quantity, recipient }: CartItem) => ({
   ...(recipient && { attributes: recipientAttributes(recipient) }),
 });
 
-/** Longer than the platform may take: an order without an address by then has lost whoever was handing it over. */
+/** Longer than the platform may take: an order without a checkout address by then was abandoned by the instance that started it. */
 const HAND_OFF_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -124,7 +124,7 @@ export function createCheckout({
       await orders.dropUnhandedOrder(orderId).catch(() => {
         log.error({ orderId }, 'An order that was not handed over could not be removed');
       });
-      // Who is told here that the code does not count finds the cart without it.
+      // After this message the cart no longer has the code.
       if (error instanceof DiscountRefusal) await discounts?.takeOff(sessionId);
       throw error;
     }
@@ -153,7 +153,7 @@ export function createCheckout({
       const seen = await awaitOther(order);
       if (seen?.checkoutUrl && sameCustomer(seen.customer, customer))
         return { checkoutUrl: seen.checkoutUrl };
-      // The same order under the same id: its details were put right, or nobody is handing it over any more.
+      // The same order under the same id: its details were corrected, or the instance that started it is gone.
       if (seen) return give(seen.id, attempt);
     }
   }

@@ -33,7 +33,7 @@ export function createFindServices({
   const suggester = createSuggester({ synonyms: said });
   const searchLog = createSearchLog({ database, clock, log });
 
-  /** Off the hot path: nobody who asks waits for more than what is still being made. */
+  /** Runs in the background: a request waits only for what is still being built. */
   async function prepare(): Promise<void> {
     if (!catalogue.status().ready) return;
     const view = catalogue.snapshot();

@@ -1,4 +1,4 @@
-// B1 Filtered lists of the catalogue: one index per version, made off the hot path, asked by pages and calls alike.
+// B1 Filtered lists of the catalogue: one index per version, built in the background, used by pages and API calls.
 import { LRUCache } from 'lru-cache';
 import { ALL_PRODUCTS, FEATURED_TAG, findSubCategory, isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
@@ -73,7 +73,7 @@ function productsOf(view: CatalogueView, { category, sub, sort }: FindState): re
     isMerchandiseSort(sort) && sub === ''
       ? view.products.filter(({ categoryId }) => categoryId === category)
       : view.inCategory(category);
-  // A sub-category nobody knows counts as not written; a known one may be empty.
+  // An unknown sub-category is ignored; a known one may be empty.
   const known = isCategoryId(category) && findSubCategory(category, sub) !== undefined;
   return known ? view.inSubCategory(category, sub) : listed;
 }

@@ -1,4 +1,4 @@
-// B1 Near misses: the nearest word the shop uses for a word it does not.
+// B1 Corrections: the closest known word for a word that no product uses.
 import type { Product } from '../../shared/entities.ts';
 import { wordsOf } from '../../shared/find/words.ts';
 import { stripMarkup } from '../../shared/text.ts';

@@ -1,4 +1,4 @@
-// B5 Cancelling: one request to the platform however often it is asked for, looked after until it is certain.
+// B5 Cancelling: one request to the platform however often the button is pressed, checked until the result is certain.
 import { BRAND } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
 import { ShopError } from '../errors.ts';

@@ -53,7 +53,7 @@ export const requested = (now: number, by: 'platform' | 'owner'): Cancellation =
   ...(by === 'owner' ? { tries: 0, byOwner: true } : { tries: 1, dueAt: now + CALL_MS }),
 });
 
-/** One more try by whoever holds it now; undefined when it is not due, or somebody else was quicker. */
+/** One more try by the caller; undefined when it is not due, or another instance was first. */
 export function triedAgain(known: Cancellation | undefined, now: number): Cancellation | undefined {
   if (known?.state !== 'requested' || known.dueAt === undefined || known.dueAt > now) return undefined;
   return { ...known, tries: known.tries + 1, dueAt: now + CALL_MS };

@@ -1,4 +1,4 @@
-// B5 The signed links to an order's page. One secret signs them all: a new one ends them all.
+// B5 The signed links to an order's page. One secret signs them all; replacing it invalidates them all.
 import { ORDER_LINK_DAYS } from '../../shared/constants.ts';
 import type { Clock, Signer } from '../ports/system.ts';
 

@@ -1,4 +1,4 @@
-// B5 Finding an order by its number and an address. Whatever is wrong, the work and the words are the same.
+// B5 Finding an order by its number and an address. Every failure takes the same work and gives the same message.
 import type { Inputs, Replies } from '../../shared/api.ts';
 import { LOOKUP_WINDOW_MS, LOOKUPS_PER_ORDER } from '../../shared/constants.ts';
 import { href } from '../../shared/routes.ts';

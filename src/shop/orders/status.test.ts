@@ -95,7 +95,7 @@ describe('B5 Refunds: a part refund is an amount, not a status', () => {
     expect(nextStatus(part, event({ status: 'cancelled' }))).toBe('cancelled');
   });
 
-  test('a refund heard of first waits for the total', () => {
+  test('a refund that arrives first waits for the total', () => {
     const blank = orderFromEvent(refund('r1', 2_000));
     expect(blank).toMatchObject({ id: 'new', status: 'paid', lines: [], totalCents: 0 });
     const told = event({ status: 'placed', lines: [LINE], email: 'b@example.com', customerName: 'Bo' });

@@ -1,4 +1,4 @@
-// The order's state machine: what an event of the platform makes of an order. Pure: the database loads, locks and saves.
+// The order's state machine: how an event from the platform changes an order. Pure: the database loads, locks and saves.
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
@@ -40,7 +40,7 @@ export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
 const isCurrent = (order: OrderRecord, event: OrderEvent): boolean =>
   isBlank(order) || order.status === 'pending' || rank(event.status ?? 'pending') >= rank(order.status);
 
-/** Undefined while nobody has said what the order cost. */
+/** Undefined while the total is unknown. */
 function totalAfter(order: OrderRecord, event: OrderEvent): Cents | undefined {
   if (isCurrent(order, event) && event.totalCents !== undefined) return event.totalCents;
   return isBlank(order) ? undefined : order.totalCents;

@@ -8,7 +8,7 @@ export interface CartDiscount {
   readonly state: 'applied' | 'waiting' | 'removed';
   readonly title: string;
   readonly amountCents: Cents;
-  /** What the amount was told for; another cart is asked for anew. */
+  /** The cart the amount belongs to; another cart is checked again. */
   readonly fingerprint: string;
   readonly warning?: DiscountWarning | undefined;
   readonly revision: string;

@@ -1,4 +1,4 @@
-// The store of records as a whole, with the small things the server keeps for itself.
+// The database port as a whole, with the settings and counters of the server.
 import type { AdminRepository } from './admins.ts';
 import type { AlertRepository } from './alerts.ts';
 import type { DiscountRepository } from './cart-discounts.ts';

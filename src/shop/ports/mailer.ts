@@ -1,4 +1,4 @@
-// What is mailed, and the one who sends it.
+// The mails, and the port that sends them.
 import type { AlertKind } from '../../shared/forms.ts';
 
 /** What an address can be on: each is confirmed and left by itself. */
@@ -63,7 +63,7 @@ export interface OutgoingMail {
   readonly content: MailContent;
 }
 
-/** A mail that was not accepted. The reason names nobody. */
+/** A mail that was not accepted. The reason contains no personal data. */
 export class MailFailure extends Error {
   constructor(
     reason: string,

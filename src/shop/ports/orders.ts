@@ -1,4 +1,4 @@
-// Orders as they are kept, and what moves them on.
+// Orders as they are stored, and the events that change them.
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
@@ -61,7 +61,7 @@ export interface Cancellation {
   readonly at: number;
   /** How often the platform has been asked. */
   readonly tries: number;
-  /** When somebody looks after it next; absent once the platform has accepted it, and where the owner does it. */
+  /** When it is checked next; absent once the platform has accepted it, and where the owner does it. */
   readonly dueAt?: number | undefined;
   /** We may not cancel by ourselves: the owner was asked to. */
   readonly byOwner?: true | undefined;
@@ -174,6 +174,6 @@ export interface OrderRepository {
     now: number,
     decide: (order: OrderRecord) => CancellationStep<Result>,
   ): Promise<Result | undefined>;
-  /** Ids of the orders whose cancellation somebody must look after. */
+  /** Ids of the orders whose cancellation must be checked. */
   listDueCancellations(now: number, limit: number): Promise<string[]>;
 }

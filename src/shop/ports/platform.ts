@@ -94,7 +94,7 @@ export interface CommercePlatform extends PublishingPlatform {
   createCheckout(request: CheckoutRequest): Promise<{ cartId: string; checkoutUrl: string }>;
 }
 
-/** The platform did not answer or asked for patience: the same call may succeed later. */
+/** The platform did not respond or asked us to wait: the same call may succeed later. */
 export class PlatformBusy extends Error {
   override readonly name = 'PlatformBusy';
 }

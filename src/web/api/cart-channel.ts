@@ -1,9 +1,9 @@
-// How the tabs of one browser tell each other that the cart is another now.
+// Tells other tabs of this browser that the cart has changed.
 const CHANNEL = 'cart';
 
 let channel: BroadcastChannel | undefined;
 
-/** Undefined where the browser has none: a tab then reads the cart anew when it is looked at. */
+/** Undefined where the browser has none: a tab then reads the cart again when it becomes visible. */
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   channel ??= new BroadcastChannel(CHANNEL);

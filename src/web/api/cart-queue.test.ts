@@ -65,7 +65,7 @@ describe('§4 Cart queue', () => {
     expect(order).toEqual(['add']);
   });
 
-  it('gives a failed add back to its caller and goes on', async () => {
+  it('rejects a failed add and continues', async () => {
     const { queue, sent } = handServer();
     const added = queue.run(() => Promise.reject(new Error('no')));
     queue.change('a', 3);
@@ -74,7 +74,7 @@ describe('§4 Cart queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('§8 rolls a failed change back and tells of it, once', async () => {
+  it('§8 rolls a failed change back and reports it once', async () => {
     const { queue, sent, failed } = handServer();
     queue.change('a', 2);
     sent[0]?.fail();
@@ -83,7 +83,7 @@ describe('§4 Cart queue', () => {
     expect(failed).toEqual([['a', 2]]);
   });
 
-  it('does not complain of a failed change that a later one makes good', async () => {
+  it('does not report a failed change that a later one replaces', async () => {
     const { queue, sent, failed } = handServer();
     queue.change('a', 2);
     queue.change('a', 5);

@@ -11,7 +11,7 @@ type PendingChanges = ReadonlyMap<string, number>;
 interface CartQueueDeps {
   /** Asks the server for one change; rejects when it was not made. */
   send(lineId: string, quantity: number): Promise<void>;
-  /** Reads the cart anew once nothing is left to send; never rejects. */
+  /** Reads the cart again once nothing is left to send; never rejects. */
   refetch(): Promise<void>;
   /** The last change of a line failed: its pending change is dropped and the shopper must be told. */
   onFailed(lineId: string, quantity: number): void;

@@ -23,7 +23,7 @@ function keep(client: QueryClient, summary: CartSummary): void {
 
 let telling = false;
 
-/** A code that was taken off is told once, and then forgotten by the server. */
+/** A removed code is reported once; then the server forgets it. */
 async function tellRemoved(client: QueryClient, { code, message }: NonNullable<CartSummary['note']>) {
   if (telling) return;
   telling = true;

@@ -40,7 +40,7 @@ describe('§8 Thrown', () => {
   });
 });
 
-it('§8 Toasts: an add the server refused is told in its own words, any other failure in ours', () => {
+it('§8 Toasts: a refused add shows the server’s message, any other failure ours', () => {
   const failed = (status: number) =>
     addFailure(
       new Error('Failed to add to cart', {

@@ -1,7 +1,7 @@
 // Remembers, for this tab, that the shopper went to the hosted checkout: back from there the cart may have been paid.
 // A referrer would not do: the hosted page sends none.
 const KEY = 'checkoutStartedAt';
-/** Longer than a checkout takes; after that nobody is on the way back. */
+/** Longer than a checkout takes; after that the shopper will not come back. */
 const LASTS_MS = 60 * 60_000;
 
 export function markCheckout(): void {

@@ -41,7 +41,7 @@ describe('§7 Calls', () => {
     expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 });
   });
 
-  it('PUT /api/cart/{id} sends {quantity} alone: the id stands in the path [7.7]', async () => {
+  it('PUT /api/cart/{id} sends {quantity} alone: the id is in the path [7.7]', async () => {
     const { url, body } = await send('updateCartItem', { id: '7', quantity: 2 });
     expect(url).toBe('/api/cart/7');
     expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 });
@@ -116,7 +116,7 @@ describe('§8 Network layer', () => {
     });
   });
 
-  it('the status text stands in for an empty body [8.2]', async () => {
+  it('the status text replaces an empty body [8.2]', async () => {
     refuse('', 503, 'Service Unavailable');
     await expect(call('listCategories')).rejects.toThrow(/^503: Service Unavailable$/);
   });

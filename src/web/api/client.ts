@@ -11,7 +11,7 @@ import { SESSION_HEADER } from '../../shared/constants.ts';
 import { httpErrorText } from '../../shared/messages.ts';
 import { sessionId } from './session.ts';
 
-/** A call that is not answered by then has failed: whoever waits for it is told. */
+/** A call without a response by then has failed. */
 const CALL_TIMEOUT_MS = 20_000;
 
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-// What search engines are told: who we are, where a page stands, and the answers we give.
+// Structured data for search engines: the organization, breadcrumbs and FAQ answers.
 
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
 import { ROUTES } from '../../shared/routes.ts';

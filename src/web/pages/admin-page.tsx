@@ -1,4 +1,4 @@
-// §2 Admin: the same screen under its three paths. The server renders nothing of it, since it cannot know who looks.
+// §2 Admin: the same screen under its three paths. The server renders nothing of it, since it does not know who is asking.
 import { BRAND } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/page-title.ts';

@@ -40,7 +40,7 @@ export async function start({ query, api }: StartRequest): Promise<MerchandiseSt
   };
 }
 
-/** What is typed, and a category nobody has, are endless: such pages are made for whoever asks and not kept. */
+/** Search texts and unknown categories are unlimited: such pages are rendered for each request and not cached. */
 export function address({ query }: StartRequest, { view, categories }: MerchandiseStart): PageAddress {
   const state = readState(query);
   return {

@@ -1,4 +1,4 @@
-// B1 All Merchandise with filters and a search that forgives: the whole state is in the address.
+// B1 All Merchandise with filters and a search that tolerates typos: the whole state is in the address.
 import { useDeferredValue, useId, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';

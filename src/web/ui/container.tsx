@@ -1,4 +1,4 @@
-// The page's measure: the centred column and the section with its vertical rhythm.
+// Page width and section spacing: the centered column and the section around it.
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-// What stands where nothing is: a quiet title, a sentence, and the way on.
+// The empty state: a title, a sentence and a link.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { LogoMark } from './logo.tsx';

@@ -1,4 +1,4 @@
-// A price: what is paid stands first, the old price is struck through, and both are named for the ear.
+// A price: the price to pay comes first, the old price is struck through, and both are labeled for screen readers.
 import { effectiveCents, formatCents, formatPrice, isOnSale } from '../../shared/money.ts';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

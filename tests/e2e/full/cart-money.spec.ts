@@ -45,7 +45,7 @@ test('B3 Discount codes: refused with its sentence, applied, removed [B3.2, B3.1
   await expect(drawer.getByText('Subtotal:')).toHaveCount(0);
 });
 
-test('B3 Discount codes: one that stops applying is told and taken off; undo brings the line back [B3.5, B3.19]', async ({
+test('B3 Discount codes: one that stops applying is reported and removed; undo brings the line back [B3.5, B3.19]', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-// The first schema: everything the store of records keeps.
+// The first schema.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

@@ -33,7 +33,7 @@ export async function openSqliteFile(path: string): Promise<SqliteFile> {
   }
 }
 
-/** Readers first: the writer can fold its log into the file only when nobody reads. */
+/** Readers first: the writer can merge its log into the file only when nothing reads. */
 export async function closeSqliteFile({ writer, reader }: SqliteFile): Promise<void> {
   reader.close();
   await writer.close();

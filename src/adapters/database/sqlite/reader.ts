@@ -1,4 +1,4 @@
-// The main thread's reading connection. In WAL mode a reader waits for nobody, so it is never told to.
+// The main thread's reading connection. In WAL mode a reader never waits for a writer, so it has no busy timeout.
 import type { QueryResult } from 'kysely';
 import Libsql from 'libsql';
 

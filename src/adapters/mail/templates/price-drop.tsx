@@ -1,4 +1,4 @@
-// To whoever waited for it: a variant costs less than when they asked.
+// To the shopper who asked: a variant costs less than when they asked.
 import { Action, Heading, ProductRow, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

@@ -1,4 +1,4 @@
-// Topic and shop stand outside a webhook's signature, so the signed body has to bear them out: a body of one topic must
+// Topic and shop are not covered by a webhook's signature, so the signed body must match them: a body of one topic must
 // not pass for another, nor a webhook of one shop for another's.
 
 /** A look into a body that nothing is known of yet: what is not there reads as undefined. */

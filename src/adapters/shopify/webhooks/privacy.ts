@@ -9,7 +9,7 @@ const body = z.object({
   orders_to_redact: listOf(restId),
 });
 
-/** Undefined for another topic, and for a customer without address or orders: we know nobody by anything else. */
+/** Undefined for another topic, and for a customer without address or orders: we store no other key. */
 export function decodePrivacyWebhook(topic: string, value: unknown): PrivacyRequest | undefined {
   const asked = decode(body, value);
   switch (topic) {

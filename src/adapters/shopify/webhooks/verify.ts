@@ -1,4 +1,4 @@
-// Is the sender of a webhook Shopify? The signature over the raw body tells.
+// Verifies a webhook's signature over the raw body.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The signature of the raw body by any of the secrets; all are tried, so that time tells nothing. */

@@ -1,4 +1,4 @@
-// One line of the cart: picture, name, price, quantity with minus and plus, and a way out.
+// One line of the cart: picture, name, price, quantity with minus and plus, and a remove button.
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import type { CartItem } from '../../../shared/entities.ts';

@@ -1,4 +1,4 @@
-// §2 The order summary: what is bought, what it costs so far, and what we promise. Loaded while the cart travels.
+// §2 The order summary: what is bought, what it costs so far, and what we promise. Loaded while the cart is being read.
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';

@@ -1,4 +1,4 @@
-// B1 What is chosen, above the grid: each a button that takes it back, and one for all of them.
+// B1 The chosen filters above the grid: a button to remove each, and one to clear all.
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { type FindFilters, NO_FILTERS } from '../../../shared/find/query.ts';

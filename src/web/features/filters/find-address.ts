@@ -1,4 +1,4 @@
-// The one address of a filtered listing, and whether its page is worth keeping. Server only.
+// The one address of a filtered listing, and whether its page is cached. Server only.
 import { ALL_PRODUCTS, isCategoryId } from '../../../shared/catalogue.ts';
 import { type FindRules, printFind, readFind } from '../../../shared/find/query.ts';
 import type { PageAddress } from '../../../shared/page-contract.ts';

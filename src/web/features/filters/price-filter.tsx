@@ -1,4 +1,4 @@
-// B1 The price slider: follows the thumb at once, filters when it rests. Its upper end means 'no upper bound'.
+// B1 The price slider: follows the thumb at once, filters when it is released. Its upper end means 'no upper bound'.
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_SLIDER } from '../../../shared/constants.ts';
 import type { PriceRange } from '../../../shared/find/query.ts';

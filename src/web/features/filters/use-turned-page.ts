@@ -1,4 +1,4 @@
-// Turning a page takes focus and sight to its beginning, once the new page stands.
+// After paging, moves focus and scroll position to the start of the new page.
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useTurnedPage(results: RefObject<HTMLElement | null>, page: number | undefined): () => void {

@@ -1,4 +1,4 @@
-// §2 §4 What stands right of the sidebar: spinner, error, empty message, or the grid with its paging.
+// §2 §4 The part right of the sidebar: spinner, error, empty message, or the grid with its paging.
 import type { ReactNode } from 'react';
 import type { PageView } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';

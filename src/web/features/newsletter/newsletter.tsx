@@ -38,7 +38,7 @@ export default function Newsletter() {
           {NEWSLETTER.title}
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{NEWSLETTER.lead}</p>
-        {/* Post, so that an address sent before the code has woken up never lands in the page's own address. */}
+        {/* POST, so that an email address submitted before hydration never ends up in the URL. */}
         <form
           method="post"
           onSubmit={submit}

@@ -1,4 +1,4 @@
-// What stands where a page broke: a calm screen, a retry, a way home. One around the page, one around everything.
+// Shown when a page fails: a message, a retry button and a link home. One around the page, one around everything.
 import { Component, type ReactNode } from 'react';
 import { ROUTES } from '../../../shared/routes.ts';
 import { CRASH } from '../../content/shell.ts';

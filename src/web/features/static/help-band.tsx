@@ -1,4 +1,4 @@
-// The last word of a help page: a sentence and one button.
+// The end of a help page: a sentence and one button.
 import type { ReactNode } from 'react';
 
 interface HelpBandProps {

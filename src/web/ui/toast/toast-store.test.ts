@@ -36,7 +36,7 @@ it('a replaced toast takes its removal with it and leaves the newer one alone', 
   expect(readToasts()).toMatchObject([{ id: second, open: true }]);
 });
 
-it('tells its listeners until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = subscribeToasts(listener);
   toast({ title: 'One' });
