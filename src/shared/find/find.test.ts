@@ -269,7 +269,7 @@ describe('B1 Address', () => {
       { price: { min: 100 } },
       { inStock: true },
       { sale: true },
-      { q: 'linen' },
+      { search: 'linen' },
       { sort: 'newest' },
     ];
     for (const change of changes)
