@@ -14,6 +14,8 @@ export const DESK_TABS = [
 ] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
+/** How far back the desk looks at searches. */
+export const SEARCHES_DAYS = 30;
 export const OVERVIEW_DAYS = [30, 90, 365] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 

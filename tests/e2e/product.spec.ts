@@ -218,7 +218,7 @@ test('§8 Product page: a failed add says so; the heart toggles locally; sharing
 }) => {
   const product = await pick(request, ({ stock }) => stock > 0);
   await page.goto(`/product/${product.shopifyId}`);
-  await page.route(ADD_CALL, (route) => route.fulfill({ status: 409, json: { message: 'gone' } }));
+  await page.route(ADD_CALL, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Failed to add item to cart.', { exact: true })).toBeVisible();
   const heart = page.getByRole('main').getByRole('button', { name: /wishlist/ });

@@ -128,7 +128,7 @@ describe('B1 Filters', () => {
       }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 10_000) },
     );
-  });
+  }, 120_000);
 
   it('hold for one and the same variant [B1.6]', () => {
     const variant = (size: string, color: string) => ({

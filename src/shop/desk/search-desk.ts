@@ -1,10 +1,11 @@
 // B6 What shoppers searched for, and the owner's synonyms.
+
 import type { DeskSearches } from '../../shared/desk.ts';
+import { SEARCHES_DAYS } from '../../shared/desk.ts';
 import type { SynonymBook } from '../find/synonyms.ts';
 import type { SearchRepository } from '../ports/search.ts';
 import type { Clock } from '../ports/system.ts';
 
-const DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST = 500;
 
@@ -26,7 +27,7 @@ export interface SearchDesk {
 export function createSearchDesk({ database, synonyms, clock }: SearchDeskDeps): SearchDesk {
   return {
     async read() {
-      const since = searchDay(clock.now() - (DAYS - 1) * DAY_MS);
+      const since = searchDay(clock.now() - (SEARCHES_DAYS - 1) * DAY_MS);
       return { searches: await database.listSearches(since, MOST), synonyms: synonyms.current() };
     },
     replaceSynonyms: async (groups) => ({ synonyms: await synonyms.replace(groups) }),

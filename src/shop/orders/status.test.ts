@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../shared/entities.ts';
 import type { OrderEvent, OrderRecord } from '../ports/orders.ts';
-import { applyEvent, applyToAdopted, nextStatus, orderFromEvent, refundedCents } from './status.ts';
+import {
+  applyEvent,
+  applyToAdopted,
+  isForeign,
+  nextStatus,
+  orderFromEvent,
+  refundedCents,
+} from './status.ts';
 
 const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
 
@@ -75,6 +82,58 @@ describe('§4 Order: what an event makes of an order', () => {
     const twice = applyEvent(once, event({ fulfillments: [{ ...first, trackingNumber: 'B' }] }));
     expect(once.status).toBe('paid');
     expect(twice.details.fulfillments).toEqual([{ id: 'f1', at: 700, trackingNumber: 'B' }]);
+  });
+});
+
+describe('B5 What is known of an order', () => {
+  const totals = (cents: number) => ({
+    subtotalCents: cents,
+    shippingCents: 0,
+    taxCents: 0,
+    discountCents: 0,
+  });
+
+  test('what an event says is kept; what it leaves out stays; an older event fills gaps only', () => {
+    const told = { number: '#1001', placedAt: 300, city: 'Hillsborough', test: true };
+    const once = applyEvent(order(), event({ status: 'fulfilled', ...told, totals: totals(4_900) }));
+    expect(once.details).toMatchObject({ ...told, totals: totals(4_900) });
+    const later = applyEvent(once, event({ status: 'cancelled', cancelledAt: 950, city: 'Durham' }));
+    expect(later.details).toMatchObject({ ...told, city: 'Durham', cancelledAt: 950, totals: totals(4_900) });
+    const older = applyEvent(once, event({ status: 'placed', totals: totals(1) }));
+    expect(older.details.totals).toEqual(totals(4_900));
+    const first = applyEvent(order({ status: 'fulfilled' }), event({ status: 'placed', totals: totals(1) }));
+    expect(first.details.totals).toEqual(totals(1));
+  });
+
+  test('nothing unknown is written down', () => {
+    expect(Object.keys(applyEvent(order(), event({ status: 'paid' })).details)).toEqual(['history']);
+  });
+
+  test('refunds and moments stand in the order of their time', () => {
+    const later = applyEvent(order(), refund('r2', 100, 950));
+    const both = applyEvent(later, refund('r1', 200, 900));
+    expect(both.details.refunds?.map(({ id }) => id)).toEqual(['r1', 'r2']);
+  });
+
+  test('an order without a hand-off of ours is foreign, and costs the sum of its lines until told', () => {
+    const foreign = orderFromEvent(event({ status: 'paid', lines: [LINE], email: 'b@example.com' }));
+    expect(foreign).toMatchObject({
+      status: 'paid',
+      totalCents: 4_900,
+      email: 'b@example.com',
+      lines: [LINE],
+    });
+    expect(isForeign(foreign)).toBe(true);
+    expect(isForeign(order())).toBe(false);
+    expect(isForeign(order({ handedOverAt: undefined }))).toBe(false);
+    expect(isForeign(order({ sessionId: undefined }))).toBe(false);
+  });
+
+  test('a picture that comes with the event is taken before that of the hand-off', () => {
+    const lines = [{ ...LINE, imageUrl: '/new.png' }];
+    expect(applyEvent(order(), event({ status: 'paid', lines })).lines).toEqual(lines);
+    const other = [{ ...LINE, variantId: '72' }];
+    expect(applyEvent(order(), event({ status: 'paid', lines: other })).lines).toEqual(other);
   });
 });
 

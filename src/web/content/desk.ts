@@ -1,5 +1,11 @@
 // B6 Words of the owner's desk.
-import type { CatalogueProblem, DeskTab, MailState, WebhookOutcome } from '../../shared/desk.ts';
+import {
+  type CatalogueProblem,
+  type DeskTab,
+  type MailState,
+  SEARCHES_DAYS,
+  type WebhookOutcome,
+} from '../../shared/desk.ts';
 
 export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {
   overview: 'Overview',
@@ -107,7 +113,7 @@ export const DESK_CATALOGUE = {
 } as const;
 
 export const DESK_SEARCHES = {
-  title: 'Searches of the last 30 days',
+  title: `Searches of the last ${SEARCHES_DAYS} days`,
   empty: 'Nobody has searched yet',
   phrase: 'Phrase',
   times: 'Times',
