@@ -4,6 +4,7 @@ import { TRUSTED_TYPES_POLICY } from '../../shared/page-contract.ts';
 
 interface Policy {
   createHTML(markup: string): string;
+  createScript(text: string): string;
 }
 interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
@@ -11,7 +12,13 @@ interface PolicyFactory {
 
 /** Browsers without Trusted Types, and the server, take the text as it is. */
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-const policy = factory?.createPolicy(TRUSTED_TYPES_POLICY, { createHTML: (markup) => markup });
+const policy = factory?.createPolicy(TRUSTED_TYPES_POLICY, {
+  createHTML: (markup) => markup,
+  createScript: (text) => text,
+});
+
+/** For the text of data blocks, which no browser runs. */
+export const trustedData = (json: string): string => policy?.createScript(json) ?? json;
 
 /** For markup that the server has sanitised, and for nothing else. */
 export const trustedMarkup = (sanitised: string): string => policy?.createHTML(sanitised) ?? sanitised;
