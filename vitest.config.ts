@@ -10,8 +10,8 @@ export default defineConfig({
     environment: 'node',
     // Most of their time is waiting: on two cores the default is one worker.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
     setupFiles: ['tests/support/property-seed.ts'],
   },

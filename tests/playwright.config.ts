@@ -29,8 +29,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],

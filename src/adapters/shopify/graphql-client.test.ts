@@ -200,8 +200,9 @@ describe('§8 Faults of the platform', () => {
   });
 
   test('a call that is called off ends at once', async () => {
-    const { server, client } = await setUp(() => undefined);
-    const call = failureOf(client.request(QUERY, {}, { signal: AbortSignal.timeout(50) }));
+    const controller = new AbortController();
+    const { server, client } = await setUp(() => controller.abort());
+    const call = failureOf(client.request(QUERY, {}, { signal: controller.signal }));
     expect(await call).toBe('aborted');
     expect(server.asked).toHaveLength(1);
   });
