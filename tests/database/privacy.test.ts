@@ -67,6 +67,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       orders: [],
       carts: [],
       alerts: [],
+      webhooks: [],
       mails: [],
     });
   });
@@ -87,6 +88,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       orders: [],
       carts: [],
       alerts: [],
+      webhooks: [],
       mails: [],
     });
     expect(await database.erasePerson(ADA.email)).toEqual({
