@@ -84,7 +84,8 @@ export function useDeskList<Name extends ListName>(
   input: Omit<DeskInputs[Name], 'before'>,
 ): LoadedList<RowOf<Name>> {
   const list = useInfiniteQuery({
-    queryKey: ['desk', name, input],
+    // Apart from `useDesk`: the library keeps pages in another shape.
+    queryKey: ['desk', 'pages', name, input],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       deskCall(name, { ...input, before: pageParam } as DeskInputs[Name], signal),
