@@ -1,6 +1,8 @@
 // Sanitized markup whose links within the store move without a load, like all others.
+
 import type { MouseEvent } from 'react';
 import { navigate } from '../rendering/router.tsx';
+import { trustedMarkup } from '../rendering/trusted-markup.ts';
 import { cx } from '../ui/cx.ts';
 
 /** A press that the browser would follow in this tab. */
@@ -21,7 +23,7 @@ export function RichText({ markup, className }: { markup: string; className?: st
       className={cx('rich', className)}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server, where vendor data enters
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: trustedMarkup(markup) }}
     />
   );
 }
