@@ -164,13 +164,14 @@ test.describe('with records', () => {
     file.prepare('update messages set is_read = 1 where name = ?').run('First Writer');
     file.exec('begin');
     const insert = file.prepare(
-      'insert into subscribers (id, email, email_key, created_at) values (?, ?, ?, ?)',
+      'insert into subscribers (id, email, email_key, created_at, confirmed_at) values (?, ?, ?, ?, ?)',
     );
     for (let index = 0; index < 100_000; index += 1)
       insert.run(
         randomUUID(),
         `reader${index}@example.com`,
         `reader${index}@example.com`,
+        1_780_000_000_000 + index,
         1_780_000_000_000 + index,
       );
     file.exec('commit');
