@@ -1,5 +1,6 @@
 // Counts tests from the JSON reports of the two test runners.
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A report that is missing, or a runner that failed without naming a test, counts as one failure. */
 export function vitestCounts(file, exitCode) {
@@ -10,14 +11,37 @@ export function vitestCounts(file, exitCode) {
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  return total(report.numPassedTests, report.numFailedTests + brokenFiles, skipped, exitCode);
+  const failures = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(test.fullName, test.failureMessages[0])),
+  );
+  return {
+    ...total(report.numPassedTests, report.numFailedTests + brokenFiles, skipped, exitCode),
+    failures,
+  };
 }
 
 export function playwrightCounts(file, exitCode) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1, note: 'no report was written' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return total(expected, unexpected + flaky, skipped, exitCode);
+  const failures = specsOf(report.suites)
+    .filter((spec) => !spec.ok)
+    .map((spec) => failure(spec.title, spec.tests[0]?.results[0]?.error?.message));
+  return { ...total(expected, unexpected + flaky, skipped, exitCode), failures };
+}
+
+const specsOf = (suites = []) => suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
+
+const SHOWN_LINES = 6;
+
+/** The name of a failed test and the beginning of what it said, without the terminal's colors. */
+function failure(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, SHOWN_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
 /** A skipped test checks nothing, so it counts as failed. */

@@ -1,6 +1,7 @@
 // §2 Addresses in the browser: other spellings of a path and page numbers beyond the end wake up as what the server sent.
 import { expect, test } from '@playwright/test';
 import { cards, listProducts } from './support/catalogue.ts';
+import { settled } from './support/screens.ts';
 
 test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => {
@@ -38,7 +39,7 @@ test('§2 Paging: a page beyond the end is the last one and stays it', async ({ 
     const sent = (await response?.text()) ?? '';
     const first = (await cards(page).first().getByRole('heading').innerText()).trim();
     expect(sent).toContain(first);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(cards(page).first().getByRole('heading')).toHaveText(first);
   }
 });

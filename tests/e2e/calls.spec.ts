@@ -3,6 +3,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { fillCart, fillCheckout, findChoices, openCart } from './support/cart.ts';
 import { cards, listProducts } from './support/catalogue.ts';
+import { settled } from './support/screens.ts';
 
 const CART = 'GET /api/cart';
 const LIST = 'GET /api/shopify/products';
@@ -160,7 +161,7 @@ test('§7 The browser talks to our own server alone [R.4]', async ({ page, baseU
   for (const path of ['/', '/about', '/women', '/all-merchandise', '/checkout']) {
     await page.goto(path);
     await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });

@@ -1,5 +1,6 @@
 // The first paint waits for nothing that could come too late: fonts are used when they can be there in time.
 import { expect, type Page, test } from '@playwright/test';
+import { openAsleep, settled } from './support/screens.ts';
 
 const SLOW_MS = 400;
 
@@ -21,7 +22,7 @@ test('a page that came slowly is set in local faces and asks for fonts once it i
   await page.goto('/faq');
   await expect(page.locator('html')).not.toHaveAttribute('data-faces');
   expect(await bodyFont(page)).not.toContain('Inter Text');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const [painted = 0, ...fonts] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     ...performance
@@ -64,20 +65,6 @@ test('an open drawer keeps the page beneath from scrolling', async ({ page }) =>
 });
 
 test.describe('before the page is hydrated', () => {
-  /** Scripts wait until told, as on a very slow line. */
-  async function openAsleep(page: Page, path: string): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    return release;
-  }
-
   test('a message written and sent is neither lost nor put into the address', async ({ page }) => {
     const wake = await openAsleep(page, '/contact');
     await page.getByLabel('Name').fill('Ada Lovelace');
@@ -104,6 +91,32 @@ test.describe('before the page is hydrated', () => {
     await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible();
     await expect(newsletter.getByRole('textbox')).toHaveValue('');
     expect(sent).toHaveLength(1);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+    test('a tapped menu opens instead of being followed', async ({ page }) => {
+      const wake = await openAsleep(page, '/about');
+      const women = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Women', exact: true });
+      await women.tap();
+      wake();
+      await expect(women).toHaveAttribute('aria-expanded', 'true');
+      await expect(page).toHaveURL('/about');
+      await women.tap();
+      await expect(page).toHaveURL('/women');
+    });
+
+    test('a tapped menu is followed where no script ever comes', async ({ page }) => {
+      await openAsleep(page, '/about');
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Women', exact: true })
+        .tap();
+      await expect(page).toHaveURL('/women');
+    });
   });
 
   test('a search that was typed is searched for', async ({ page }) => {

@@ -1,6 +1,7 @@
 // §2 §3 Home: where the hero and the footer stand, the blog teasers, the social posts, and what the inputs are.
 import { expect, test } from '@playwright/test';
 import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
+import { settled } from './support/screens.ts';
 
 test('§2 Home: the hero comes first and the footer last [2.37]', async ({ page }) => {
   await page.goto('/');
@@ -55,7 +56,7 @@ test('§2 Gift cards: creating one sends nothing and goes nowhere [2.51]', async
   await page.goto('/');
   const create = page.getByRole('button', { name: 'Create Gift Card' });
   await create.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await page.getByLabel('Recipient email').fill('friend@example.com');

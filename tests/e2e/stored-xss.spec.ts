@@ -5,6 +5,7 @@ import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
+import { settled } from './support/screens.ts';
 
 const RUN = 'window.__ran=1';
 const PAYLOADS = [
@@ -122,7 +123,7 @@ test('Stored scripts: nothing runs in the listings, on the home page, or in the 
     '/all-merchandise?q=trap&view=list',
   ]) {
     await page.goto(store.url + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectQuiet(page);
   }
   await expect(page.getByText('<script>window.__ran=1</script>').first()).toBeVisible();

@@ -1,6 +1,7 @@
 // Trusted Types: the security policy lets no text become markup but the product description, and every screen works so.
 import { expect, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
+import { settled } from './support/screens.ts';
 
 const PATHS = [...Object.values(ROUTES), '/women', '/no/such/page'];
 
@@ -17,7 +18,7 @@ for (const path of PATHS) {
   test(`Security headers: ${path} works under the policy`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(faults).toEqual([]);
   });
 }

@@ -32,9 +32,16 @@ removeEventListener('keydown',g,true)}addEventListener('pointerdown',g,true);add
 // A form sent before it is hydrated waits here (early-events.ts sends it again); the browser sends none by itself.
 const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();window.${EARLY_FORM}=e.target}});`;
 
-// Buttons pressed before the page is hydrated wait here (early-events.ts presses them again).
+/** A link that opens something is followed after all where hydration does not come. */
+const LONGEST_HOLD_MS = 3_000;
+
+// Buttons pressed before the page is hydrated wait here (early-events.ts presses them again). So do links that open a
+// dialog, and a tapped menu, which opens by the focus it got; each is followed when nothing has come to open it.
 const CLICKS = `window.${EARLY_CLICKS}=[];addEventListener('click',function(e){var w=window.${EARLY_CLICKS},
-b=w&&e.target.closest('button[type=button]');if(b)w.push(b)},true);`;
+b=w&&e.target.closest('button[type=button],a[aria-haspopup]'),a=b||w&&e.pointerType==='touch'&&e.target.closest('a[aria-expanded]');
+if(a&&a.href){if(e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();
+setTimeout(function(){if(window.${EARLY_CLICKS})location.href=a.href},${LONGEST_HOLD_MS})}
+if(b)w.push(b)},true);`;
 
 // Fields changed before the page is hydrated: hydration sets them back, so early-events.ts changes them again.
 const CHANGES = `window.${EARLY_CHANGES}=new Map;['input','change'].forEach(function(t){addEventListener(t,function(e){

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
 import { startOwnStore } from '../support/own-store.ts';
+import { settled } from '../support/screens.ts';
 
 const cards = (page: Page) => page.locator('main article.card');
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ });
@@ -164,7 +165,8 @@ test('B1 The call: above 1,000 products no page loads a whole list [B1.22]', asy
   await page.getByRole('searchbox').first().fill('linen');
   await expect(page).toHaveURL(/q=linen$/);
   await expect(total(page)).toBeVisible();
-  await page.goto(`${store.url}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${store.url}/`);
+  await settled(page);
   await page.getByRole('button', { name: 'Load More Products' }).click();
   await expect(page.locator('section[aria-labelledby="featured-products"] article')).toHaveCount(16);
   expect(lists).toEqual([]);

@@ -1,5 +1,6 @@
 // B7 B8 B9 The journal, policies, the 404 page, field data and the fonts of a slow visit, in a browser.
 import { expect, type Page, test } from '@playwright/test';
+import { settled } from '../support/screens.ts';
 
 const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 const fontFiles = (page: Page) =>
@@ -23,7 +24,7 @@ test('B7 Journal: the teasers on the home page open their articles, which link o
   await expect(page.getByRole('region', { name: 'In this article' }).getByRole('article')).toHaveCount(4);
   await expect(page).toHaveTitle(/How to keep denim dark/);
   // A link in the text moves like all others: the page is not loaded anew.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.getByRole('main').getByRole('link', { name: "women's denim" }).click();
   await expect(page).toHaveURL('/women/denim');
@@ -167,7 +168,7 @@ test.describe('B9 Fonts on a slow line', () => {
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('data-faces');
     expect(await bodyFont(page)).toContain('Inter Text');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await shifts(page)).toBe(0);
   });
 });
@@ -196,7 +197,7 @@ test('B8 Moving on: from a card to its product the picture is carried over, and 
     const card = page.getByRole('main').getByRole('article').first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link').hover();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'flights'))).toBe(calm ? 0 : 1);

@@ -1,6 +1,7 @@
 // B1 The search dialog and the search that forgives.
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+import { openAsleep, settled } from '../support/screens.ts';
 
 test('B1 Search: the dialog opens with a slash and is used like any combobox [B1.23-24]', async ({
   page,
@@ -85,10 +86,19 @@ test('B1 Search: near misses stand under their sentence, and nothing at all unde
   await expect(popular.getByRole('article')).toHaveCount(4);
 });
 
+test('B1 Search: pressed before the page is hydrated, it opens all the same', async ({ page }) => {
+  const wake = await openAsleep(page, '/faq');
+  await page.getByRole('link', { name: 'Search' }).click();
+  wake();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+});
+
 test('B1 Search: nothing of the dialog is fetched before the first intent', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await page.goto('/faq');
+  await settled(page);
   expect(scripts.join()).not.toContain('search-dialog');
   await page.getByRole('link', { name: 'Search' }).hover();
   await expect.poll(() => scripts.join()).toContain('search-dialog');

@@ -33,6 +33,37 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
+/**
+ * Hydrated, and nothing more has arrived for half a second. Playwright's own 'networkidle' waits for ever
+ * for a picture that a navigation has taken away.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction((quietMs) => {
+    const root = document.getElementById('root');
+    if (!root || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return false;
+    const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const last = Math.max(
+      performance.timeOrigin,
+      ...arrivals.map(({ responseEnd }) => performance.timeOrigin + responseEnd),
+    );
+    return Date.now() - last > quietMs;
+  }, 500);
+}
+
+/** Scripts wait until told, as on a very slow line. */
+export async function openAsleep(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
 /** At the top of the page, with the pointer on nothing, at rest. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
