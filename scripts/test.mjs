@@ -6,10 +6,12 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { runNode } = await import('./lib/run.mjs');
 const { playwrightArgs } = await import('./lib/playwright.mjs');
 const { playwrightCounts, vitestCounts } = await import('./lib/results.mjs');
+const { findFirefox } = await import('../tests/firefox/find-firefox.mjs');
 const { inRoot, root } = await import('./lib/paths.mjs');
 const { rmSync } = await import('node:fs');
 
 const VITEST_REPORT = 'test-results/vitest.json';
+const FIREFOX_REPORT = 'test-results/firefox.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 
 const tool = (path, ...args) => runNode([inRoot('node_modules', path), ...args]);
@@ -50,6 +52,22 @@ const STAGES = [
   {
     name: 'browser tests',
     run: async () => playwrightCounts(inRoot(PLAYWRIGHT_REPORT), await runNode(playwrightArgs)),
+  },
+  {
+    name: 'Firefox tests',
+    run: async () => {
+      if (!findFirefox())
+        return { passed: 0, failed: 0, note: 'NOT RUN: FIREFOX IS NOT INSTALLED, see docs/testing.md' };
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${FIREFOX_REPORT}`];
+      const code = await tool(
+        'vitest/vitest.mjs',
+        'run',
+        '--config',
+        'tests/firefox/vitest.config.ts',
+        ...reporters,
+      );
+      return vitestCounts(inRoot(FIREFOX_REPORT), code);
+    },
   },
 ];
 

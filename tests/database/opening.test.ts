@@ -93,7 +93,6 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     const stores = await inParallel(4, () => openForTest(place));
     for (const database of stores)
       expect((await database.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
-    await execute(place, 'create table schema_migrations (gone integer)');
   });
 
   test('§6 Store: a database of a newer version is refused in one sentence', async () => {

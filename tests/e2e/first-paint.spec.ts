@@ -119,6 +119,38 @@ test.describe('before the page is hydrated', () => {
     });
   });
 
+  test('a category that was chosen is shown', async ({ page }) => {
+    const wake = await openAsleep(page, '/all-merchandise?page=2');
+    const category = page.getByRole('combobox', { name: 'Category' });
+    await category.selectOption('kids');
+    wake();
+    await expect(page).toHaveURL('/all-merchandise?category=kids');
+    await expect(category).toHaveValue('kids');
+  });
+
+  test('a category chosen while the page is being hydrated is shown', async ({ page }) => {
+    const wake = await openAsleep(page, '/all-merchandise?page=2');
+    const category = page.getByRole('combobox', { name: 'Category' });
+    // React takes its events on the root from the moment it begins, before it has hydrated anything.
+    await category.evaluate((element) => {
+      const select = element as HTMLSelectElement;
+      const root = document.getElementById('root') as HTMLElement;
+      const listen = root.addEventListener.bind(root);
+      const choose = () => {
+        select.value = 'kids';
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      root.addEventListener = (...args: Parameters<typeof listen>) => {
+        listen(...args);
+        root.addEventListener = listen;
+        setTimeout(choose);
+      };
+    });
+    wake();
+    await expect(page).toHaveURL('/all-merchandise?category=kids');
+    await expect(category).toHaveValue('kids');
+  });
+
   test('a search that was typed is searched for', async ({ page }) => {
     const wake = await openAsleep(page, '/all-merchandise');
     const box = page.getByRole('searchbox', { name: 'Search products' });

@@ -135,7 +135,14 @@ function signalAll(server: ChildProcess | undefined, signal: NodeJS.Signals): vo
     }
   });
   // The parent first, so that it starts no more children meanwhile.
-  for (const pid of [parent, ...children.map(Number)]) process.kill(pid, signal);
+  for (const pid of [parent, ...children.map(Number)]) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A connection's process may have ended since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -43,6 +43,7 @@ async function refuseNewerDatabase(db: Kysely<MigrationTables>): Promise<void> {
   );
 }
 
+/** The old list stays: dropping it would fail another instance that is listing the tables at that moment. */
 async function adoptOldList(db: Kysely<MigrationTables>, engine: Engine): Promise<void> {
   if (!(await exists(db, OLD_TABLE))) return;
   await db.transaction().execute(async (trx) => {
@@ -63,7 +64,6 @@ async function adoptOldList(db: Kysely<MigrationTables>, engine: Engine): Promis
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
     }
-    await trx.schema.dropTable(OLD_TABLE).execute();
   });
 }
 

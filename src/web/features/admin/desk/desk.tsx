@@ -48,7 +48,7 @@ function DeskTabs({ labels }: DeskProps) {
     <Tabs.Root value={tab} onValueChange={choose} className="mt-10">
       <Tabs.List
         aria-label={ADMIN_DASHBOARD.lists}
-        className="flex gap-5 overflow-x-auto border-b border-line sm:gap-8"
+        className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-8"
       >
         {DESK_TABS.map((each) => (
           <Tabs.Trigger key={each} value={each} className="tab" onPointerEnter={PANELS[each].preload}>

@@ -1,0 +1,85 @@
+// Firefox over WebDriver BiDi, and what a shopper does on a page there.
+import { setTimeout as sleep } from 'node:timers/promises';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { findFirefox } from './find-firefox.mjs';
+
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 100;
+const DESK = { width: 1280, height: 900 };
+
+export async function openFirefox(): Promise<Browser> {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error('Firefox is not installed.');
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: DESK,
+    // The splash covers the page for four seconds; calm visitors see none.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+}
+
+/** Asked from outside: the page's content policy forbids the evaluation that Puppeteer's own waiting uses. */
+async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    // A navigation in between ends the question; the next one is asked of the new page.
+    const found = await ask().catch(() => undefined);
+    if (found) return found;
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(`Not seen within ${PATIENCE_MS / 1000} s: ${what}`);
+}
+
+export function visit(page: Page) {
+  /** The first visible element whose name begins so. */
+  const find = (selector: string, text = ''): Promise<ElementHandle> =>
+    until(`${selector} ${text}`, async () => {
+      for (const element of await page.$$(selector)) {
+        const ready = await element.evaluate(
+          (node, wanted) =>
+            (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().startsWith(wanted) &&
+            node.checkVisibility() &&
+            // Not the kind that is there for screen readers or the Enter key alone.
+            node.getBoundingClientRect().width > 1,
+          text,
+        );
+        if (ready) return element;
+      }
+      return undefined;
+    });
+  const isHydrated = () =>
+    page.$eval('#root', (root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
+  return {
+    find,
+    /** Opens a page of the store and waits until it is hydrated. */
+    open: async (url: string) => {
+      await page.goto(url);
+      await until(`${url} hydrated`, isHydrated);
+    },
+    press: async (selector: string, text?: string) => {
+      const element = await find(selector, text);
+      await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await element.click();
+    },
+    fill: async (label: string, value: string) => {
+      const name = await find('label', label);
+      const id = await name.evaluate((node) => node.getAttribute('for'));
+      const field = await find(`[id="${id}"]`);
+      await field.click();
+      await field.type(value);
+    },
+    isAt: (path: string) =>
+      until(`the address ${path}`, async () => {
+        // Asked of the page: Puppeteer is not told of addresses that change without a load.
+        const address = await page.evaluate(() => location.pathname + location.search);
+        return address.startsWith(path);
+      }),
+    gone: (selector: string, text: string) =>
+      until(`${selector} ${text} gone`, async () => {
+        const texts = await page.$$eval(selector, (all) => all.map((each) => each.textContent ?? ''));
+        return !texts.some((each) => each.includes(text));
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+// The tests that run in Firefox, one after the other: `npm test` runs them where Firefox is installed.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/firefox/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
