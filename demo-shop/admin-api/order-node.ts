@@ -74,7 +74,9 @@ function lineNode(line: Order['lines'][number], { state: { shelf }, urls }: Admi
     originalUnitPriceSet: moneyBag(line.price),
     originalTotalSet: moneyBag(line.price * line.quantity),
     discountedUnitPriceSet: moneyBag(Math.round(total / line.quantity)),
-    discountedTotalSet: moneyBag(total),
+    // All the demo's discounts come from codes, which Shopify leaves out unless asked.
+    discountedTotalSet: ({ withCodeDiscounts }: { withCodeDiscounts?: boolean | null }) =>
+      moneyBag(withCodeDiscounts ? total : line.price * line.quantity),
     image: line.imagePath && {
       url: urls.image(line.imagePath),
       altText: line.title,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
+import type { Order as DemoOrder } from '../../demo-shop/state/model.ts';
 import { openDatabase } from '../../src/adapters/database/open.ts';
 import { createAdminClient } from '../../src/adapters/shopify/admin-client.ts';
 import { createAdminOrders } from '../../src/adapters/shopify/admin-orders.ts';
@@ -38,21 +39,48 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The Admin API's answer to our one query, from the orders the shop really has. */
+const moneyBag = (cents: number) => ({
+  presentmentMoney: { amount: (cents / 100).toFixed(2), currencyCode: 'USD' },
+});
+
+const nodeOf = (order: DemoOrder) => ({
+  legacyResourceId: String(order.id),
+  cancelledAt: order.cancelledAt,
+  displayFinancialStatus: order.financialStatus.toUpperCase(),
+  displayFulfillmentStatus: order.fulfillmentStatus?.toUpperCase() ?? 'UNFULFILLED',
+  customAttributes: order.attributes,
+  name: `#${order.number}`,
+  test: false,
+  totalPriceSet: moneyBag(order.total),
+  subtotalPriceSet: moneyBag(order.subtotal),
+  totalDiscountsSet: moneyBag(0),
+  totalShippingPriceSet: moneyBag(order.shipping.price),
+  totalTaxSet: moneyBag(order.tax),
+  refunds: [],
+});
+
+/** One order, as the shop's owner has changed its first line since. */
+function answerOrder(id: string) {
+  const order = [...shop.state.orders.values()].find((each) => id.endsWith(`/${each.id}`));
+  if (!order) return { data: { order: null } };
+  const nodes = order.lines.map((line) => ({
+    title: line.title,
+    variantTitle: line.variantTitle,
+    quantity: line.quantity,
+    product: { legacyResourceId: String(line.productId) },
+    variant: { legacyResourceId: String(line.variantId) },
+    originalUnitPriceSet: moneyBag(line.price),
+    discountedTotalSet: moneyBag(line.price * line.quantity - 100),
+    customAttributes: [{ key: 'Engraving', value: 'A. B.' }],
+  }));
+  return { data: { order: { ...nodeOf(order), lineItems: { nodes } } } };
+}
+
+/** The Admin API's answer to our list, from the orders the shop really has. */
 function answerOrders(after: string | null) {
   const all = [...shop.state.orders.values()];
   const start = after ? Number(after) : 0;
-  const nodes = all.slice(start, start + PAGE).map((order) => ({
-    legacyResourceId: String(order.id),
-    cancelledAt: order.cancelledAt,
-    displayFinancialStatus: order.financialStatus.toUpperCase(),
-    displayFulfillmentStatus: order.fulfillmentStatus?.toUpperCase() ?? 'UNFULFILLED',
-    customAttributes: order.attributes,
-    name: `#${order.number}`,
-    test: false,
-    totalPriceSet: { presentmentMoney: { amount: (order.total / 100).toFixed(2), currencyCode: 'USD' } },
-    refunds: [],
-  }));
+  const nodes = all.slice(start, start + PAGE).map(nodeOf);
   const end = start + nodes.length;
   return { data: { orders: { nodes, pageInfo: { hasNextPage: end < all.length, endCursor: String(end) } } } };
 }
@@ -82,9 +110,10 @@ beforeAll(async () => {
     const token = request.headers['x-shopify-access-token'];
     const allowed = token === ADMIN_TOKEN || token === granted.at(-1);
     const { variables } = JSON.parse(await bodyOf(request));
-    asked.push(variables);
+    if (!variables.id) asked.push(variables);
+    const answer = variables.id ? answerOrder(variables.id) : answerOrders(variables.after);
     response.writeHead(status ?? (allowed ? 200 : 401), { 'content-type': 'application/json' });
-    response.end(JSON.stringify(allowed ? answerOrders(variables.after) : { errors: 'Unauthorized' }));
+    response.end(JSON.stringify(allowed ? answer : { errors: 'Unauthorized' }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -146,6 +175,23 @@ it('§4 Order: one paid without a webhook is found, moved on and taken out of th
   expect(asked.map(({ after }) => after)).toEqual([null, null, '2']);
   expect(asked[0]?.changed).toMatch(/^updated_at:>='\d{4}-\d\d-\d\dT/);
   for (const { shopper } of paid) expect(await shopper.list()).toEqual([]);
+  // With its totals and its lines as bought, though no webhook has told of them.
+  const [known] = (await orders()).filter(({ status }) => status === 'paid');
+  const bought = [...shop.state.orders.values()].find(({ id }) => String(id) === known?.platformOrderId);
+  expect(known?.details.totals).toEqual({
+    subtotalCents: bought?.subtotal,
+    discountCents: 0,
+    shippingCents: bought?.shipping.price,
+    taxCents: bought?.tax,
+  });
+  expect(known?.lines).toMatchObject([
+    {
+      name: bought?.lines[0]?.title,
+      unitCents: bought?.lines[0]?.price,
+      paidCents: (bought?.lines[0]?.price ?? 0) - 100,
+      properties: [{ name: 'Engraving', value: 'A. B.' }],
+    },
+  ]);
   expect(await bystander.list()).toHaveLength(1);
   // Another instance leaves the work to this one; this one has nothing new to tell.
   const other = reconciliation('two');

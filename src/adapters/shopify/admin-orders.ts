@@ -2,16 +2,40 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { PlatformOrder, PlatformOrders } from '../../shop/orders/reconcile.ts';
-import type { Fulfillment } from '../../shop/ports/orders.ts';
+import type { Fulfillment, OrderLine, OrderTotals } from '../../shop/ports/orders.ts';
 import { PlatformBusy } from '../../shop/ports/platform.ts';
 import { CHANGED_ORDERS_QUERY, ORDER_QUERY } from './admin-queries.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 import { ORDER_ID_ATTRIBUTE } from './order-attribute.ts';
-import { connection, decode, flag, gid, listOf, maybe, money, restId, text, time, toGid } from './schema.ts';
+import {
+  connection,
+  decode,
+  flag,
+  gid,
+  listOf,
+  maybe,
+  money,
+  requiredText,
+  restId,
+  text,
+  time,
+  toGid,
+} from './schema.ts';
 import { isPassing, ShopifyError } from './shopify-error.ts';
 import { webAddress } from './webhooks/order-parts.ts';
 
 const moneyBag = maybe(z.object({ presentmentMoney: money }));
+
+const lineNode = z.object({
+  title: requiredText,
+  variantTitle: text,
+  quantity: z.int().check(z.minimum(1)),
+  product: maybe(z.object({ legacyResourceId: restId })),
+  variant: maybe(z.object({ legacyResourceId: restId })),
+  originalUnitPriceSet: moneyBag,
+  discountedTotalSet: moneyBag,
+  customAttributes: listOf(z.object({ key: requiredText, value: text })),
+});
 
 const orderNode = z.object({
   legacyResourceId: restId,
@@ -23,6 +47,11 @@ const orderNode = z.object({
   displayFulfillmentStatus: text,
   customAttributes: listOf(z.object({ key: text, value: text })),
   totalPriceSet: moneyBag,
+  subtotalPriceSet: moneyBag,
+  totalDiscountsSet: moneyBag,
+  totalShippingPriceSet: moneyBag,
+  totalTaxSet: moneyBag,
+  lineItems: maybe(z.object({ nodes: listOf(lineNode) })),
   refunds: listOf(z.object({ legacyResourceId: restId, createdAt: time, totalRefundedSet: moneyBag })),
   fulfillments: listOf(
     z.object({
@@ -60,6 +89,35 @@ function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | u
   };
 }
 
+function totalsOf(node: OrderNode): OrderTotals | undefined {
+  const subtotalCents = node.subtotalPriceSet?.presentmentMoney;
+  if (subtotalCents === undefined) return undefined;
+  return {
+    subtotalCents,
+    discountCents: node.totalDiscountsSet?.presentmentMoney ?? 0,
+    shippingCents: node.totalShippingPriceSet?.presentmentMoney ?? 0,
+    taxCents: node.totalTaxSet?.presentmentMoney ?? 0,
+  };
+}
+
+function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
+  const unitCents = node.originalUnitPriceSet?.presentmentMoney;
+  if (unitCents === undefined) return undefined;
+  const paidCents = node.discountedTotalSet?.presentmentMoney;
+  const properties = node.customAttributes.map(({ key, value }) => ({ name: key, value }));
+  return {
+    // A line the owner typed in by hand belongs to no product.
+    productId: node.product?.legacyResourceId ?? '',
+    variantId: node.variant?.legacyResourceId ?? '',
+    name: node.title,
+    ...(node.variantTitle && { variantTitle: node.variantTitle }),
+    quantity: node.quantity,
+    unitCents,
+    ...(paidCents !== undefined && paidCents < unitCents * node.quantity && { paidCents }),
+    ...(properties.length > 0 && { properties }),
+  };
+}
+
 function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   if (!node.legacyResourceId) return undefined;
   const orderId = node.customAttributes.find(({ key }) => key === ORDER_ID_ATTRIBUTE)?.value;
@@ -68,6 +126,8 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     const cents = totalRefundedSet?.presentmentMoney ?? 0;
     return id && cents > 0 ? [{ id, at, cents }] : [];
   });
+  const totals = totalsOf(node);
+  const lines = node.lineItems?.nodes.map(lineOf).filter((each) => each !== undefined);
   const fulfillments = node.fulfillments.map(fulfillmentOf).filter((each) => each !== undefined);
   return {
     platformOrderId: node.legacyResourceId,
@@ -79,6 +139,8 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     ...(fulfillments.length > 0 && { fulfillments }),
     status: statusOf(node),
     ...(totalCents !== undefined && { totalCents }),
+    ...(totals && { totals }),
+    ...(lines && { lines }),
     ...(refunds.length > 0 && { refunds }),
   };
 }

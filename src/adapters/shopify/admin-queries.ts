@@ -11,6 +11,10 @@ const ORDER_FIELDS = `
   displayFulfillmentStatus
   customAttributes { key value }
   totalPriceSet { presentmentMoney { amount currencyCode } }
+  subtotalPriceSet { presentmentMoney { amount currencyCode } }
+  totalDiscountsSet { presentmentMoney { amount currencyCode } }
+  totalShippingPriceSet { presentmentMoney { amount currencyCode } }
+  totalTaxSet { presentmentMoney { amount currencyCode } }
   refunds(first: 50) {
     legacyResourceId
     createdAt
@@ -33,9 +37,24 @@ export const CHANGED_ORDERS_QUERY = `#graphql
   }
 `;
 
+/** With its lines, which a list of orders cannot ask for within Shopify's limit on the cost of a query. */
 export const ORDER_QUERY = `#graphql
   query OneOrder($id: ID!) {
-    order(id: $id) { ${ORDER_FIELDS} }
+    order(id: $id) {
+      ${ORDER_FIELDS}
+      lineItems(first: 100) {
+        nodes {
+          title
+          variantTitle
+          quantity
+          product { legacyResourceId }
+          variant { legacyResourceId }
+          originalUnitPriceSet { presentmentMoney { amount currencyCode } }
+          discountedTotalSet(withCodeDiscounts: true) { presentmentMoney { amount currencyCode } }
+          customAttributes { key value }
+        }
+      }
+    }
   }
 `;
 

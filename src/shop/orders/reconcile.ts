@@ -12,6 +12,7 @@ export interface PlatformOrder
     | 'platformOrderId'
     | 'orderId'
     | 'totalCents'
+    | 'totals'
     | 'refunds'
     | 'fulfillments'
     | 'number'
@@ -20,12 +21,14 @@ export interface PlatformOrder
     | 'cancelledAt'
   > {
   readonly status: OrderStatus;
+  /** Known of an order that was asked for by itself. */
+  readonly lines?: OrderEvent['lines'] | undefined;
 }
 
 export interface PlatformOrders {
-  /** Every order of the platform that changed since then. */
+  /** Every order of the platform that changed since then, without its lines. */
   changedSince(since: number): Promise<readonly PlatformOrder[]>;
-  /** One order as it stands. Throws PlatformBusy when it is worth asking again. */
+  /** One order as it stands, with its lines. Throws PlatformBusy when it is worth asking again. */
   find(platformOrderId: string): Promise<PlatformOrder | undefined>;
 }
 
@@ -73,7 +76,7 @@ export function noticeOf(order: PlatformOrder): Parameters<Orders['receive']>[0]
     topic: LEASE,
     customerName: '',
     email: '',
-    lines: [],
+    lines: order.lines ?? [],
   };
 }
 
@@ -91,7 +94,7 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
       const known = order.orderId === undefined ? undefined : await database.findOrder(order.orderId);
       if (!known || !hasNews(known, order)) continue;
       news += 1;
-      await orders.receive(noticeOf(order));
+      await orders.receive(noticeOf({ ...order, ...(await platformOrders.find(order.platformOrderId)) }));
     }
     since = started - OVERLAP_MS;
     return news;
