@@ -4,6 +4,8 @@ import { jsonOf, newAddress } from './client.mjs';
 import { loadSource } from './project.mjs';
 
 const PAUSE_MS = 400;
+const WORDS = ['linen', 'dres', 'shirt', 'jean', 'wool', 'gold', 'boot', 'blue', 'linnen'];
+const CODE = 'WELCOME10';
 const MOST_LINES = 6;
 /** How long the shop may take to tell the store of a payment. */
 const EMPTIED_MS = 30_000;
@@ -29,7 +31,15 @@ export const roomyVariants = (products) =>
   );
 
 /** Several addresses are instances of one store: every step goes to any of them. */
-export function createCarefulShopper({ client, urls, variants, number, onAnswer, onFault }) {
+export function createCarefulShopper({
+  client,
+  urls,
+  variants,
+  number,
+  onAnswer,
+  onFault,
+  pauseMs = PAUSE_MS,
+}) {
   const session = randomUUID();
   const email = `shopper-${number}-${session.slice(0, 8)}@example.com`;
   /** variantId → { id, quantity, variant } */
@@ -60,10 +70,12 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
       // Sometimes a double click: both count.
       const clicks = Math.random() < 0.2 ? 2 : 1;
       const body = { productId, variantId, quantity: 1 + below(2) };
+      // More than there is would be refused: what a cart holds then is tested elsewhere.
+      if ((cart.get(variantId)?.quantity ?? 0) + clicks * body.quantity > cap) return steps.update();
       const answers = await Promise.all(
         Array.from({ length: clicks }, () => ask('add', '/api/cart/shopify', { method: 'POST', body })),
       );
-      const quantity = Math.min((cart.get(variantId)?.quantity ?? 0) + clicks * body.quantity, cap);
+      const quantity = (cart.get(variantId)?.quantity ?? 0) + clicks * body.quantity;
       const line = answers.find(Boolean);
       if (line) cart.set(variantId, { id: line.id, quantity, variant });
       if (Math.max(...answers.map((answer) => answer?.quantity ?? 0)) !== quantity)
@@ -90,6 +102,35 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
       compare(await ask('list', '/api/cart'));
     },
 
+    async search() {
+      const words = oneOf(WORDS);
+      const found = await ask('search', `/api/search/suggest?q=${words}`);
+      if (found && found.products.length === 0) fault(`'${words}' suggested nothing`);
+    },
+
+    async filter() {
+      const query = `category=${oneOf(['women', 'men'])}&size=${oneOf(['S', 'M', 'L'])}&in-stock=1`;
+      const found = await ask('filter', `/api/products/find?${query}`);
+      if (found && found.total === 0) fault(`${query} found nothing`);
+    },
+
+    async code() {
+      if (cart.size === 0) return steps.add();
+      const body = { code: CODE };
+      const summary = await ask('code', '/api/cart/discount', { method: 'PUT', body });
+      const subtotal = subtotalCents();
+      if (summary && (cents(summary.subtotal) !== subtotal || !(cents(summary.discount?.amount ?? '0') > 0)))
+        fault(
+          `with a code the subtotal is ${summary.subtotal}, not ${subtotal / 100}, and it takes ${summary.discount?.amount}`,
+        );
+      await ask('code', '/api/cart/discount', { method: 'DELETE' });
+    },
+
+    async alert() {
+      const body = { email, variantId: oneOf(variants).variantId, kind: 'price' };
+      await ask('alert', '/api/alerts', { method: 'POST', body });
+    },
+
     async checkout() {
       if (cart.size === 0) return steps.add();
       const customerInfo = { ...CUSTOMER, email, lastName: `Doe ${number}` };
@@ -105,7 +146,13 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
       lastAddress = answers[0]?.checkoutUrl;
     },
   };
+  const subtotalCents = () =>
+    [...cart.values()].reduce((sum, { variant, quantity }) => sum + variant.cents * quantity, 0);
   const SHARES = [
+    ...Array(6).fill('search'),
+    ...Array(6).fill('filter'),
+    'code',
+    'alert',
     ...Array(8).fill('add'),
     ...Array(6).fill('update'),
     ...Array(3).fill('remove'),
@@ -130,7 +177,7 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
     async shop(until) {
       while (Date.now() < until) {
         await steps[oneOf(SHARES)]();
-        await wait(Math.random() * PAUSE_MS);
+        await wait(Math.random() * pauseMs);
       }
       await steps.list();
     },
@@ -156,10 +203,7 @@ export function createCarefulShopper({ client, urls, variants, number, onAnswer,
   };
 
   async function pay(address) {
-    const subtotal = [...cart.values()].reduce(
-      (sum, { variant, quantity }) => sum + variant.cents * quantity,
-      0,
-    );
+    const subtotal = subtotalCents();
     // A path of the store's own is the demo shop inside it.
     const place = new URL(address, urls[0]);
     // Gift cards alone come by email: the way of delivery is one that the page offers.

@@ -95,6 +95,14 @@ describe('B1 The call', () => {
 });
 
 describe('B1 Suggestions', () => {
+  it('a color suggests what comes in it, by its name and by its family [B1.23]', async () => {
+    for (const words of ['blue', 'black dress', 'indigo']) {
+      const { products, corrected } = await suggest(words);
+      expect(products.length, words).toBeGreaterThan(0);
+      expect(corrected, words).toBeUndefined();
+    }
+  });
+
   it('one letter suggests nothing: empty lists [B1.23, B1.26]', async () => {
     expect(await suggest('l')).toEqual({ products: [], categories: [], phrases: [] });
   });

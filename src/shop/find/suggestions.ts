@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
+import { familyOf } from '../../shared/find/colors.ts';
+import { colorOption } from '../../shared/find/options.ts';
 import type { Suggestions } from '../../shared/find/suggestions.ts';
 import { SUGGESTED } from '../../shared/find/suggestions.ts';
 import { type Synonyms, wordsOf } from '../../shared/find/words.ts';
@@ -38,13 +40,23 @@ const LINKS = CATEGORY_IDS.flatMap((id) => [
   })),
 ]);
 
+/** What its colors are called, and their families: 'Indigo blue'. */
+function colorWords(product: Product): string {
+  const option = product.options[colorOption(product)];
+  if (!option) return '';
+  return option.values
+    .flatMap((value) => [value, familyOf(value, option.swatches?.[value]) ?? ''])
+    .join(' ')
+    .toLowerCase();
+}
+
 async function prepareView({ products }: CatalogueView): Promise<Prepared> {
   const search = new MiniSearch({
     idField: 'place',
-    fields: ['name', 'tags'],
+    fields: ['name', 'tags', 'colors'],
     tokenize: wordsOf,
     searchOptions: {
-      boost: { name: 4, tags: 1 },
+      boost: { name: 4, tags: 1, colors: 1 },
       prefix: true,
       fuzzy: (word) => (word.length < 4 ? false : word.length > LONG_WORD ? 2 : 1),
       weights: { prefix: 0.6, fuzzy: 0.3 },
@@ -54,9 +66,12 @@ async function prepareView({ products }: CatalogueView): Promise<Prepared> {
   const pacer = createPacer();
   for (let from = 0; from < products.length; from += SLICE) {
     search.addAll(
-      products
-        .slice(from, from + SLICE)
-        .map(({ name, tags }, at) => ({ place: from + at, name, tags: tags.join(' ') })),
+      products.slice(from, from + SLICE).map((product, at) => ({
+        place: from + at,
+        name: product.name,
+        tags: product.tags.join(' '),
+        colors: colorWords(product),
+      })),
     );
     if (pacer.due()) await pacer.rest();
   }
@@ -146,7 +161,10 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
 
       let found = productsFor(prepared, view, words);
       let corrected: string | undefined;
-      const literal = found.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+      const literal = found.some((product) => {
+        const own = `${product.name.toLowerCase()} ${colorWords(product)}`;
+        return words.every((word) => own.includes(word));
+      });
       const near = literal ? undefined : prepared.spelling.correct(words.join(' '));
       if (near !== undefined) {
         const better = nearProducts(prepared, view, words, near);
