@@ -34,7 +34,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // Recording every step costs a fifth of the run: asked for by whoever looks for a cause.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // The splash covers the page for four seconds; tests of the splash itself opt out of this.
     contextOptions: { reducedMotion: 'reduce' },
