@@ -3,14 +3,12 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --legacy-peer-deps --no-audit --no-fund
 COPY . .
 RUN npm run build
-
-FROM node:24-bookworm-slim AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# The image needs what was built, not the builder.
+RUN npm uninstall --no-save --omit=dev --legacy-peer-deps --no-audit --no-fund \
+  vite @vitejs/plugin-react tailwindcss @tailwindcss/vite
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -18,7 +16,7 @@ WORKDIR /app
 # The volume takes over this folder's owner, so the store may write to it without being root.
 RUN mkdir /data && chown node:node /data
 COPY package.json LICENSE ./
-COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data

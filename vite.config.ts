@@ -34,7 +34,7 @@ const LEANER_ICONS = {
 
 export default defineConfig({
   appType: 'custom',
-  publicDir: 'src/web/public',
+  publicDir: 'src/web/brand/public',
   plugins: [react(), tailwindcss(), serverExports(), precompress(), copyWriterThread()],
   resolve: { alias: [LEANER_ICONS] },
   builder: {

@@ -1,19 +1,19 @@
 // `npm run bench`: the measurements that are short and need no browser, one after the other; the last table is the sum.
-//   node bench/run.mjs [--only pages,cart] [--all]
+//   node bench/run.mjs [--only speed/pages,speed/cart] [--all]
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 
 /** Short first. `--all` adds those that take minutes or a browser. */
-const USUAL = ['pages', 'cart', 'bytes', 'growth', 'alerts'];
+const USUAL = ['speed/pages', 'speed/cart', 'speed/bytes', 'growth', 'growth/alerts'];
 const LONG = [
-  'mixed',
-  'memory',
-  'faults',
+  'growth/mixed',
+  'growth/memory',
+  'faults/platform',
   'faults/mail',
-  'overload',
-  'shutdown',
+  'faults/overload',
+  'faults/shutdown',
   'faults/durability',
   'faults/isolation',
   'faults/recovery',
@@ -21,10 +21,10 @@ const LONG = [
   'faults/unknown-addresses',
   'faults/abuse',
   'faults/slow-sockets',
-  'instances',
+  'growth/instances',
   'vitals',
-  'reading',
-  'search',
+  'growth/reading',
+  'speed/search',
 ];
 
 const { values: args } = parseArgs({

@@ -1,7 +1,10 @@
 // Names and figures several parts of the demo shop share.
+import { BRAND } from '../src/shared/brand.ts';
+
 export const API_VERSION = '2026-04';
 export const OLDEST_API_VERSION = '2026-01';
-export const SHOP_NAME = 'Dogwood & Main';
+/** The one thing it takes from the store: a demo under another name would confuse. */
+export const SHOP_NAME = BRAND.name;
 export const SHOP_DOMAIN = 'demo-shop.myshopify.com';
 export const DEMO_TOKEN = 'demo-shop-token';
 export const DEMO_ADMIN_TOKEN = 'demo-shop-admin-token';

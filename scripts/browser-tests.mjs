@@ -1,12 +1,11 @@
 // `npm run test:browser [-- arguments]`: the browser tests alone, on what is built.
 import './lib/check-node.mjs';
 
-const { ensureInstalled, testsFolder } = await import('./lib/install.mjs');
+const { ensureTestPackages } = await import('./lib/install.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { runNode } = await import('./lib/run.mjs');
 const { playwrightArgs } = await import('./lib/playwright.mjs');
 
-await ensureInstalled();
-await ensureInstalled(testsFolder);
+await ensureTestPackages();
 await ensureBuilt();
 process.exitCode = await runNode([...playwrightArgs, ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
 // `npm run mutate [files...]`: changes the rules line by line and counts the changes that no unit test notices.
 import './lib/check-node.mjs';
 import { existsSync } from 'node:fs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureTools } from './lib/install.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run, runNode } from './lib/run.mjs';
 
@@ -9,7 +9,7 @@ const FOLDER = inRoot('tests/mutation');
 const STRYKER = inRoot('tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
 
 process.chdir(root);
-await ensureInstalled();
+await ensureTools();
 if (!existsSync(STRYKER)) {
   console.log('Installing the mutation tester (once)...');
   const windows = process.platform === 'win32';

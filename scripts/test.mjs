@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then every check and every test there is; the last line is the sum.
 import './lib/check-node.mjs';
 
-const { ensureInstalled, testsFolder } = await import('./lib/install.mjs');
+const { ensureTestPackages } = await import('./lib/install.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { runNode } = await import('./lib/run.mjs');
 const { playwrightArgs } = await import('./lib/playwright.mjs');
@@ -21,8 +21,7 @@ const STAGES = [
   {
     name: 'install',
     run: async () => {
-      await ensureInstalled();
-      await ensureInstalled(testsFolder);
+      await ensureTestPackages();
       return check(0);
     },
     needed: true,

@@ -1,18 +1,22 @@
-// The yardsticks for cart writes: the store's own statement on the store's own table with the store's own settings, one
-// commit each. Alone, again and again; or, given a port, once for each request, as the smallest server that keeps what
-// it is told.   node raw-commits.mjs FILE STORE_FILE SECONDS [PORT]
+// The yardsticks for cart writes: the store's statement on the store's table with the store's settings, one commit each, on
+// the main thread; the store itself commits on a thread of its own. Alone, again and again; or, given a port, once for each
+// request, as the smallest server that stores what it receives.   node raw-commits.mjs FILE STORE_FILE SECONDS [PORT]
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import Libsql from 'libsql';
 
 const [path, storePath, seconds, port] = process.argv.slice(2);
+/** What the store allows: pieces in a line, lines in a cart. */
+const MOST_PIECES = 99;
+const MOST_LINES = 100;
+
 const database = new Libsql(path);
 database.pragma('journal_mode = WAL');
+// As in src/adapters/database/sqlite/writer-thread.cjs.
 database.exec(`
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
-  PRAGMA temp_store = MEMORY;
-  PRAGMA secure_delete = FAST;
+  PRAGMA secure_delete = ON;
   PRAGMA cache_size = -16384;
 `);
 const store = new Libsql(storePath, { readonly: true });
@@ -22,16 +26,20 @@ const schema = store.prepare(
 for (const { sql } of schema.all([]))
   database.exec(sql.replace(/^create (table|(?:unique )?index)/i, 'create $1 if not exists'));
 store.close();
+// As in src/adapters/database/carts.ts.
 const add = database.prepare(`
-  insert into cart_lines (id, session_id, product_id, variant_id, quantity, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?)
-  on conflict (session_id, variant_id) do update set
-    quantity = case
-      when cart_lines.quantity + excluded.quantity > ? then ?
-      else cart_lines.quantity + excluded.quantity
-    end,
+  insert into cart_lines
+    (id, session_id, product_id, variant_id, quantity, line_key, attributes, recipient_key, created_at, updated_at)
+  select :id, :session, :product, :product, :quantity, '', null, null, :now, :now
+  where :quantity <= :cap and (
+    (select count(*) from cart_lines where session_id = :session) < :lines
+    or exists (select 1 from cart_lines where session_id = :session and variant_id = :product and line_key = '')
+  )
+  on conflict (session_id, variant_id, line_key) do update set
+    quantity = cart_lines.quantity + excluded.quantity,
     updated_at = excluded.updated_at
-  returning id, product_id, variant_id, quantity
+  where cart_lines.quantity + excluded.quantity <= :cap
+  returning id, product_id, variant_id, quantity, attributes
 `);
 
 /** An id that begins with the time, as the store's do. */
@@ -42,7 +50,8 @@ function newId() {
 
 function commit(session, product, quantity) {
   const now = Date.now();
-  const [row] = add.all([newId(), session, product, product, quantity, now, now, 99, 99]);
+  const values = { id: newId(), session, product, quantity, now, cap: MOST_PIECES, lines: MOST_LINES };
+  const [row] = add.all(values);
   return row;
 }
 

@@ -1,4 +1,6 @@
 // A new product as the JSON call describes it, checked.
+
+import { SHOP_NAME } from '../constants.ts';
 import { RefusedAction } from '../shop-actions.ts';
 import type { ProductShelf } from '../state/product-shelf.ts';
 import type { DemoProduct, DemoVariant } from '../types.ts';
@@ -38,7 +40,7 @@ export function newProduct(input: ProductInput, shelf: ProductShelf): DemoProduc
     handle: input.handle ?? `${input.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${id}`,
     title: input.title,
     descriptionHtml: input.descriptionHtml ?? '',
-    vendor: input.vendor ?? 'Dogwood & Main',
+    vendor: input.vendor ?? SHOP_NAME,
     productType: input.productType ?? '',
     tags: input.tags ?? [],
     collections: input.collections ?? [],

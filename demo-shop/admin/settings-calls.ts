@@ -1,5 +1,6 @@
 // Back-office calls that set how the shop behaves and what it publishes: faults, conditions, articles, policies.
 import * as z from 'zod/mini';
+import { SHOP_NAME } from '../constants.ts';
 import type { ShopContext } from '../context.ts';
 import { type FaultKind, type Faults, faultKinds } from '../faults.ts';
 import { sampleArticles } from '../graphql/sample-articles.ts';
@@ -17,8 +18,8 @@ const articleSchema = z.object({
   publishedAt: z._default(z.iso.datetime(), () => new Date().toISOString()),
   tags: z._default(z.array(z.string()), []),
   author: z._default(z.object({ firstName: z.string(), lastName: z.string() }), {
-    firstName: 'Dogwood',
-    lastName: '& Main',
+    firstName: SHOP_NAME,
+    lastName: '',
   }),
   image: z._default(
     z.nullable(

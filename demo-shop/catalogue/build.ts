@@ -1,4 +1,6 @@
 // Builds the demo shop's catalogue: the same products, prices and dates on every machine.
+
+import { SHOP_NAME } from '../constants.ts';
 import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
 import { buildCollections } from './collections.ts';
 import { type Piece, pieceAt } from './compose.ts';
@@ -110,8 +112,8 @@ function variantsOf(piece: Piece, options: Option[], price: Price, random: Rando
 }
 
 const seoOf = ({ title, style }: Piece) => ({
-  title: `${title} | Dogwood & Main`,
-  description: `${title} by Dogwood & Main: ${style.type.toLowerCase()} in ${style.fabric}, made to be worn often.`,
+  title: `${title} | ${SHOP_NAME}`,
+  description: `${title} by ${SHOP_NAME}: ${style.type.toLowerCase()} in ${style.fabric}, made to be worn often.`,
 });
 
 // A UPC-A of twelve digits, the last of them the check digit that scanners and shopping feeds expect.

@@ -1,5 +1,7 @@
 // Makes the product at a given place of the catalogue. A pure function of the index, so any one product can be
 // made without the others: the artwork of a catalogue of fifty thousand needs no table of fifty thousand.
+
+import { SHOP_NAME } from '../constants.ts';
 import { type Arrival, arrivalOf } from './arrivals.ts';
 import { MAKERS, PLACES, slug } from './names.ts';
 import { colourNamed, coloursFor } from './palette.ts';
@@ -70,7 +72,7 @@ function firstRoundTitle(index: number): string {
       let place = (i * 29) % PLACES.length;
       while (taken.has(`${PLACES[place]} ${style.noun}`)) place = (place + 1) % PLACES.length;
       taken.add(`${PLACES[place]} ${style.noun}`);
-      firstTitles.push(i === GIFT_CARD_INDEX ? 'Dogwood & Main Gift Card' : `${PLACES[place]} ${noun}`);
+      firstTitles.push(i === GIFT_CARD_INDEX ? `${SHOP_NAME} Gift Card` : `${PLACES[place]} ${noun}`);
     }
   }
   return firstTitles[index] as string;

@@ -1,4 +1,5 @@
 // Product names: every piece carries the name of a river, street or town of North Carolina; twelve makers.
+import { SHOP_NAME } from '../constants.ts';
 export const PLACES = [
   'Eno',
   'Ayr Mount',
@@ -71,7 +72,7 @@ export const PLACES = [
 ] as const;
 
 export const MAKERS = {
-  studio: 'Dogwood & Main Studio',
+  studio: `${SHOP_NAME} Studio`,
   churton: 'Churton Street',
   ayr: 'Ayr & Field',
   eno: 'Eno Mills',

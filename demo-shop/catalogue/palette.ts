@@ -26,7 +26,7 @@ const HEX = {
   Clay: '#c58c70',
   Blush: '#e4c1b4',
   Rose: '#c98b8c',
-  Dogwood: '#e0a9ad',
+  Petal: '#e0a9ad',
   Berry: '#7c3147',
   Wine: '#5b2431',
   Butter: '#eddca2',
@@ -186,7 +186,7 @@ const TONES: Record<Tone, readonly ColourName[]> = {
   kids: [
     'Butter',
     'Sky',
-    'Dogwood',
+    'Petal',
     'Sage',
     'Poppy',
     'Oat',

@@ -1,4 +1,6 @@
 // The shop's journal in Shopify's shape: one blog with the handle 'journal', once the back office has set articles.
+
+import { SHOP_DOMAIN } from '../constants.ts';
 import type { Article } from '../state/model.ts';
 import { plainText, truncate } from '../text.ts';
 import { listConnection, type PageArgs } from './connection.ts';
@@ -91,7 +93,7 @@ function articleNode(article: Article, place: number, context: GraphqlContext) {
 const authorNode = ({ author: { firstName, lastName } }: Article) => ({
   firstName,
   lastName,
-  name: `${firstName} ${lastName}`,
-  email: 'journal@dogwoodandmain.example',
+  name: `${firstName} ${lastName}`.trim(),
+  email: `journal@${SHOP_DOMAIN}`,
   bio: null,
 });

@@ -1,4 +1,6 @@
 // A tiny catalogue whose every number a test can know by heart.
+
+import { SHOP_NAME } from '../constants.ts';
 import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
 
 interface Seed {
@@ -95,7 +97,7 @@ function product(seed: Seed, index: number): DemoProduct {
     handle,
     title: seed.title,
     descriptionHtml: `<p>A <strong>${seed.title}</strong> &amp; more.</p>`,
-    vendor: seed.vendor ?? 'Dogwood & Main',
+    vendor: seed.vendor ?? SHOP_NAME,
     productType: seed.productType,
     tags: seed.tags,
     collections: seed.collections,

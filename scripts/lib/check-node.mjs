@@ -4,7 +4,7 @@ const MINIMUM = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
   console.error(
-    `Dogwood & Main needs Node ${MINIMUM.join('.')} or newer; this is Node ${process.versions.node}. ` +
+    `The store needs Node ${MINIMUM.join('.')} or newer; this is Node ${process.versions.node}. ` +
       'Get a newer one from https://nodejs.org and run the command again.',
   );
   process.exit(1);

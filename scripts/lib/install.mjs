@@ -5,20 +5,34 @@ import { withLock } from './lock.mjs';
 import { inRoot, root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** The browsers and PostgreSQL of the tests: 130 MB that running the store does not need. */
-export const testsFolder = inRoot('tests');
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const testsFolder = inRoot('tests');
 
-export async function ensureInstalled(folder = root) {
-  if (isInstalled(folder)) return;
+/** What `npm start` needs: the packages of the server and of its build. Peers would bring types that only checks read. */
+export const ensureInstalled = () =>
+  install({ folder: root, what: 'packages', args: ['ci', '--omit=dev', '--legacy-peer-deps'] });
+
+/** Adds what checks and unit tests need: the compiler, the linter, vitest. It never removes what a running store uses. */
+export async function ensureTools() {
+  const args = isInstalled(root, { tools: false }) ? ['install', '--no-save', '--include=dev'] : undefined;
+  await install({ folder: root, what: 'the development tools', tools: true, args });
+}
+
+/** Adds the browser and the PostgreSQL of the tests, and all other tools. */
+export async function ensureTestPackages() {
+  await ensureTools();
+  await install({ folder: testsFolder, what: "the tests' browser and database", tools: true });
+}
+
+async function install({ folder, what, tools = false, args = ['ci', '--include=dev'] }) {
+  if (isInstalled(folder, { tools })) return;
   await withLock(async () => {
-    if (isInstalled(folder)) return;
-    const what = folder === root ? 'packages' : "the tests' packages";
+    if (isInstalled(folder, { tools })) return;
     console.log(`Installing ${what} (once; about a minute)...`);
     const started = performance.now();
     const windows = process.platform === 'win32';
-    // The development packages hold the builder, so NODE_ENV=production must not leave them out.
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    const code = await run(windows ? 'npm.cmd' : 'npm', args, { shell: windows, cwd: folder });
+    const options = { shell: windows, cwd: folder };
+    const code = await run(windows ? 'npm.cmd' : 'npm', [...args, ...QUIET], options);
     if (code !== 0) {
       throw new Error(
         'The packages could not be installed: see what npm says above, then run the command again.',
@@ -29,7 +43,7 @@ export async function ensureInstalled(folder = root) {
 }
 
 /** Compares what npm recorded as installed with the lock file, package by package. */
-function isInstalled(folder) {
+function isInstalled(folder, { tools }) {
   // npm writes this record last, so an interrupted install leaves none, and `npm ci` removes the old one first.
   const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -37,10 +51,16 @@ function isInstalled(folder) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '') continue;
     const found = installed[path];
-    if (!found && (entry.optional || entry.devOptional)) continue;
+    if (!found && mayBeMissing(entry, tools)) continue;
     if (found?.version !== entry.version || found?.integrity !== entry.integrity) return false;
   }
   return Object.keys(installed).every((path) => path in wanted);
+}
+
+/** Binaries of other platforms are always missing; a store without tools lacks the development packages too. */
+function mayBeMissing({ optional, dev, devOptional, os, cpu }, tools) {
+  if (optional) return true;
+  return tools ? Boolean(devOptional && (os || cpu)) : Boolean(dev || devOptional);
 }
 
 function packagesOf(file) {

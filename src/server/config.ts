@@ -124,7 +124,7 @@ export interface ShopifyConfig {
   readonly botSignature?: BotSignature | undefined;
 }
 
-interface Config {
+export interface Config {
   /** The additions to the specification that are on. */
   readonly features: Features;
   readonly host: string;

@@ -1,4 +1,5 @@
-// The brand: what an owner edits to rebrand the store, and the policy figures that pages quote.
+// The brand: what an owner edits to rebrand the store, and the policy figures that pages quote. Logo, colors, icons and the
+// manifest are in `src/web/brand/`.
 import { CURRENCY } from './constants.ts';
 
 export const BRAND = {
@@ -13,6 +14,8 @@ export const BRAND = {
   countryCode: 'US',
   currency: CURRENCY,
   locale: 'en-US',
+  /** The tree of the logo; the founder's story names it. */
+  emblem: 'dogwood',
   supportEmail: 'support@dogwoodandmain.example',
   founderTitle: 'our founder',
   tagline: 'Where Style Meets Savings',

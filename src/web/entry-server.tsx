@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Features } from '../shared/features.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
-import { THEME_COLORS } from './rendering/document-names.ts';
+import { THEME_COLORS } from './brand/theme-colors.ts';
 import { INLINE_SCRIPT } from './rendering/inline-script.ts';
 import { loadSections } from './rendering/lazy-section.tsx';
 import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';

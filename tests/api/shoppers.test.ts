@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startStore } from '../support/store.ts';
 
-const BENCH = fileURLToPath(new URL('../../bench/shoppers.mjs', import.meta.url));
+const BENCH = fileURLToPath(new URL('../../bench/faults/shoppers.mjs', import.meta.url));
 
 /** In a process of its own, as the shoppers would be. */
 function runShoppers(...args: string[]): Promise<{ code: number | null; said: string }> {

@@ -1,4 +1,4 @@
-// The brand and the policy figures exist once: an owner rebrands, or changes a promise, in one place.
+// The brand and the policy figures exist once: an owner rebrands, or changes a promise, in one place. `rebrand.test.ts` does it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('One place', () => {
   });
 
   it('the manifest, which cannot import, says the same name', () => {
-    const manifest = readFileSync(join(ROOT, 'src/web/public/site.webmanifest'), 'utf8');
+    const manifest = readFileSync(join(ROOT, 'src/web/brand/public/site.webmanifest'), 'utf8');
     expect((JSON.parse(manifest) as { name: string }).name).toBe(BRAND.name);
   });
 

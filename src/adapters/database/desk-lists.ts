@@ -2,7 +2,7 @@
 import type { DeskListRepository } from '../../shop/ports/desk.ts';
 import type { PageRequest } from '../../shop/ports/lists.ts';
 import { contains, wordsOf } from './contains.ts';
-import { cutPage, type Position, positionOf } from './cursor.ts';
+import { countRows, cutPage, newestFirst } from './cursor.ts';
 import type { DatabaseHandle } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
 import { orderOf } from './order-rows.ts';
@@ -11,8 +11,6 @@ interface Placed {
   readonly id: string;
   readonly created_at: number;
 }
-
-const place = (row: Placed): Position => ({ id: row.id, createdAt: row.created_at });
 
 /** The rows in the order of their ids' list. */
 function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[]): Row[] {
@@ -47,23 +45,10 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
   /** The page's ids and how many there are in all; the three tables share these columns. */
   async function pageOf(query: unknown, page: PageRequest): Promise<{ found: Placed[]; total: number }> {
     const all = query as ReturnType<typeof orders>;
-    const from = positionOf(page.before);
-    const found = await all
-      .select(['id', 'created_at'])
-      .$if(from !== undefined, (each) =>
-        each.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('created_at', 'id'), '<', tuple(from?.createdAt ?? 0, from?.id ?? '')),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.limit + 1)
-      .execute();
+    const found = await newestFirst(all.select(['id', 'created_at']), page).execute();
     // A first page that is not full holds them all.
     if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
-    const { total } = await all
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(all);
     return { found, total };
   }
 
@@ -71,13 +56,13 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
     async searchOrders({ search, status, ...page }) {
       const { found, total } = await pageOf(orders(search, status), page);
       const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', idsOf(found)).execute();
-      return cutPage(inOrder(found, rows), page, total, orderOf, place);
+      return cutPage(inOrder(found, rows), page, total, orderOf);
     },
 
     async searchMessages({ unread, ...page }) {
       const { found, total } = await pageOf(messages(unread), page);
       const rows = await queries.selectFrom('messages').selectAll().where('id', 'in', idsOf(found)).execute();
-      return cutPage(inOrder(found, rows), page, total, messageOf, place);
+      return cutPage(inOrder(found, rows), page, total, messageOf);
     },
 
     async searchSubscribers({ search, state, ...page }) {
@@ -87,7 +72,7 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
         .selectAll()
         .where('id', 'in', idsOf(found))
         .execute();
-      return cutPage(inOrder(found, rows), page, total, subscriberOf, place);
+      return cutPage(inOrder(found, rows), page, total, subscriberOf);
     },
 
     async markMessage(id, isRead) {

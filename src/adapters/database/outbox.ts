@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MailContent, MailKind, NewMail } from '../../shop/ports/mailer.ts';
 import type { OutboxRecord, OutboxRepository, OutboxState } from '../../shop/ports/outbox.ts';
-import { cutPage, positionOf } from './cursor.ts';
+import { cutPage, newestFirst } from './cursor.ts';
 import { type DatabaseHandle, type Engine, emailKey, type Queries } from './handle.ts';
 import type { OutboxTable } from './schema.ts';
 
@@ -135,27 +135,9 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
     },
 
     async listOutbox(page) {
-      const from = positionOf(page.before);
-      const [found, totals] = await Promise.all([
-        queries
-          .selectFrom('outbox')
-          .selectAll()
-          .where('state', 'in', statesOf(page.state))
-          .$if(from !== undefined, (query) =>
-            query.where(({ eb, refTuple, tuple }) =>
-              eb(refTuple('created_at', 'id'), '<', tuple(from?.createdAt ?? 0, from?.id ?? '')),
-            ),
-          )
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.limit + 1)
-          .execute(),
-        countStates(),
-      ]);
-      return cutPage(found, page, totals[page.state], outboxRecordOf, (row) => ({
-        createdAt: row.created_at,
-        id: row.id,
-      }));
+      const rows = queries.selectFrom('outbox').selectAll().where('state', 'in', statesOf(page.state));
+      const [found, totals] = await Promise.all([newestFirst(rows, page).execute(), countStates()]);
+      return cutPage(found, page, totals[page.state], outboxRecordOf);
     },
 
     countOutbox: countStates,

@@ -1,6 +1,7 @@
 // PostgreSQL as a backend of the store: pools that survive restarts of the server and time out on one that hangs.
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { BRAND } from '../../shared/brand.ts';
 import type { Log } from '../../shop/ports/system.ts';
 import { type Backend, PATIENT_MS } from './handle.ts';
 import { DatabaseUnavailable, isUnavailable, reasonOf } from './unavailable.ts';
@@ -74,7 +75,7 @@ function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log |
     statement_timeout: queryMs,
     idle_in_transaction_session_timeout: PATIENT_MS,
     keepAlive: true,
-    application_name: 'dogwood-and-main',
+    application_name: BRAND.name,
     types: int8AsNumber,
   });
   // A lost connection is dropped by the pool; unheard, the event would end the process. The pool listens to idle

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WebhookOutcome } from '../../shared/desk.ts';
 import type { WebhookInboxRepository } from '../../shop/ports/desk.ts';
 import { contains } from './contains.ts';
-import { cutPage, positionOf } from './cursor.ts';
+import { countRows, cutPage, newestFirst } from './cursor.ts';
 import type { DatabaseHandle, Engine, Queries } from './handle.ts';
 
 export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRepository {
@@ -37,8 +37,7 @@ export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRe
     },
 
     async listWebhooks(page) {
-      const from = positionOf(page.before);
-      const found = await queries
+      const rows = queries
         .selectFrom('webhook_inbox')
         .select([
           'id',
@@ -46,33 +45,16 @@ export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRe
           'outcome',
           'created_at',
           sql<number>`case when body is null then 0 else 1 end`.as('kept'),
-        ])
-        .$if(from !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('created_at', 'id'), '<', tuple(from?.createdAt ?? 0, from?.id ?? '')),
-          ),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.limit + 1)
-        .execute();
-      const { total } = await queries
-        .selectFrom('webhook_inbox')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return cutPage(
-        found,
-        page,
-        total,
-        ({ id, topic, outcome, created_at, kept }) => ({
-          id,
-          topic,
-          outcome: outcome as WebhookOutcome,
-          receivedAt: created_at,
-          kept: kept === 1,
-        }),
-        ({ id, created_at }) => ({ id, createdAt: created_at }),
-      );
+        ]);
+      const found = await newestFirst(rows, page).execute();
+      const total = await countRows(queries.selectFrom('webhook_inbox'));
+      return cutPage(found, page, total, ({ id, topic, outcome, created_at, kept }) => ({
+        id,
+        topic,
+        outcome: outcome as WebhookOutcome,
+        receivedAt: created_at,
+        kept: kept === 1,
+      }));
     },
 
     async findWebhook(id) {

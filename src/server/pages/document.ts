@@ -1,7 +1,7 @@
 // The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
 import { createHash } from 'node:crypto';
-import { BRAND } from '../../shared/brand.ts';
 import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
+import { headTags, structuredData } from '../../shared/head-tags.ts';
 import {
   FACE_MARK,
   FEATURES_OFF_ATTRIBUTE,
@@ -45,9 +45,6 @@ const escapeJson = (value: unknown): string =>
 export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-const absolute = (address: string, publicUrl: string): string =>
-  address.startsWith('/') ? publicUrl + address : address;
-
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string => {
   const written = Object.entries(attributes)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)
@@ -55,38 +52,16 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
   return `<${name} ${written.join(' ')}>`;
 };
 
-const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
-  content === undefined ? '' : tag('meta', { [key]: name, content });
-
 function metaTags(meta: PageMeta, publicUrl: string): string {
-  const canonical = meta.canonical === undefined ? undefined : absolute(meta.canonical, publicUrl);
-  const image = meta.image === undefined ? undefined : absolute(meta.image, publicUrl);
-  return [
-    `<title>${escapeText(meta.title)}</title>`,
-    metaTag('name', 'description', meta.description),
-    canonical === undefined || meta.noindex ? metaTag('name', 'robots', 'noindex') : '',
-    canonical === undefined ? '' : tag('link', { rel: 'canonical', href: canonical }),
-    metaTag('property', 'og:site_name', BRAND.name),
-    metaTag('property', 'og:type', meta.type ?? 'website'),
-    metaTag('property', 'og:title', meta.title),
-    metaTag('property', 'og:description', meta.description),
-    metaTag('property', 'og:url', canonical),
-    metaTag('property', 'og:image', image),
-    metaTag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(meta.jsonLd ?? []).map(
-      (data) =>
-        `<script type="application/ld+json">${escapeJson(withAbsoluteUrls(data, publicUrl))}</script>`,
-    ),
-  ].join('');
-}
-
-/** Structured data wants whole addresses; pages only know paths. */
-function withAbsoluteUrls(data: object, publicUrl: string): unknown {
-  return JSON.parse(JSON.stringify(data), (key, value: unknown) =>
-    (key === 'url' || key === 'image' || key === '@id' || key === 'item') && typeof value === 'string'
-      ? absolute(value, publicUrl)
-      : value,
+  const tags = headTags(meta, publicUrl).flatMap(({ element, key, name, value }) =>
+    value === undefined
+      ? []
+      : tag(element, { [key]: name, [element === 'link' ? 'href' : 'content']: value }),
   );
+  const data = structuredData(meta, publicUrl).map(
+    (block) => `<script type="application/ld+json">${escapeJson(block)}</script>`,
+  );
+  return [`<title>${escapeText(meta.title)}</title>`, ...tags, ...data].join('');
 }
 
 /** Ahead of the style sheet: the picture is asked for while that is still on its way. */

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<ColorFamily, string>> = {
   blue: 'blue, navy, indigo, chambray, sky, light wash, mid wash, medium wash, dark wash, rinse indigo, denim, teal, cobalt, royal, azure, turquoise, aqua, midnight, cerulean, steel blue',
   green:
     'green, sage, olive, moss, forest, seafoam, mint, emerald, khaki, hunter, pine, lime, jade, fern, pistachio, eucalyptus',
-  pink: 'pink, blush, rose, dogwood, rose gold, clay, coral, salmon, fuchsia, magenta, peach, hot pink, dusty rose, raspberry',
+  pink: 'pink, blush, rose, petal, rose gold, clay, coral, salmon, fuchsia, magenta, peach, hot pink, dusty rose, raspberry',
   yellow:
     'yellow, butter, marigold, gold, honey, amber, sand, camel, tan, mustard, lemon, saffron, beige, ochre, sunflower, orange, apricot, bronze, khaki tan, wheat',
   purple:
@@ -32,7 +32,7 @@ const FAMILY_OF = new Map<string, ColorFamily>(
 
 /** Words that mean something else in a sentence unless it says 'in' before them: 'shown in honey', 'a rose print'. */
 const AMBIGUOUS = new Set(
-  'slate,ink,stone,natural,bone,silver,gold,sand,tan,honey,amber,clay,rose,sky,forest,moss,oat,fog,snow,cream,pearl,chalk,wine,berry,plum,cherry,tomato,denim,royal,midnight,mint,pine,lime,fern,hunter,peach,coral,salmon,butter,wheat,copper,bronze,orange,lemon,grape,chestnut,chocolate,cocoa,espresso,tobacco,brick,rust,tortoise,camel,khaki,jet,vanilla,aqua,dogwood,cranberry,raspberry,sunflower,eucalyptus,orchid,ruby,jade,turquoise,sage,mulberry,apricot,natural'.split(
+  'slate,ink,stone,natural,bone,silver,gold,sand,tan,honey,amber,clay,rose,sky,forest,moss,oat,fog,snow,cream,pearl,chalk,wine,berry,plum,cherry,tomato,denim,royal,midnight,mint,pine,lime,fern,hunter,peach,coral,salmon,butter,wheat,copper,bronze,orange,lemon,grape,chestnut,chocolate,cocoa,espresso,tobacco,brick,rust,tortoise,camel,khaki,jet,vanilla,aqua,petal,cranberry,raspberry,sunflower,eucalyptus,orchid,ruby,jade,turquoise,sage,mulberry,apricot,natural'.split(
     ',',
   ),
 );

@@ -3,9 +3,9 @@ import { BRAND } from '../../shared/brand.ts';
 
 export const ABOUT = {
   eyebrow: `${BRAND.town}, ${BRAND.state}`,
-  title: 'Our founder, one rail, and a street full of dogwoods',
+  title: `Our founder, one rail, and a street full of ${BRAND.emblem}s`,
   lead: `${BRAND.name} began as a small shop on a small street. It still thinks like one.`,
-  art: 'A shopfront on Main Street with a striped awning and a dogwood in bloom',
+  art: `A shopfront on Main Street with a striped awning and a ${BRAND.emblem} in bloom`,
 } as const;
 
 export const STORY = {
@@ -23,7 +23,7 @@ export const STORY = {
     },
     {
       title: 'The street',
-      text: 'A narrow shopfront followed, under an old dogwood that flowers every April. Neighbors came for a shirt and stayed to talk; daughters brought mothers, and fathers brought toddlers who needed everything a size up.',
+      text: `A narrow shopfront followed, under an old ${BRAND.emblem} that flowers every April. Neighbors came for a shirt and stayed to talk; daughters brought mothers, and fathers brought toddlers who needed everything a size up.`,
     },
     {
       title: 'The country',

@@ -62,11 +62,11 @@ export const FOUNDER = {
   eyebrow: 'Founder spotlight',
   title: 'She started with one rail and a borrowed iron',
   text: [
-    `Before there was a shop there was a kitchen table in ${BRAND.town}: a stack of pattern paper, a dogwood branch in a jar, and the stubborn idea that dressing well should not cost a week of groceries.`,
+    `Before there was a shop there was a kitchen table in ${BRAND.town}: a stack of pattern paper, a ${BRAND.emblem} branch in a jar, and the stubborn idea that dressing well should not cost a week of groceries.`,
     `${BRAND.founderTitle.charAt(0).toUpperCase() + BRAND.founderTitle.slice(1)} still tries every sample on, still argues about buttons, and still answers the door.`,
   ],
   link: 'Learn Her Story',
-  art: 'A work table by a window: pattern paper, shears, spools of thread and a dogwood branch',
+  art: `A work table by a window: pattern paper, shears, spools of thread and a ${BRAND.emblem} branch`,
 } as const;
 
 const DESIGN_NAMES: Readonly<Record<(typeof GIFT_CARD_DESIGNS)[number], string>> = {

@@ -5,7 +5,7 @@ import blogDenim from './art/blog-denim.svg?url';
 import blogGold from './art/blog-gold.svg?url';
 import blogLinen from './art/blog-linen.svg?url';
 import socialBag from './art/social-bag.svg?url';
-import socialDogwood from './art/social-dogwood.svg?url';
+import socialBlossom from './art/social-blossom.svg?url';
 import socialDress from './art/social-dress.svg?url';
 import socialHat from './art/social-hat.svg?url';
 import socialKnit from './art/social-knit.svg?url';
@@ -119,8 +119,8 @@ export const SOCIAL_POSTS: readonly SocialPost[] = [
     url: tiktok.url,
   },
   {
-    id: 'dogwood',
-    imageUrl: socialDogwood,
+    id: 'blossom',
+    imageUrl: socialBlossom,
     likes: 1537,
     comments: 92,
     caption: 'First blossom by the shop door',

@@ -10,8 +10,10 @@ import { toCard } from '../../shared/product-card.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
+import { MERCHANDISE } from '../content/merchandise.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { DEFAULT_STATE, DOCUMENT_RULES, readState, stateHref } from '../features/merchandise/address.ts';
+import { MerchandiseFrame } from '../features/merchandise/merchandise-frame.tsx';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
 import {
@@ -25,9 +27,6 @@ import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
-
-const TITLE = 'All Merchandise';
-const LEAD = 'Everything on our rails and shelves, in one place.';
 
 export async function start({ query, api }: StartRequest): Promise<MerchandiseStart> {
   const state = readState(query);
@@ -56,8 +55,8 @@ export default function AllMerchandisePage() {
   const page = view?.page ?? 1;
   const image = view?.items[0]?.imageUrl;
   usePageMeta({
-    title: pageTitle(`${TITLE}${page > 1 ? `, Page ${page}` : ''}`),
-    description: `${LEAD} ${BRAND.description}`,
+    title: pageTitle(`${MERCHANDISE.title}${page > 1 ? `, Page ${page}` : ''}`),
+    description: `${MERCHANDISE.lead} ${BRAND.description}`,
     // Searches and filters are not pages of their own; the numbered pages of the plain list are.
     canonical: stateHref({
       ...DEFAULT_STATE,
@@ -80,12 +79,8 @@ export default function AllMerchandisePage() {
   }, [view?.page]);
 
   return (
-    <section className="wrap py-12 md:py-16" aria-labelledby="page-title">
-      <h1 id="page-title" className="display text-display">
-        {TITLE}
-      </h1>
-      <p className="mt-4 text-lead text-muted">{LEAD}</p>
-      <div className="mt-10 md:mt-14">
+    <MerchandiseFrame
+      toolbar={
         <MerchandiseToolbar
           state={state}
           sorts={SORT_FIELDS}
@@ -93,7 +88,8 @@ export default function AllMerchandisePage() {
           onType={type}
           onChoose={choose}
         />
-      </div>
+      }
+    >
       <div ref={results} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
         <h2 className="sr-only">Products</h2>
         {view && view.total > 0 && (
@@ -119,6 +115,6 @@ export default function AllMerchandisePage() {
           hrefFor={(next) => stateHref({ ...state, page: next })}
         />
       </div>
-    </section>
+    </MerchandiseFrame>
   );
 }

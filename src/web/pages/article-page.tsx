@@ -14,9 +14,7 @@ import { ArticleView } from '../features/journal/article-view.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
-import { Link } from '../rendering/router.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyPage } from '../ui/empty-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 type ArticleMatch = Extract<RouteMatch, { name: 'article' }>;
@@ -76,16 +74,11 @@ function Missing() {
     status: HTTP_NOT_FOUND,
   });
   return (
-    <EmptyState
-      level={1}
-      className="min-h-[60vh] justify-center"
+    <EmptyPage
       title={JOURNAL.missingTitle}
       description={JOURNAL.missing}
-      action={
-        <Link href={ROUTES.journal} className={buttonClass()}>
-          {JOURNAL.back}
-        </Link>
-      }
+      href={ROUTES.journal}
+      link={JOURNAL.back}
     />
   );
 }

@@ -8,9 +8,8 @@ import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { lazyPart } from '../rendering/lazy-part.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
-import { Link } from '../rendering/router.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyPage } from '../ui/empty-page.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -36,16 +35,12 @@ export default function CheckoutPage() {
   const summary = useCartSummary(cart, true);
   if (cart.items?.length === 0)
     return (
-      <EmptyState
-        level={1}
+      <EmptyPage
         title={CHECKOUT.empty}
         description={CHECKOUT.emptyLead}
-        className="min-h-[60vh] justify-center"
-        action={
-          <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
-            {CHECKOUT.continueShopping}
-          </Link>
-        }
+        href={href.allMerchandise}
+        link={CHECKOUT.continueShopping}
+        size="lg"
       />
     );
   return (

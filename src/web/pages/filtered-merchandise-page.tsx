@@ -21,9 +21,11 @@ import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { countLabel, FILTER_TEXT, SEARCH_TEXT } from '../content/filters.ts';
+import { MERCHANDISE } from '../content/merchandise.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { findAddress } from '../features/filters/find-address.ts';
 import { useTurnedPage } from '../features/filters/use-turned-page.ts';
+import { MerchandiseFrame } from '../features/merchandise/merchandise-frame.tsx';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
@@ -34,9 +36,6 @@ import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
-
-const TITLE = 'All Merchandise';
-const LEAD = 'Everything on our rails and shelves, in one place.';
 
 const FilterSidebar = lazySection(() => import('../features/filters/filter-sidebar.tsx'));
 const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
@@ -93,8 +92,8 @@ export default function FilteredMerchandisePage() {
   const image = found?.items[0]?.imageUrl;
   const filtered = hasFilters(state) || state.search !== '' || state.category !== ALL_PRODUCTS;
   usePageMeta({
-    title: pageTitle(`${TITLE}${page > 1 ? `, Page ${page}` : ''}`),
-    description: `${LEAD} ${BRAND.description}`,
+    title: pageTitle(`${MERCHANDISE.title}${page > 1 ? `, Page ${page}` : ''}`),
+    description: `${MERCHANDISE.lead} ${BRAND.description}`,
     canonical: filtered || page === 1 ? href.allMerchandise : `${href.allMerchandise}?page=${page}`,
     noindex: filtered,
     image,
@@ -119,12 +118,8 @@ export default function FilteredMerchandisePage() {
     />
   );
   return (
-    <section className="wrap py-12 md:py-16" aria-labelledby="page-title">
-      <h1 id="page-title" className="display text-display">
-        {TITLE}
-      </h1>
-      <p className="mt-4 text-lead text-muted">{LEAD}</p>
-      <div className="mt-10 md:mt-14">
+    <MerchandiseFrame
+      toolbar={
         <MerchandiseToolbar
           state={state}
           sorts={MERCHANDISE_SORTS.filter((sort) => sort !== 'match' || (forgiving && state.search.trim()))}
@@ -133,7 +128,8 @@ export default function FilteredMerchandisePage() {
           onType={type}
           onChoose={choose}
         />
-      </div>
+      }
+    >
       <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-14">
         <aside aria-label={FILTER_TEXT.title} className="max-md:hidden">
           <h2 className="sr-only">{FILTER_TEXT.title}</h2>
@@ -184,6 +180,6 @@ export default function FilteredMerchandisePage() {
           </div>
         </div>
       </div>
-    </section>
+    </MerchandiseFrame>
   );
 }

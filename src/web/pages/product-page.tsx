@@ -18,9 +18,8 @@ import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
-import { Link, useSearch } from '../rendering/router.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useSearch } from '../rendering/router.tsx';
+import { EmptyPage } from '../ui/empty-page.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -100,16 +99,11 @@ function Missing() {
     status: HTTP_NOT_FOUND,
   });
   return (
-    <EmptyState
-      level={1}
-      className="min-h-[60vh] justify-center"
+    <EmptyPage
       title={PRODUCT_TEXT.missingTitle}
       description={PRODUCT_TEXT.missing}
-      action={
-        <Link href={href.allMerchandise} className={buttonClass()}>
-          {PRODUCT_TEXT.back}
-        </Link>
-      }
+      href={href.allMerchandise}
+      link={PRODUCT_TEXT.back}
     />
   );
 }

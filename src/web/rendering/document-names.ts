@@ -1,8 +1,4 @@
 // What the script before the first paint and the page's own code both know by name.
-import type { Theme } from '../../shared/entities.ts';
-
-/** The browser's own bars follow the page's ground: equal to --bg of the two palettes. */
-export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', light: '#f7f3ec' };
 
 /** Where a form waits that was sent too early. */
 export const EARLY_FORM = 'earlyForm';

@@ -2,7 +2,8 @@
 // way out.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
 import { FACE_MARK, FACES_KEY } from '../../shared/page-contract.ts';
-import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM, THEME_COLORS } from './document-names.ts';
+import { THEME_COLORS } from '../brand/theme-colors.ts';
+import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM } from './document-names.ts';
 
 /** The mark on <html> that a skipped or finished splash leaves. */
 const SPLASH_GONE = 'gone';

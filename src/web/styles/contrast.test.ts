@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../brand/colors.css', import.meta.url), 'utf8');
 
 function palette(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);

@@ -1,7 +1,7 @@
 // The empty state: a title, a sentence and a link.
 import type { ReactNode } from 'react';
+import { LogoMark } from '../brand/logo-mark.tsx';
 import { cx } from './cx.ts';
-import { LogoMark } from './logo.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;

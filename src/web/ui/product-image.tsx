@@ -1,7 +1,8 @@
 // A picture in a box of fixed proportions: nothing moves when it arrives, and each screen fetches the width it needs.
+
+import { LogoMark } from '../brand/logo-mark.tsx';
 import { cx } from './cx.ts';
 import { imageAt, imageSrcSet } from './image-source.ts';
-import { LogoMark } from './logo.tsx';
 
 const WIDTH = 720;
 const HEIGHT = 900;

@@ -18,7 +18,8 @@ export interface OwnStore {
   close(): Promise<void>;
 }
 
-export async function startOwnStore(env: Record<string, string> = {}): Promise<OwnStore> {
+/** Of this clone's build, or of the one in another folder. */
+export async function startOwnStore(env: Record<string, string> = {}, folder?: string): Promise<OwnStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'browser-store-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -31,6 +32,7 @@ export async function startOwnStore(env: Record<string, string> = {}): Promise<O
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+    ...(folder && { cwd: folder }),
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,8 @@
 // §2 About, the four core values.
+
+import { LogoMark } from '../../brand/logo-mark.tsx';
 import { VALUES } from '../../content/about.ts';
 import { Section } from '../../ui/container.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 export function CoreValues() {

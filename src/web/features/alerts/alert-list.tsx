@@ -9,8 +9,8 @@ import { ApiError, call } from '../../api/client.ts';
 import { useMutation } from '../../api/use-query.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
 import { Link } from '../../rendering/router.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -30,16 +30,11 @@ export function AlertList({ token, initial }: AlertListProps) {
   });
   if (alerts.length === 0)
     return (
-      <EmptyState
-        level={1}
-        className="min-h-[60vh] justify-center"
+      <EmptyPage
         title={ALERTS_PAGE.empty}
         description={ALERTS_PAGE.emptyText}
-        action={
-          <Link href={href.allMerchandise} className={buttonClass()}>
-            {ALERTS_PAGE.shop}
-          </Link>
-        }
+        href={href.allMerchandise}
+        link={ALERTS_PAGE.shop}
       />
     );
   return (

@@ -2,8 +2,8 @@
 
 import { BRAND } from '../../../shared/brand.ts';
 import type { GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
+import { LogoMark } from '../../brand/logo-mark.tsx';
 import { GIFT_CARDS } from '../../content/home.ts';
-import { LogoMark } from '../../ui/logo.tsx';
 
 interface GiftCardPreviewProps {
   amount: string;

@@ -2,9 +2,9 @@
 
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
+import { LogoMark } from '../../brand/logo-mark.tsx';
 import { Link } from '../../rendering/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
 
 interface ListingHeroProps {
   category: Category;

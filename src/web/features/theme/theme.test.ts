@@ -1,10 +1,10 @@
 // The browser's bars take the colour of the page's ground; the number exists in CSS and in the script before paint.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { THEME_COLORS } from '../../rendering/document-names.ts';
+import { THEME_COLORS } from '../../brand/theme-colors.ts';
 import { INLINE_SCRIPT } from '../../rendering/inline-script.ts';
 
-const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../brand/colors.css', import.meta.url), 'utf8');
 const ground = (selector: string): string | undefined =>
   new RegExp(`${selector} \\{[^}]*?--bg: (#[0-9a-f]{6});`).exec(css)?.[1];
 

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../../shared/constants.ts';
 import type { Theme } from '../../../shared/entities.ts';
-import { THEME_COLORS } from '../../rendering/document-names.ts';
+import { THEME_COLORS } from '../../brand/theme-colors.ts';
 
 const listeners = new Set<() => void>();
 

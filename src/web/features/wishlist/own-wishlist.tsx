@@ -7,9 +7,8 @@ import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
 import { loadChunk } from '../../rendering/load-chunk.ts';
-import { Link } from '../../rendering/router.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 
@@ -73,16 +72,12 @@ export function OwnWishlist() {
 
 function Empty() {
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
       title={WISHLIST.empty}
       description={WISHLIST.emptyLead}
-      className="min-h-[60vh] justify-center"
-      action={
-        <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
-          {WISHLIST.continueShopping}
-        </Link>
-      }
+      href={href.allMerchandise}
+      link={WISHLIST.continueShopping}
+      size="lg"
     />
   );
 }

@@ -7,8 +7,8 @@ import { addWishes } from '../../api/wishlist.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
 import { Link } from '../../rendering/router.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useWishedProducts } from './use-wished-products.ts';
@@ -30,16 +30,12 @@ export function SharedWishlist({ ids, first }: SharedWishlistProps) {
   }
   if (ids.length === 0 || known?.length === 0)
     return (
-      <EmptyState
-        level={1}
+      <EmptyPage
         title={WISHLIST.shared}
         description={WISHLIST.sharedEmpty}
-        className="min-h-[60vh] justify-center"
-        action={
-          <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
-            {WISHLIST.continueShopping}
-          </Link>
-        }
+        href={href.allMerchandise}
+        link={WISHLIST.continueShopping}
+        size="lg"
       />
     );
   return (

@@ -1,5 +1,6 @@
 // Colours, type and the mark.
-import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { LogoMark } from '../../brand/logo-mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const SWATCHES = [

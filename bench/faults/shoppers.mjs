@@ -1,14 +1,14 @@
 // Many shoppers at once who keep count: at the end every cart is what its shopper says, and every checkout one order.
-//   node bench/shoppers.mjs [--shoppers 200] [--seconds 60] [--pause 400] [--on sqlite,postgres]
+//   node bench/faults/shoppers.mjs [--shoppers 200] [--seconds 60] [--pause 400] [--on sqlite,postgres]
 // The full bar: --shoppers 1000 --seconds 600 --pause 10000 --on postgres
-//   node bench/shoppers.mjs --url http://127.0.0.1:3000[,...] (--data-dir data | --database postgres://...)
+//   node bench/faults/shoppers.mjs --url http://127.0.0.1:3000[,...] (--data-dir data | --database postgres://...)
 // The second form loads a store that runs already, started with TRUST_PROXY=true.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createCarefulShopper, roomyVariants } from './lib/careful-shopper.mjs';
-import { createClient, jsonOf } from './lib/client.mjs';
-import { createReport } from './lib/report.mjs';
-import { countBy, percentile, round } from './lib/stats.mjs';
+import { createCarefulShopper, roomyVariants } from '../lib/careful-shopper.mjs';
+import { createClient, jsonOf } from '../lib/client.mjs';
+import { createReport } from '../lib/report.mjs';
+import { countBy, percentile, round } from '../lib/stats.mjs';
 
 const KINDS = ['search', 'filter', 'code', 'alert', 'add', 'update', 'remove', 'list', 'checkout'];
 const MOST_P99_MS = 500;
@@ -114,7 +114,7 @@ async function measure(title, { urls, dataDir, database }) {
 }
 
 async function onSqlite() {
-  const { startStore } = await import('./lib/servers.mjs');
+  const { startStore } = await import('../lib/servers.mjs');
   const store = await startStore({ port: PORTS[0], env: { TRUST_PROXY: 'true', DATABASE_URL: '' } });
   try {
     await measure('SQLite', { urls: [store.url], dataDir: store.dataDir });
@@ -125,8 +125,8 @@ async function onSqlite() {
 
 /** One shop for both instances, as in life; it tells the first of them what was paid. */
 async function onPostgres() {
-  const { startShop, startStore } = await import('./lib/servers.mjs');
-  const { loadSource } = await import('./lib/project.mjs');
+  const { startShop, startStore } = await import('../lib/servers.mjs');
+  const { loadSource } = await import('../lib/project.mjs');
   const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
   const cluster = await startCluster();
   const parts = [];

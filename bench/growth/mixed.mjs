@@ -1,11 +1,11 @@
 // 200 shoppers at once on the default database: browsing 70, products 20, carts 8, checkouts 2 of a hundred steps.
-//   node bench/mixed.mjs [--seconds 300] [--shoppers 200] [--warmup 10]
+//   node bench/growth/mixed.mjs [--seconds 300] [--shoppers 200] [--warmup 10]
 import { parseArgs } from 'node:util';
-import { createClient, jsonOf } from './lib/client.mjs';
-import { createReport } from './lib/report.mjs';
-import { startStore } from './lib/servers.mjs';
-import { shop, wellStocked } from './lib/shopper.mjs';
-import { countBy, percentile, round } from './lib/stats.mjs';
+import { createClient, jsonOf } from '../lib/client.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startStore } from '../lib/servers.mjs';
+import { shop, wellStocked } from '../lib/shopper.mjs';
+import { countBy, percentile, round } from '../lib/stats.mjs';
 
 const KINDS = ['browse', 'product', 'cart', 'checkout'];
 /** Store and demo shop in one process fit a machine of half a gigabyte; that it does not grow is what memory.mjs looks at. */

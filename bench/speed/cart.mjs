@@ -1,5 +1,5 @@
 // Cart calls beside the rate at which the same database commits the same write, in turns; and the checkout.
-//   node bench/cart.mjs [--seconds 3] [--rounds 3]
+//   node bench/speed/cart.mjs [--seconds 3] [--rounds 3]
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createClient, jsonOf, newAddress } from './lib/client.mjs';
-import { load, sideBySide } from './lib/load.mjs';
-import { createReport } from './lib/report.mjs';
-import { startBareWriter, startStore } from './lib/servers.mjs';
-import { CUSTOMER, wellStocked } from './lib/shopper.mjs';
-import { round } from './lib/stats.mjs';
+import { createClient, jsonOf, newAddress } from '../lib/client.mjs';
+import { load, sideBySide } from '../lib/load.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startBareWriter, startStore } from '../lib/servers.mjs';
+import { CUSTOMER, wellStocked } from '../lib/shopper.mjs';
+import { round } from '../lib/stats.mjs';
 
 const LEAST_RATIO = 0.6;
 const LEAST_BARE_RATIO = 0.7;
 const SESSIONS = 512;
-const RAW = fileURLToPath(new URL('lib/raw-commits.mjs', import.meta.url));
+const RAW = fileURLToPath(new URL('../lib/raw-commits.mjs', import.meta.url));
 
 const { values: args } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },

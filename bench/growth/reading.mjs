@@ -1,12 +1,12 @@
 // What reading a large shop costs: 2,000 products of 30 variants on the demo shop, counted call by call.
-//   node bench/reading.mjs [--products 2000] [--variants 30]
+//   node bench/growth/reading.mjs [--products 2000] [--variants 30]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { createReport } from './lib/report.mjs';
+import { createReport } from '../lib/report.mjs';
 
 const MAX_WALK_CALLS = 60;
 const MAX_IDLE_CALLS = 2;

@@ -1,19 +1,19 @@
 // Lighthouse (mobile, its defaults) on our main pages and on Hydrogen's beside them, in turn; medians.
-//   node bench/lighthouse.mjs [--runs 5] [--without-peer]
-// Lighthouse is installed into bench/lighthouse when it is first asked for.
+//   node bench/speed/lighthouse.mjs [--runs 5] [--without-peer]
+// Lighthouse is installed into bench/speed/lighthouse when it is first asked for.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { calibrate } from './lib/calibration.mjs';
-import { startHydrogen } from './lib/peer-hydrogen.mjs';
-import { npm } from './lib/peer-program.mjs';
-import { loadSource } from './lib/project.mjs';
-import { createReport } from './lib/report.mjs';
-import { startShop, startStore } from './lib/servers.mjs';
-import { median, round } from './lib/stats.mjs';
+import { calibrate } from '../lib/calibration.mjs';
+import { startHydrogen } from '../lib/peer-hydrogen.mjs';
+import { npm } from '../lib/peer-program.mjs';
+import { loadSource } from '../lib/project.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startShop, startStore } from '../lib/servers.mjs';
+import { median, round } from '../lib/stats.mjs';
 
 const FOLDER = fileURLToPath(new URL('lighthouse', import.meta.url));
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');

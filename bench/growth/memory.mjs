@@ -1,11 +1,11 @@
 // Memory stays flat: after the caches are warm, minutes of mixed load may not make the process grow.
-//   node bench/memory.mjs [--minutes 5] [--shoppers 50]
+//   node bench/growth/memory.mjs [--minutes 5] [--shoppers 50]
 import { parseArgs } from 'node:util';
-import { createClient, jsonOf } from './lib/client.mjs';
-import { createReport } from './lib/report.mjs';
-import { startStore } from './lib/servers.mjs';
-import { shop, wellStocked } from './lib/shopper.mjs';
-import { countBy, round, slope } from './lib/stats.mjs';
+import { createClient, jsonOf } from '../lib/client.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startStore } from '../lib/servers.mjs';
+import { shop, wellStocked } from '../lib/shopper.mjs';
+import { countBy, round, slope } from '../lib/stats.mjs';
 
 const WARM_UP_S = 45;
 const SAMPLE_S = 5;

@@ -1,11 +1,11 @@
 // Warm pages and catalogue calls beside a bare node:http server that sends the same bytes: as a ratio, in one run.
-//   node bench/pages.mjs [--seconds 3] [--rounds 3]
+//   node bench/speed/pages.mjs [--seconds 3] [--rounds 3]
 import { parseArgs } from 'node:util';
-import { load, sideBySide } from './lib/load.mjs';
-import { raw } from './lib/raw.mjs';
-import { createReport } from './lib/report.mjs';
-import { startBare, startStore } from './lib/servers.mjs';
-import { round } from './lib/stats.mjs';
+import { load, sideBySide } from '../lib/load.mjs';
+import { raw } from '../lib/raw.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startBare, startStore } from '../lib/servers.mjs';
+import { round } from '../lib/stats.mjs';
 
 const BROTLI = { 'accept-encoding': 'br' };
 const LEAST_RATIO = 0.7;

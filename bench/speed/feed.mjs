@@ -1,5 +1,5 @@
 // The product feed at 50,000 products of six variants: how long it takes, how long it holds the event loop, what it keeps.
-// node bench/feed.mjs [products]
+// node bench/speed/feed.mjs [products]
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { runnerImport } from 'vite';
 

@@ -1,10 +1,10 @@
 // From a key pressed in the search box of All Merchandise to the result painted, at 520 and at 5,000 products.
-//   node bench/search.mjs [--products 520,5000]
+//   node bench/speed/search.mjs [--products 520,5000]
 import { parseArgs } from 'node:util';
-import { newPage, openBrowser } from './lib/browser.mjs';
-import { createReport } from './lib/report.mjs';
-import { startStore } from './lib/servers.mjs';
-import { median, percentile, round } from './lib/stats.mjs';
+import { newPage, openBrowser } from '../lib/browser.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startStore } from '../lib/servers.mjs';
+import { median, percentile, round } from '../lib/stats.mjs';
 
 const TARGET_MS = 50;
 const WORDS = ['linen', 'dress', 'wool', 'boot'];

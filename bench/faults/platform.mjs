@@ -1,16 +1,16 @@
 // Every fault the demo shop knows, switched on under load: products keep being served, and come back up to date.
-//   node bench/faults.mjs [--seconds 15] [--only slow,down]
+//   node bench/faults/platform.mjs [--seconds 15] [--only slow,down]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createClient, jsonOf } from './lib/client.mjs';
-import { load } from './lib/load.mjs';
-import { loadSource } from './lib/project.mjs';
-import { createReport } from './lib/report.mjs';
-import { startShop, startStore } from './lib/servers.mjs';
-import { round } from './lib/stats.mjs';
+import { createClient, jsonOf } from '../lib/client.mjs';
+import { load } from '../lib/load.mjs';
+import { loadSource } from '../lib/project.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startShop, startStore } from '../lib/servers.mjs';
+import { round } from '../lib/stats.mjs';
 
 /** Longer than the store waits for one answer, so that 'slow' is a failure and not a delay. */
 const SLOW_MS = 8_000;

@@ -1,16 +1,16 @@
 // SIGTERM under load: each request that was sent is answered or cleanly refused, and the process ends with 0 in time.
-//   node bench/shutdown.mjs [--rounds 5]
+//   node bench/faults/shutdown.mjs [--rounds 5]
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createClient, jsonOf } from './lib/client.mjs';
-import { createReport } from './lib/report.mjs';
-import { startStore } from './lib/servers.mjs';
-import { wellStocked } from './lib/shopper.mjs';
-import { countBy, round } from './lib/stats.mjs';
+import { createClient, jsonOf } from '../lib/client.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startStore } from '../lib/servers.mjs';
+import { wellStocked } from '../lib/shopper.mjs';
+import { countBy, round } from '../lib/stats.mjs';
 
 const CLIENTS = 64;
 const DRAIN_MS = 10_000;

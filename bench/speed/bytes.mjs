@@ -1,10 +1,10 @@
 // What a first visit loads, per route, as it travels (brotli): the page, its scripts, fonts and the calls it makes.
-//   node bench/bytes.mjs
+//   node bench/speed/bytes.mjs
 import { setTimeout as sleep } from 'node:timers/promises';
-import { raw } from './lib/raw.mjs';
-import { createReport } from './lib/report.mjs';
-import { startStore } from './lib/servers.mjs';
-import { round } from './lib/stats.mjs';
+import { raw } from '../lib/raw.mjs';
+import { createReport } from '../lib/report.mjs';
+import { startStore } from '../lib/servers.mjs';
+import { round } from '../lib/stats.mjs';
 
 const ALL_PRODUCTS_KB = 60;
 /** A catalogue that has stood for half a minute is compressed as well as can be. */

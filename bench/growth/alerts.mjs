@@ -1,15 +1,15 @@
 // Alerts beside a large catalogue: how long the comparison takes when a new version is saved.
-//   node bench/alerts.mjs [--products 50000] [--alerts 100000] [--database sqlite|postgres]
+//   node bench/growth/alerts.mjs [--products 50000] [--alerts 100000] [--database sqlite|postgres]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundleSource, loadSource } from './lib/project.mjs';
-import { createReport } from './lib/report.mjs';
-import { round } from './lib/stats.mjs';
+import { bundleSource, loadSource } from '../lib/project.mjs';
+import { createReport } from '../lib/report.mjs';
+import { round } from '../lib/stats.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_MS = 1_000;
 const VARIANTS = 4;
 const CHANGED = 200;
@@ -29,7 +29,7 @@ const report = createReport(`${alerts} alerts beside ${products} products, ${arg
 const folder = mkdtempSync(join(tmpdir(), 'bench-alerts-'));
 const bundle = join(ROOT, 'node_modules/.cache', `bench-alerts-${process.pid}`);
 const { openDatabase, createAlertWatch, buildView, entry } = await import(
-  pathToFileURL(await bundleSource('bench/alerts-parts.ts', bundle)).href
+  pathToFileURL(await bundleSource('bench/growth/alerts-parts.ts', bundle)).href
 );
 
 let cluster;

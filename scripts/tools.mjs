@@ -1,0 +1,6 @@
+// Installs the development tools when they are missing: `npm start` leaves them out.
+import './lib/check-node.mjs';
+
+const { ensureTools } = await import('./lib/install.mjs');
+
+await ensureTools();

@@ -1,0 +1,42 @@
+// Starts what runs beside the requests: lost webhooks, cancellations, webhook subscriptions, mail, the daily cleanup.
+import { WEBHOOK_PATH } from '../shared/api.ts';
+import { createHousekeeping } from '../shop/housekeeping.ts';
+import { keepWebhooks } from '../shop/keep-webhooks.ts';
+import { createReconciliation } from '../shop/orders/reconcile.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { Clock, Ids, Log } from '../shop/ports/system.ts';
+import type { Config } from './config.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
+import type { OpenServices } from './open-services.ts';
+import { keepCancelling } from './orders.ts';
+import type { ConnectedPlatform } from './platform.ts';
+import type { CloseLater } from './resources.ts';
+import { warnOfTraps } from './traps.ts';
+
+interface JobOptions extends Omit<OpenServices, 'finding'> {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly database: Database;
+  readonly connected: ConnectedPlatform;
+  readonly holder: string;
+  readonly closeLater: CloseLater;
+}
+
+export async function startJobs(options: JobOptions): Promise<void> {
+  const { config, connected, services, mail, closeLater, ...deps } = options;
+  const { admin, platform } = connected;
+  if (admin) {
+    closeLater(createReconciliation({ ...deps, orders: services.orders, platformOrders: admin.orders }));
+    closeLater(keepCancelling(services.cancelling, deps.log));
+    // The demo shop needs no subscription: it knows where its store is.
+    if (config.shopify && config.publicUrl) {
+      const address = config.publicUrl + WEBHOOK_PATH;
+      closeLater(keepWebhooks({ ...deps, admin: admin.platform, address }));
+    }
+  }
+  if (config.shopify) void warnOfTraps(platform, config, deps.log);
+  closeLater(await mail.start());
+  closeLater(scheduleHousekeeping(createHousekeeping(deps)));
+}

@@ -1,0 +1,69 @@
+// Connects the commerce platform: the Shopify store of the settings, or the demo shop where none is configured.
+import { createAdminClient } from '../adapters/shopify/admin-client.ts';
+import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
+import { createAdminPlatform } from '../adapters/shopify/admin-platform.ts';
+import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { Ids, Log } from '../shop/ports/system.ts';
+import { adminLinksOf } from './admin-links.ts';
+import type { Config, ShopifyConfig } from './config.ts';
+import { type OpenDemoShop, openDemoShop } from './demo-shop.ts';
+
+const SHOPIFY_IMAGES = 'https://cdn.shopify.com';
+
+interface ShopOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** Where this process answers. */
+  readonly ownUrl: string;
+}
+
+interface OpenShop {
+  /** How the shop is reached: the demo shop is a shop like any other. */
+  readonly shopify: ShopifyConfig;
+  readonly demoShop: OpenDemoShop | undefined;
+}
+
+export async function openShop({ config, database, ids, log, ownUrl }: ShopOptions): Promise<OpenShop> {
+  if (config.shopify) return { shopify: config.shopify, demoShop: undefined };
+  const demoShop = await openDemoShop({
+    ownUrl,
+    dataDir: config.dataDir,
+    products: config.demoProducts,
+    settings: database,
+    ids,
+    log: (line) => log.info({}, line),
+  });
+  return { shopify: demoShop.shopify, demoShop };
+}
+
+export function connectPlatform({
+  shopify,
+  demoShop,
+  config,
+  log,
+}: OpenShop & Pick<ShopOptions, 'config' | 'log'>) {
+  const adminClient =
+    shopify.adminAccess && createAdminClient({ ...shopify, access: shopify.adminAccess, log });
+  return {
+    platform: createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log }),
+    /** Undefined without access to the Admin API: then orders are followed by webhooks alone. */
+    admin: adminClient && {
+      platform: createAdminPlatform(adminClient),
+      orders: createAdminOrders(adminClient),
+    },
+    adminLinks: adminLinksOf(shopify.shopUrl, demoShop !== undefined),
+    /** Where pictures come from beside our own server. */
+    imageHosts: demoShop ? [] : [SHOPIFY_IMAGES, shopify.shopUrl],
+    webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
+    shopDomain: demoShop
+      ? { domain: demoShop.shopDomain, required: false }
+      : { domain: myshopifyDomain(shopify.shopUrl), required: true },
+    smtpUrl: config.mail.smtpUrl ?? demoShop?.smtpUrl,
+  };
+}
+
+export type ConnectedPlatform = ReturnType<typeof connectPlatform>;

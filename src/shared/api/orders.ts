@@ -1,0 +1,33 @@
+// B5 Calls about one shopper's orders: lookup, status page and cancelling.
+import type { OrderView } from '../entities.ts';
+import { type Endpoint, visitor } from './endpoint.ts';
+
+export const ORDER_ENDPOINTS = {
+  lookUpOrder: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/orders/lookup',
+    perMinute: 20,
+    feature: 'order-status',
+  },
+  getOrder: {
+    ...visitor,
+    method: 'GET',
+    path: '/api/orders/:token',
+    perMinute: 240,
+    feature: 'order-status',
+  },
+  cancelOrder: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/orders/:token/cancel',
+    perMinute: 120,
+    feature: 'order-status',
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export interface OrderReplies {
+  lookUpOrder: { token: string; path: string };
+  getOrder: OrderView;
+  cancelOrder: OrderView;
+}

@@ -1,0 +1,16 @@
+// B7 B8 Calls that read the journal and the policies.
+import type { ArticlePage, ArticleTeaser, PolicyText } from '../publications.ts';
+import { catalogue, type Endpoint } from './endpoint.ts';
+
+export const PUBLICATION_ENDPOINTS = {
+  listArticles: { ...catalogue, method: 'GET', path: '/api/journal', feature: 'journal' },
+  getArticle: { ...catalogue, method: 'GET', path: '/api/journal/:slug', feature: 'journal' },
+  getPolicy: { ...catalogue, method: 'GET', path: '/api/policies/:name', feature: 'reach' },
+} as const satisfies Record<string, Endpoint>;
+
+export interface PublicationReplies {
+  listArticles: ArticleTeaser[];
+  getArticle: ArticlePage;
+  /** Null where the shop has no text of its own: the site's content file stands in. */
+  getPolicy: { policy: PolicyText | null };
+}

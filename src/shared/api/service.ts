@@ -1,0 +1,13 @@
+// §7 B8 Calls about the store itself: the connection test and the browser's speed figures.
+import type { ConnectionTest } from '../entities.ts';
+import { type Endpoint, visitor } from './endpoint.ts';
+
+export const SERVICE_ENDPOINTS = {
+  testConnection: { ...visitor, method: 'GET', path: '/api/shopify/test', perMinute: 30 },
+  reportVitals: { ...visitor, method: 'POST', path: '/api/vitals', feature: 'reach' },
+} as const satisfies Record<string, Endpoint>;
+
+export interface ServiceReplies {
+  testConnection: ConnectionTest;
+  reportVitals: { message: string };
+}

@@ -1,0 +1,29 @@
+// The empty state that is a whole page: a title, a sentence and one way on.
+import { Link } from '../rendering/router.tsx';
+import { buttonClass } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface EmptyPageProps {
+  title: string;
+  description: string;
+  /** Where the button leads, and what it says. */
+  href: string;
+  link: string;
+  size?: 'md' | 'lg';
+}
+
+export function EmptyPage({ title, description, href, link, size = 'md' }: EmptyPageProps) {
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      description={description}
+      className="min-h-[60vh] justify-center"
+      action={
+        <Link href={href} className={buttonClass({ size })}>
+          {link}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+// Login, setup and the admin's lists.
+import { ROUTES } from '../../../../src/shared/routes.ts';
+import { toastOf } from '../cart.ts';
+import {
+  answers,
+  button,
+  dashboard,
+  heading,
+  holds,
+  holdToast,
+  press,
+  remember,
+  type Screen,
+  said,
+} from '../screens.ts';
+import { CONNECTION_CALL, CREATE_CALL, LOGIN_CALL, login, SETUP_CALL, UNDER_TOAST } from './steps.ts';
+
+export const ADMIN: Screen[] = [
+  { name: 'admin login', path: ROUTES.adminLogin, sees: (page) => button(page, 'Login') },
+  {
+    name: 'admin, logging in',
+    path: ROUTES.adminLogin,
+    sees: (page) => button(page, 'Logging in...'),
+    reach: async (page) => {
+      await holds(page, LOGIN_CALL);
+      await login(page);
+    },
+  },
+  {
+    name: 'admin, a failed login and its toast',
+    path: ROUTES.adminLogin,
+    except: UNDER_TOAST,
+    sees: (page) => toastOf(page).filter({ hasText: 'Login Failed' }),
+    reach: async (page) => {
+      await answers(page, LOGIN_CALL, { message: 'Invalid credentials' }, 401);
+      await login(page);
+      await holdToast(page);
+    },
+  },
+  {
+    name: 'admin, lists loading',
+    path: ROUTES.admin,
+    sees: (page) => heading(page, 'Recent Orders'),
+    reach: async (page) => {
+      await holds(page, '**/api/admin/*');
+      await remember(page, ROUTES.admin);
+    },
+  },
+  {
+    name: 'admin, empty lists',
+    path: ROUTES.admin,
+    sees: (page) => said(page, 'No orders yet'),
+    reach: (page) => dashboard(page, ROUTES.admin, false),
+  },
+  ...(['Orders', 'Messages', 'Newsletter'] as const).map(
+    (tab): Screen => ({
+      name: `admin, ${tab.toLowerCase()}`,
+      path: ROUTES.adminDashboard,
+      sees: (page) => page.getByRole('tab', { name: tab, selected: true }),
+      reach: async (page) => {
+        await dashboard(page, ROUTES.adminDashboard, true);
+        await page.getByRole('tab', { name: tab }).click();
+      },
+    }),
+  ),
+  { name: 'admin setup', path: ROUTES.adminSetup, sees: (page) => page.getByRole('definition').first() },
+  {
+    name: 'admin setup, by token, refused',
+    path: ROUTES.adminSetup,
+    sees: (page) => said(page, 'Failed to create admin user. Please try again.'),
+    reach: async (page) => {
+      await answers(page, SETUP_CALL, { mode: 'token' });
+      await answers(page, CREATE_CALL, { message: 'Wrong token.' }, 403);
+      await page.goto(ROUTES.adminSetup);
+      await page.getByLabel('Setup token').fill('a-wrong-token');
+      await page.getByLabel('Password').fill('a-password-of-mine');
+      await press(page, 'Create Admin Account');
+    },
+  },
+  {
+    name: 'admin setup, ready',
+    path: ROUTES.adminSetup,
+    sees: (page) => button(page, 'Admin Ready!'),
+    reach: async (page) => {
+      await answers(page, CREATE_CALL, { message: 'There is one.' }, 409);
+      await page.goto(ROUTES.adminSetup);
+      await press(page, 'Create Admin Account');
+    },
+  },
+  {
+    name: 'connection test',
+    path: ROUTES.connectionTest,
+    sees: (page) => button(page, 'Test Shopify Connection'),
+  },
+  {
+    name: 'connection test, failed',
+    path: ROUTES.connectionTest,
+    sees: (page) => said(page, 'Connection failed'),
+    reach: async (page) => {
+      const error = 'The shop did not answer in time.';
+      await answers(page, CONNECTION_CALL, { connected: false, message: 'Connection failed', error });
+      await page.goto(ROUTES.connectionTest);
+      await press(page, 'Test Shopify Connection');
+    },
+  },
+  {
+    name: 'connection test, products loaded',
+    path: ROUTES.connectionTest,
+    sees: (page) => said(page, /more products/),
+    reach: async (page) => {
+      await answers(page, CONNECTION_CALL, { connected: true, message: 'Connected.' });
+      await page.goto(ROUTES.connectionTest);
+      await press(page, 'Test Shopify Connection');
+      await press(page, 'Load Shopify Products');
+    },
+  },
+];

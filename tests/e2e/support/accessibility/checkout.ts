@@ -1,0 +1,98 @@
+// Checkout, the hosted payment page, the thank-you page and the demo shop's back office.
+import { expect } from '@playwright/test';
+import { ROUTES } from '../../../../src/shared/routes.ts';
+import { fillCheckout, payByCard, toastOf } from '../cart.ts';
+import { answers, button, fails, heading, holds, holdToast, press, type Screen, said } from '../screens.ts';
+import { BACK_OFFICE, CART_CALL, CHECKOUT_CALL, filled, HOSTED, hosted, paid, UNDER_TOAST } from './steps.ts';
+
+export const CHECKOUT: Screen[] = [
+  {
+    name: 'checkout, empty cart',
+    path: ROUTES.checkout,
+    sees: (page) => heading(page, 'Your cart is empty'),
+  },
+  {
+    name: 'checkout, loading',
+    path: ROUTES.checkout,
+    sees: (page) => heading(page, 'Secure Checkout'),
+    reach: async (page) => {
+      await holds(page, CART_CALL);
+      await page.goto(ROUTES.checkout);
+    },
+  },
+  {
+    name: 'checkout, cart failed to load',
+    path: ROUTES.checkout,
+    sees: (page) => page.getByRole('main').getByRole('alert'),
+    reach: async (page) => {
+      await fails(page, CART_CALL);
+      await page.goto(ROUTES.checkout);
+    },
+  },
+  {
+    name: 'checkout',
+    path: ROUTES.checkout,
+    sees: (page) => button(page, /^Complete Purchase/),
+    reach: (page) => filled(page, ROUTES.checkout),
+  },
+  {
+    name: 'checkout, form errors',
+    path: ROUTES.checkout,
+    sees: (page) => said(page, 'First name is required'),
+    reach: async (page) => {
+      await filled(page, ROUTES.checkout);
+      await press(page, /^Complete Purchase/);
+    },
+  },
+  {
+    name: 'checkout, processing',
+    path: ROUTES.checkout,
+    sees: (page) => button(page, 'Processing...'),
+    reach: async (page) => {
+      await holds(page, CHECKOUT_CALL);
+      await filled(page, ROUTES.checkout);
+      await fillCheckout(page);
+      await press(page, /^Complete Purchase/);
+    },
+  },
+  {
+    name: 'checkout, refused, with its toast',
+    path: ROUTES.checkout,
+    except: UNDER_TOAST,
+    sees: (page) => toastOf(page).filter({ hasText: 'Checkout Error' }),
+    reach: async (page) => {
+      await answers(page, CHECKOUT_CALL, { message: 'We deliver within the United States only.' }, 422);
+      await filled(page, ROUTES.checkout);
+      await fillCheckout(page);
+      await press(page, /^Complete Purchase/);
+      await holdToast(page);
+    },
+  },
+  { name: 'hosted checkout', path: HOSTED, sees: (page) => page.getByLabel('Card number'), reach: hosted },
+  {
+    name: 'hosted checkout, a declined card',
+    path: HOSTED,
+    sees: (page) => page.getByRole('alert'),
+    reach: async (page) => {
+      await hosted(page);
+      await payByCard(page, '4000 0000 0000 0002');
+    },
+  },
+  {
+    name: 'hosted checkout, paid',
+    path: HOSTED,
+    sees: (page) => heading(page, 'Thank you, Jane!'),
+    reach: paid,
+  },
+  {
+    name: 'back office of the demo shop, an order placed, a product open',
+    path: BACK_OFFICE,
+    sees: (page) => button(page, 'Save'),
+    reach: async (page) => {
+      await paid(page);
+      await page.goto(BACK_OFFICE);
+      await expect(button(page, /^Fulfil order/)).toBeVisible();
+      await page.locator('details summary').first().click();
+    },
+  },
+];

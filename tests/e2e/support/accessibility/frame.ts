@@ -1,0 +1,142 @@
+// What every page carries, and the pages of plain text.
+import { ROUTES } from '../../../../src/shared/routes.ts';
+import { CART_LINES, openCart, toastOf } from '../cart.ts';
+import { button, fails, heading, holds, holdToast, press, type Screen, said, walkTo } from '../screens.ts';
+import { CART_CALL, DESK, filled, PHONE, UNDER_TOAST } from './steps.ts';
+
+export const STATIC: Screen[] = [
+  { name: 'about', path: ROUTES.about, sees: (page) => page.getByRole('link', { name: 'Start Shopping' }) },
+  { name: 'contact', path: ROUTES.contact, sees: (page) => button(page, 'Send Message') },
+  {
+    name: 'contact, form errors',
+    path: ROUTES.contact,
+    sees: (page) => said(page, 'Name must be at least 2 characters'),
+    reach: async (page) => {
+      await walkTo(page, ROUTES.contact);
+      await press(page, 'Send Message');
+    },
+  },
+  { name: 'FAQ', path: ROUTES.faq, sees: (page) => heading(page, 'Frequently Asked Questions') },
+  {
+    name: 'FAQ, a question open',
+    path: ROUTES.faq,
+    sees: (page) => page.getByRole('main').locator('[aria-expanded="true"]').first(),
+    reach: async (page) => {
+      await page.goto(ROUTES.faq);
+      await page.getByRole('main').locator('[aria-expanded="false"]').first().click();
+    },
+  },
+  {
+    name: 'shipping and returns',
+    path: ROUTES.shippingReturns,
+    sees: (page) => heading(page, 'Shipping & Returns'),
+  },
+  { name: 'not found', path: '/no-such-page', sees: (page) => heading(page, '404 Page Not Found') },
+  {
+    name: 'a page that broke',
+    path: ROUTES.about,
+    sees: (page) => heading(page, 'Something came undone'),
+    reach: async (page) => {
+      await page.route(/\/about-page[^/]*\.js$/, (route) => route.abort());
+      await walkTo(page, ROUTES.about);
+    },
+  },
+];
+
+export const FRAME: Screen[] = [
+  {
+    name: 'header, a menu open',
+    path: ROUTES.faq,
+    widths: [DESK],
+    sees: (page) => page.getByRole('link', { name: 'All Women' }),
+    reach: async (page) => {
+      await page.goto(ROUTES.faq);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Women' }).focus();
+    },
+  },
+  {
+    name: 'header, the skip link focused',
+    path: ROUTES.faq,
+    sees: (page) => page.getByRole('link', { name: 'Skip to content' }),
+    reach: async (page) => {
+      await page.goto(ROUTES.faq);
+      await page.keyboard.press('Tab');
+    },
+  },
+  {
+    name: 'mobile menu open',
+    path: ROUTES.faq,
+    widths: [PHONE],
+    sees: (page) => page.getByRole('dialog', { name: 'Menu' }),
+    reach: async (page) => {
+      await page.goto(ROUTES.faq);
+      await press(page, 'Open menu');
+    },
+  },
+  {
+    name: 'splash',
+    path: ROUTES.about,
+    sees: (page) => page.getByTestId('splash'),
+    reach: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(ROUTES.about);
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.pause();
+      });
+    },
+  },
+  {
+    name: 'cart drawer, empty',
+    path: ROUTES.faq,
+    sees: (page) => page.getByRole('dialog').getByText('Your cart is empty'),
+    reach: async (page) => {
+      await page.goto(ROUTES.faq);
+      await openCart(page);
+    },
+  },
+  {
+    name: 'cart drawer, loading',
+    path: ROUTES.faq,
+    sees: (page) => page.getByRole('dialog').getByRole('status'),
+    reach: async (page) => {
+      await holds(page, CART_CALL);
+      await filled(page, ROUTES.faq);
+      await openCart(page);
+    },
+  },
+  {
+    name: 'cart drawer, failed to load',
+    path: ROUTES.faq,
+    sees: (page) => page.getByRole('dialog').getByRole('alert'),
+    reach: async (page) => {
+      await fails(page, CART_CALL);
+      await filled(page, ROUTES.faq);
+      await openCart(page);
+    },
+  },
+  {
+    name: 'cart drawer, with lines',
+    path: ROUTES.faq,
+    sees: (page) => page.getByRole('dialog').getByText('Total:'),
+    reach: async (page) => {
+      await filled(page, ROUTES.faq, 3);
+      await openCart(page);
+    },
+  },
+  {
+    name: 'cart drawer, a line sold out and a toast of failure over it',
+    path: ROUTES.faq,
+    except: UNDER_TOAST,
+    sees: (page) => toastOf(page).filter({ hasText: 'Failed to remove item from cart.' }),
+    reach: async (page) => {
+      await page.route(CART_CALL, async (route) => {
+        const [first, ...rest] = (await (await route.fetch()).json()) as object[];
+        await route.fulfill({ json: [{ ...first, problem: 'sold-out', maxQuantity: 0 }, ...rest] });
+      });
+      await fails(page, CART_LINES);
+      await filled(page, ROUTES.faq);
+      await press(await openCart(page).then(() => page), /^Remove/);
+      await holdToast(page);
+    },
+  },
+];
