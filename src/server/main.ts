@@ -170,6 +170,7 @@ export async function startServer({
       ...orderPages,
     };
     closeLater(services.vitals);
+    closeLater(services.looks);
     closeLater(services.publications);
     if (config.features.has('journal') || config.features.has('reach')) await services.publications.start();
     const localInstall = isLocalInstall(config);

@@ -16,8 +16,9 @@ import { forgetAdmin } from '../remembered-admin.ts';
 import { rereadAdminLists } from '../use-admin-list.ts';
 
 const TIMEOUT_MS = 30_000;
+const EXPORT_TIMEOUT_MS = 600_000;
 
-export function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>> = {}): string {
+function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>> = {}): string {
   const { method, path } = DESK_ENDPOINTS[name];
   const query = new URLSearchParams();
   let url: string = path;
@@ -29,22 +30,21 @@ export function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, u
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-export async function deskCall<Name extends DeskEndpointName>(
+async function send<Name extends DeskEndpointName, Result>(
   name: Name,
   input: DeskInputs[Name],
-  signal?: AbortSignal,
-): Promise<DeskReplies[Name]> {
+  { signal, read }: { signal: AbortSignal; read: (response: Response) => Promise<Result> },
+): Promise<Result> {
   const { method } = DESK_ENDPOINTS[name];
   const hasBody = method === 'POST' || method === 'PUT';
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(deskUrl(name, input), {
       method,
       credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal,
       ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
     });
-    return (await (await expectOk(response)).json()) as DeskReplies[Name];
+    return await read(await expectOk(response));
   } catch (error) {
     // The session has ended, here or on another device: the login takes the desk's place.
     if (error instanceof ApiError && error.status === 401) forgetAdmin();
@@ -52,8 +52,47 @@ export async function deskCall<Name extends DeskEndpointName>(
   }
 }
 
+export function deskCall<Name extends DeskEndpointName>(
+  name: Name,
+  input: DeskInputs[Name],
+  signal?: AbortSignal,
+): Promise<DeskReplies[Name]> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  return send(name, input, {
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    read: (response) => response.json() as Promise<DeskReplies[Name]>,
+  });
+}
+
+export type CsvName = 'deskOrdersCsv' | 'deskMessagesCsv' | 'deskNewsletterCsv';
+
+/** Posted, since a search is often an address; the browser keeps the file, on disk where it is large. */
+export function useDeskExport<Name extends CsvName>(name: Name) {
+  return useMutation({
+    mutationFn: async (filter: DeskInputs[Name]) => {
+      const file = await send(name, filter, {
+        signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+        read: (response) => response.blob(),
+      });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = DESK_ENDPOINTS[name].path.split('/').at(-1) ?? '';
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), TIMEOUT_MS);
+    },
+    onError: tell,
+  });
+}
+
 /** Personal records leave memory with their tab, and each tab reads them anew. */
 const FRESH = { gcTime: 0, staleTime: 0 } as const;
+
+const tell = (error: Error): void =>
+  toast({
+    title: DESK.actionFailed,
+    description: (error instanceof ApiError && error.serverMessage) || DESK.failed,
+    variant: 'destructive',
+  });
 
 export function useDesk<Name extends DeskEndpointName>(name: Name, input: DeskInputs[Name]) {
   return useQuery({
@@ -123,11 +162,6 @@ export function useDeskAction<Name extends DeskEndpointName>(
       await client.invalidateQueries({ queryKey: ['desk'] });
       if (options.changesCounts) rereadAdminLists();
     },
-    onError: (error) =>
-      toast({
-        title: DESK.actionFailed,
-        description: (error instanceof ApiError && error.serverMessage) || DESK.failed,
-        variant: 'destructive',
-      }),
+    onError: tell,
   });
 }

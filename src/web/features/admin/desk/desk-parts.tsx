@@ -1,11 +1,13 @@
 // B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
 import { type ReactNode, useState } from 'react';
+import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { LoadedList } from './desk-client.ts';
+import { type CsvName, type LoadedList, useDeskExport } from './desk-client.ts';
 
+export const SUBHEAD = 'display text-lg';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 export function PanelHead({ title, tools }: { title: string; tools?: ReactNode }) {
@@ -17,11 +19,18 @@ export function PanelHead({ title, tools }: { title: string; tools?: ReactNode }
   );
 }
 
-export function ExportLink({ href }: { href: string }) {
+interface ExportButtonProps<Name extends CsvName> {
+  of: Name;
+  /** What the list on screen was asked for. */
+  filter: DeskInputs[Name];
+}
+
+export function ExportButton<Name extends CsvName>({ of, filter }: ExportButtonProps<Name>) {
+  const save = useDeskExport(of);
   return (
-    <a href={href} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <Button variant="secondary" size="sm" pending={save.isPending} onClick={() => save.mutate(filter)}>
       {DESK.exportCsv}
-    </a>
+    </Button>
   );
 }
 

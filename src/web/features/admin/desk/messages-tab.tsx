@@ -7,19 +7,20 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
 import { useDeskFilter } from './desk-address.ts';
-import { deskUrl, useDeskAction, useDeskList } from './desk-client.ts';
-import { DeleteButton, ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+import { useDeskAction, useDeskList } from './desk-client.ts';
+import { DeleteButton, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
 
 export default function MessagesTab() {
   const [asked, setAsked] = useDeskFilter('messages', 'unread');
   const unread = asked === 'true';
-  const list = useDeskList('deskMessages', { unread: unread ? 'true' : undefined });
+  const filter = { unread: unread ? ('true' as const) : undefined };
+  const list = useDeskList('deskMessages', filter);
   return (
     <section>
       <PanelHead
         title={ADMIN_DASHBOARD.messagesTitle}
-        tools={<ExportLink href={deskUrl('deskMessagesCsv')} />}
+        tools={<ExportButton of="deskMessagesCsv" filter={filter} />}
       />
       <SelectField
         className="mt-5 sm:max-w-48"

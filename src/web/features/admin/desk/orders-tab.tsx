@@ -10,8 +10,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';
-import { deskUrl, useDeskList } from './desk-client.ts';
-import { ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+import { useDeskList } from './desk-client.ts';
+import { ExportButton, PanelHead, Rows } from './desk-parts.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
 const DONE = new Set<OrderStatus>(['paid', 'fulfilled']);
@@ -20,14 +20,15 @@ export default function OrdersTab() {
   const { draft, search, type } = useDeskSearch('orders');
   const [asked, setStatus] = useDeskFilter('orders', 'status');
   const status = ORDER_STATUSES.find((each) => each === asked);
-  const list = useDeskList('deskOrders', { q: search || undefined, status });
+  const filter = { q: search || undefined, status };
+  const list = useDeskList('deskOrders', filter);
   const [open, setOpen] = useState<string>();
   const filtered = search !== '' || status !== undefined;
   return (
     <section>
       <PanelHead
         title={ADMIN_DASHBOARD.ordersTitle}
-        tools={<ExportLink href={deskUrl('deskOrdersCsv', { status })} />}
+        tools={<ExportButton of="deskOrdersCsv" filter={filter} />}
       />
       <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
