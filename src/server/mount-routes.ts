@@ -111,7 +111,7 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountLooks(mount, deps.looks);
   mountSitemap(app, deps);
   if (deps.features.has('reach')) {
-    mountFeed(app, createProductFeed(deps.catalogue, deps.origin));
+    mountFeed(app, createProductFeed(deps));
     mountForPrograms(app, deps);
   }
 }

@@ -2,6 +2,7 @@
 import { CATALOGUE_PROBLEMS, type CatalogueHealth, type CatalogueProblem } from '../../shared/desk.ts';
 import { toCents } from '../../shared/money.ts';
 import { href } from '../../shared/routes.ts';
+import { isAvailable } from '../../shared/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
@@ -21,8 +22,7 @@ const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
   'no-alt': ({ product }) => product.images.some(({ alt }) => !alt?.trim()),
   'no-description': ({ product }) => saysNothing(product.description),
   'no-category': ({ collections }) => collections.length === 0,
-  'sold-out': ({ product }) =>
-    product.variants.every(({ stock, backorder }) => stock <= 0 && backorder === undefined),
+  'sold-out': ({ product }) => !product.variants.some(isAvailable),
   'sale-price': ({ product }) =>
     product.variants.some(
       ({ price, salePrice }) => salePrice !== undefined && toCents(salePrice) >= toCents(price),
