@@ -24,6 +24,7 @@ const LONG = [
   'instances',
   'vitals',
   'reading',
+  'desk',
   'search',
 ];
 

@@ -28,6 +28,8 @@ export const RECOVERY_CODES = 10;
 export interface DeskList<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly more?: boolean | undefined;
   /** Pass as `before` to read older rows. */
   readonly next?: string | undefined;
 }

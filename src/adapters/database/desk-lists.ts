@@ -12,6 +12,15 @@ interface Placed {
   readonly created_at: number;
 }
 
+interface Found {
+  readonly found: Placed[];
+  readonly total: number;
+  readonly more?: boolean;
+}
+
+/** Of a search. */
+export const MOST_COUNTED = 1_000;
+
 const place = (row: Placed): Position => ({ id: row.id, createdAt: row.created_at });
 
 /** The rows in the order of their ids' list. */
@@ -45,7 +54,7 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
   };
 
   /** The page's ids and how many there are in all; the three tables share these columns. */
-  async function pageOf(query: unknown, page: PageRequest): Promise<{ found: Placed[]; total: number }> {
+  async function pageOf(query: unknown, page: PageRequest, isSearch = false): Promise<Found> {
     const all = query as ReturnType<typeof orders>;
     const from = positionOf(page.before);
     const found = await all
@@ -59,19 +68,24 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
       .orderBy('id', 'desc')
       .limit(page.limit + 1)
       .execute();
+    if (page.uncounted) return { found, total: 0 };
     // A first page that is not full holds them all.
     if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
-    const { total } = await all
-      .select((select) => select.fn.countAll<number>().as('total'))
+    // Counting what a common word finds would look at every row there is.
+    const counted = isSearch ? all.limit(MOST_COUNTED + 1) : all;
+    const { total } = await queries
+      .selectFrom(counted.select('id').as('counted'))
+      .select((select) => select.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow();
-    return { found, total };
+    const more = isSearch && Number(total) > MOST_COUNTED;
+    return more ? { found, total: MOST_COUNTED, more } : { found, total: Number(total) };
   }
 
   return {
     async searchOrders({ search, status, ...page }) {
-      const { found, total } = await pageOf(orders(search, status), page);
+      const { found, total, more } = await pageOf(orders(search, status), page, Boolean(search));
       const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', idsOf(found)).execute();
-      return cutPage(inOrder(found, rows), page, total, orderOf, place);
+      return { ...cutPage(inOrder(found, rows), page, total, orderOf, place), ...(more && { more }) };
     },
 
     async searchMessages({ unread, ...page }) {
@@ -81,13 +95,13 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
     },
 
     async searchSubscribers({ search, state, ...page }) {
-      const { found, total } = await pageOf(subscribers(search, state), page);
+      const { found, total, more } = await pageOf(subscribers(search, state), page, Boolean(search));
       const rows = await queries
         .selectFrom('subscribers')
         .selectAll()
         .where('id', 'in', idsOf(found))
         .execute();
-      return cutPage(inOrder(found, rows), page, total, subscriberOf, place);
+      return { ...cutPage(inOrder(found, rows), page, total, subscriberOf, place), ...(more && { more }) };
     },
 
     async markMessage(id, isRead) {

@@ -101,7 +101,7 @@ const presentSubscriber = ({ id, email, waiting, subscribedAt }: SubscriberRecor
 
 async function* pagesOf<Row>(read: (page: PageRequest) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   for (let before: string | undefined; ; ) {
-    const { rows, next } = await read({ before, limit: CSV_PAGE });
+    const { rows, next } = await read({ before, limit: CSV_PAGE, uncounted: true });
     yield rows;
     if (next === undefined) return;
     before = next;

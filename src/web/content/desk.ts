@@ -33,6 +33,7 @@ export const DESK = {
   all: 'All',
   nothingFound: 'Nothing found',
   close: 'Close',
+  shownOfMore: (count: number, total: number): string => `Showing ${count} of more than ${total}`,
 } as const;
 
 export const DESK_ORDERS = {

@@ -111,6 +111,8 @@ export type RowOf<Name extends ListName> = DeskReplies[Name]['rows'][number];
 export interface LoadedList<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly more: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -136,6 +138,7 @@ export function useDeskList<Name extends ListName>(
   return {
     rows: pages.flatMap((page) => page.rows as readonly RowOf<Name>[]),
     total: pages.at(-1)?.total ?? 0,
+    more: pages.at(-1)?.more ?? false,
     loading: list.isPending,
     failed: list.isError,
     retry: () => void list.refetch(),

@@ -95,7 +95,8 @@ export function Rows<Row extends { readonly id: string }>({ list, empty, label, 
           </Button>
         )}
         <p role="status" className="text-sm text-muted tabular-nums">
-          {rows.length > 0 && ADMIN_DASHBOARD.shown(rows.length, total)}
+          {rows.length > 0 &&
+            (list.more ? DESK.shownOfMore(rows.length, total) : ADMIN_DASHBOARD.shown(rows.length, total))}
         </p>
       </div>
     </>
