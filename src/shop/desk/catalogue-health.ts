@@ -10,7 +10,7 @@ import type { CatalogueEntry } from '../ports/platform.ts';
 import type { AdminLinks } from './lists.ts';
 
 /** Of each kind; the number counts all. */
-const SHOWN = 50;
+const SHOWN = 200;
 
 const nameKey = (name: string): string => name.trim().toLowerCase();
 const saysNothing = (markup: string): boolean => markup.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';

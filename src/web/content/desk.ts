@@ -58,6 +58,8 @@ export const DESK_MESSAGES = {
   sending: 'Sending...',
   sent: 'Your reply is on its way and kept below the message.',
   youWrote: 'You replied',
+  open: 'Open message',
+  close: 'Close message',
 } as const;
 
 export const DESK_NEWSLETTER = {
@@ -75,7 +77,8 @@ export const DESK_OVERVIEW = {
   revenue: 'Revenue',
   orders: 'Paid orders',
   average: 'Average order',
-  perDay: 'Revenue by day',
+  perDay: 'Revenue and paid orders by day',
+  share: (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''),
   note: 'Days of New York. Cancelled, refunded and test orders are left out.',
   table: 'The same figures as a table',
   day: 'Day',

@@ -16,7 +16,6 @@ import { forgetAdmin } from '../remembered-admin.ts';
 import { rereadAdminLists } from '../use-admin-list.ts';
 
 const TIMEOUT_MS = 30_000;
-const EXPORT_TIMEOUT_MS = 600_000;
 
 function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>> = {}): string {
   const { method, path } = DESK_ENDPOINTS[name];
@@ -30,7 +29,7 @@ function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-async function send<Name extends DeskEndpointName, Result>(
+export async function send<Name extends DeskEndpointName, Result>(
   name: Name,
   input: DeskInputs[Name],
   { signal, read }: { signal: AbortSignal; read: (response: Response) => Promise<Result> },
@@ -64,30 +63,10 @@ export function deskCall<Name extends DeskEndpointName>(
   });
 }
 
-export type CsvName = 'deskOrdersCsv' | 'deskMessagesCsv' | 'deskNewsletterCsv';
-
-/** Posted, since a search is often an address; the browser keeps the file, on disk where it is large. */
-export function useDeskExport<Name extends CsvName>(name: Name) {
-  return useMutation({
-    mutationFn: async (filter: DeskInputs[Name]) => {
-      const file = await send(name, filter, {
-        signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
-        read: (response) => response.blob(),
-      });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = DESK_ENDPOINTS[name].path.split('/').at(-1) ?? '';
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), TIMEOUT_MS);
-    },
-    onError: tell,
-  });
-}
-
 /** Personal records leave memory with their tab, and each tab reads them anew. */
 const FRESH = { gcTime: 0, staleTime: 0 } as const;
 
-const tell = (error: Error): void =>
+export const tell = (error: Error): void =>
   toast({
     title: DESK.actionFailed,
     description: (error instanceof ApiError && error.serverMessage) || DESK.failed,

@@ -5,7 +5,8 @@ import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type CsvName, type LoadedList, useDeskExport } from './desk-client.ts';
+import type { LoadedList } from './desk-client.ts';
+import { type CsvName, useDeskExport } from './desk-export.ts';
 
 export const SUBHEAD = 'display text-lg';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];

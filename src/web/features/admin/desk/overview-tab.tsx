@@ -124,7 +124,12 @@ function Figures({ overview }: { overview: DeskOverview }) {
             {(['carts', 'checkouts', 'paid'] as const).map((stage) => (
               <div key={stage} className="flex justify-between gap-4 border-b border-line pb-2">
                 <dt>{text[stage]}</dt>
-                <dd className="tabular-nums">{funnel[stage]}</dd>
+                <dd className="tabular-nums">
+                  {stage !== 'carts' && (
+                    <span className="mr-3 text-muted">{text.share(funnel[stage], funnel.carts)}</span>
+                  )}
+                  {funnel[stage]}
+                </dd>
               </div>
             ))}
           </dl>
