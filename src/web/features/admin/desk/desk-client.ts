@@ -66,12 +66,14 @@ export function deskCall<Name extends DeskEndpointName>(
 /** Personal records leave memory with their tab, and each tab reads them anew. */
 const FRESH = { gcTime: 0, staleTime: 0 } as const;
 
-export const tell = (error: Error): void =>
+/** In the server's words, where it has any. */
+export function tell(error: Error): void {
   toast({
     title: DESK.actionFailed,
     description: (error instanceof ApiError && error.serverMessage) || DESK.failed,
     variant: 'destructive',
   });
+}
 
 export function useDesk<Name extends DeskEndpointName>(name: Name, input: DeskInputs[Name]) {
   return useQuery({
