@@ -157,6 +157,19 @@ test('B6 Orders: searched from the address, opened, with an address that never h
   for (const line of lines.slice(1)) expect(line).toContain('cancelled');
 });
 
+test('B6 Desk: on a phone the chosen tab is in sight; an order takes few lines at every width [B6.1, B6.4]', async ({
+  page,
+}) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '?tab=account');
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+    await open(page, '?tab=orders');
+    const row = page.getByRole('tabpanel').getByRole('listitem').first();
+    expect((await row.boundingBox())?.height, `at ${width}`).toBeLessThan(130);
+  }
+});
+
 test('B6 Overview: the plot is read with the arrow keys, and its table holds the same figures [B6.2]', async ({
   page,
 }) => {

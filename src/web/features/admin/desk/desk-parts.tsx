@@ -1,9 +1,12 @@
 // B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LoadedList } from './desk-client.ts';
 import { type CsvName, useDeskExport } from './desk-export.ts';
@@ -32,6 +35,20 @@ export function ExportButton<Name extends CsvName>({ of, filter }: ExportButtonP
     <Button variant="secondary" size="sm" pending={save.isPending} onClick={() => save.mutate(filter)}>
       {DESK.exportCsv}
     </Button>
+  );
+}
+
+/** Before what opens. Without `open` it follows the `details` element around it. */
+export function Chevron({ open }: { open?: boolean }) {
+  return (
+    <Icon
+      of={ChevronRight}
+      size={16}
+      className={cx(
+        'mr-2 flex-none text-muted transition-transform',
+        open === undefined ? 'group-open:rotate-90' : open && 'rotate-90',
+      )}
+    />
   );
 }
 
