@@ -24,6 +24,7 @@ const LONG = [
   'growth/instances',
   'vitals',
   'growth/reading',
+  'growth/desk',
   'speed/search',
 ];
 

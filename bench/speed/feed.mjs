@@ -36,10 +36,16 @@ const product = (number) => ({
 
 const { module } = await runnerImport('./src/server/cache/product-feed.ts');
 const products = Array.from({ length: PRODUCTS }, (_, index) => product(index + 1));
-const feed = module.createProductFeed(
-  { snapshot: () => ({ version: '1', products }) },
-  'https://shop.example',
-);
+const entries = products.map((each) => ({
+  product: each,
+  collections: ['women'],
+  details: { variants: each.variants.map(({ id }) => ({ id, sku: `LP-${id}`, barcode: '4006381333931' })) },
+}));
+const feed = module.createProductFeed({
+  catalogue: { snapshot: () => ({ version: '1', entries }) },
+  clock: { now: () => Date.now() },
+  origin: 'https://shop.example',
+});
 globalThis.gc?.();
 const before = process.memoryUsage().rss;
 let most = before;

@@ -9,6 +9,7 @@ import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Checkout } from '../shop/checkout/checkout.ts';
 import type { Contact } from '../shop/contact.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
+import type { Looks } from '../shop/insight/looks.ts';
 import type { Vitals } from '../shop/insight/vitals.ts';
 import type { Subscriptions } from '../shop/mail/subscriptions.ts';
 import type { OrderLookup } from '../shop/orders/lookup.ts';
@@ -38,6 +39,7 @@ import { mountFeed } from './routes/feed.ts';
 import { mountFind } from './routes/find.ts';
 import { mountForPrograms } from './routes/for-programs.ts';
 import { mountHealth } from './routes/health.ts';
+import { mountLooks } from './routes/looks.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
 import { mountOrders } from './routes/orders.ts';
 import { mountPublications } from './routes/publications.ts';
@@ -64,6 +66,7 @@ export interface HttpDeps extends AdminDeps, Omit<DeskDeps, 'database' | 'ids'> 
   readonly privacy: Privacy;
   readonly publications: Publications;
   readonly vitals: Vitals;
+  readonly looks: Looks;
   readonly platform: CommercePlatform;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -105,9 +108,10 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   mountHealth(app, deps);
   mountPublications(mount, deps.publications);
   mountVitals(mount, deps.vitals);
+  mountLooks(mount, deps.looks);
   mountSitemap(app, deps);
   if (deps.features.has('reach')) {
-    mountFeed(app, createProductFeed(deps.catalogue, deps.origin));
+    mountFeed(app, createProductFeed(deps));
     mountForPrograms(app, deps);
   }
 }

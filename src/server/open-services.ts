@@ -77,6 +77,7 @@ export async function openServices(options: OpenServicesOptions) {
     ...orderPages,
   };
   closeLater(services.vitals);
+  closeLater(services.looks);
   closeLater(services.publications);
   if (features.has('journal') || features.has('reach')) await services.publications.start();
   await prepareAdmin(services.adminSetup, config, deps.log);

@@ -15,6 +15,7 @@ import { createAudit } from '../shop/desk/audit.ts';
 import { type AdminLinks, createDeskLists } from '../shop/desk/lists.ts';
 import { createOverview } from '../shop/desk/overview.ts';
 import { createWebhookDesk } from '../shop/desk/webhook-desk.ts';
+import { createLooks } from '../shop/insight/looks.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
 import { createOrders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
@@ -84,6 +85,7 @@ export function createServices({
     privacy,
     publications: createPublications({ ...system, platform, catalogue }),
     vitals: createVitals(system),
+    looks: createLooks({ ...system, catalogue }),
     admins: createAdmins({
       ...system,
       passwords: argon2Passwords,

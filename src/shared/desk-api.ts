@@ -13,11 +13,13 @@ import type {
   DeskReply,
   DeskSearches,
   DeskSubscriber,
+  DeskVitals,
   DeskWebhook,
   DeskWebhookBody,
   TwoStepStart,
   WebhookOutcome,
 } from './desk.ts';
+import { LOOK_ENDPOINTS } from './look-api.ts';
 
 const desk = { access: 'admin', cache: 'private', feature: 'desk' } as const;
 const ROOT = '/api/admin/desk';
@@ -25,17 +27,18 @@ const ROOT = '/api/admin/desk';
 /** Searches are posted: what an owner looks for is often a name or an address, which belongs in no URL. */
 export const DESK_ENDPOINTS = {
   deskOverview: { ...desk, method: 'GET', path: `${ROOT}/overview` },
+  deskVitals: { ...desk, method: 'GET', path: `${ROOT}/vitals` },
   deskOrders: { ...desk, method: 'POST', path: `${ROOT}/orders` },
   deskOrder: { ...desk, method: 'GET', path: `${ROOT}/orders/:id` },
-  deskOrdersCsv: { ...desk, method: 'GET', path: `${ROOT}/orders.csv` },
+  deskOrdersCsv: { ...desk, method: 'POST', path: `${ROOT}/orders.csv` },
   deskMessages: { ...desk, method: 'GET', path: `${ROOT}/messages` },
   deskMarkMessage: { ...desk, method: 'PUT', path: `${ROOT}/messages/:id` },
   deskReply: { ...desk, method: 'POST', path: `${ROOT}/messages/:id/reply`, perMinute: 30 },
   deskDeleteMessage: { ...desk, method: 'DELETE', path: `${ROOT}/messages/:id` },
-  deskMessagesCsv: { ...desk, method: 'GET', path: `${ROOT}/messages.csv` },
+  deskMessagesCsv: { ...desk, method: 'POST', path: `${ROOT}/messages.csv` },
   deskSubscribers: { ...desk, method: 'POST', path: `${ROOT}/newsletter` },
   deskDeleteSubscriber: { ...desk, method: 'DELETE', path: `${ROOT}/newsletter/:id` },
-  deskNewsletterCsv: { ...desk, method: 'GET', path: `${ROOT}/newsletter.csv` },
+  deskNewsletterCsv: { ...desk, method: 'POST', path: `${ROOT}/newsletter.csv` },
   deskCatalogue: { ...desk, method: 'GET', path: `${ROOT}/catalogue` },
   deskSearches: { ...desk, method: 'GET', path: `${ROOT}/searches` },
   deskSynonyms: { ...desk, method: 'PUT', path: `${ROOT}/synonyms`, perMinute: 60 },
@@ -58,7 +61,7 @@ export const DESK_ENDPOINTS = {
 export type DeskEndpointName = keyof typeof DESK_ENDPOINTS;
 
 /** Every call the server answers. */
-export const ALL_ENDPOINTS = { ...ENDPOINTS, ...DESK_ENDPOINTS } as const;
+export const ALL_ENDPOINTS = { ...ENDPOINTS, ...LOOK_ENDPOINTS, ...DESK_ENDPOINTS } as const;
 
 /**
  * Calls that read or change personal data, and what the audit trail says of them. One that is repeated while somebody
@@ -94,6 +97,7 @@ export const AUDITED: Readonly<Record<string, { readonly action: string; readonl
 
 export interface DeskReplies {
   deskOverview: DeskOverview;
+  deskVitals: DeskVitals;
   deskOrders: DeskList<DeskOrderRow>;
   deskOrder: DeskOrder;
   /** Streamed. */

@@ -7,23 +7,30 @@ import { oneLine } from './text.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(300));
 const before = z.optional(z.string().check(z.maxLength(200)));
 const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)));
+const orderFilter = { q: search, status: z.optional(z.enum(ORDER_STATUSES)) };
+const messageFilter = { unread: z.optional(z.enum(['true', 'false'])) };
+const subscriberFilter = { q: search, state: z.optional(z.enum(['confirmed', 'waiting'])) };
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 /** Six figures, or a recovery code. */
 const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 
+export const LOOK_INPUTS = { reportLook: z.object({ productId: id }) } as const;
+
 export const DESK_INPUTS = {
   deskOverview: z.object({ days: z.optional(z.enum(OVERVIEW_DAYS.map(String) as ['30', '90', '365'])) }),
-  deskOrders: z.object({ q: search, status: z.optional(z.enum(ORDER_STATUSES)), before }),
+  deskVitals: z.object({}),
+  deskOrders: z.object({ ...orderFilter, before }),
   deskOrder: z.object({ id }),
-  deskOrdersCsv: z.object({ status: z.optional(z.enum(ORDER_STATUSES)) }),
-  deskMessages: z.object({ unread: z.optional(z.enum(['true', 'false'])), before }),
+  /** An export takes what its list takes: the file holds what is on screen, all pages of it. */
+  deskOrdersCsv: z.object(orderFilter),
+  deskMessages: z.object({ ...messageFilter, before }),
   deskMarkMessage: z.object({ id, isRead: z.boolean() }),
   deskReply: z.object({ id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)) }),
   deskDeleteMessage: z.object({ id }),
-  deskMessagesCsv: z.object({}),
-  deskSubscribers: z.object({ q: search, state: z.optional(z.enum(['confirmed', 'waiting'])), before }),
+  deskMessagesCsv: z.object(messageFilter),
+  deskSubscribers: z.object({ ...subscriberFilter, before }),
   deskDeleteSubscriber: z.object({ id }),
-  deskNewsletterCsv: z.object({ state: z.optional(z.enum(['confirmed', 'waiting'])) }),
+  deskNewsletterCsv: z.object(subscriberFilter),
   deskCatalogue: z.object({}),
   deskSearches: z.object({}),
   deskSynonyms: z.object({
@@ -57,4 +64,8 @@ export const DESK_INPUTS = {
 
 export type DeskInputs = {
   [Name in keyof typeof DESK_INPUTS]: z.infer<(typeof DESK_INPUTS)[Name]>;
+};
+
+export type LookInputs = {
+  [Name in keyof typeof LOOK_INPUTS]: z.infer<(typeof LOOK_INPUTS)[Name]>;
 };

@@ -1,5 +1,6 @@
 // B6 What the desk's calls answer: types only, since nothing of it is in a shopper's first load.
 import type { Admin, OrderStatus } from './entities.ts';
+import type { RouteVitals } from './vitals.ts';
 
 export const DESK_TABS = [
   'overview',
@@ -27,6 +28,8 @@ export const RECOVERY_CODES = 10;
 export interface DeskList<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly more?: boolean | undefined;
   /** Pass as `before` to read older rows. */
   readonly next?: string | undefined;
 }
@@ -106,7 +109,16 @@ export interface DeskOverview {
     /** What those who wait would pay, at the price of now. */
     readonly waitingRevenue: string;
     readonly products: readonly { readonly name: string; readonly path: string; readonly waiting: number }[];
+    /** How often somebody looked at a product that was sold out, and what it costs now. */
+    readonly soldOutLooks: number;
+    readonly soldOutRevenue: string;
+    readonly soldOut: readonly { readonly name: string; readonly path: string; readonly looks: number }[];
   };
+}
+
+export interface DeskVitals {
+  /** Of the last 28 days, as shoppers' browsers measured them. */
+  readonly vitals: readonly RouteVitals[];
 }
 
 export const CATALOGUE_PROBLEMS = [

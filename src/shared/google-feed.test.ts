@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { STOCK_UNKNOWN } from './constants.ts';
 import type { ProductVariant } from './entities.ts';
-import { escapeXml, FEED_TAIL, feedHead, feedItems, isGtin } from './google-feed.ts';
+import { escapeXml, FEED_TAIL, type FeedEntry, feedHead, feedItems, isGtin } from './google-feed.ts';
 import { product as anyProduct } from './product-fixture.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -16,7 +17,8 @@ const REQUIRED = [
   'condition',
 ];
 
-const variant = (fields: Partial<ProductVariant> & { barcode?: string; sku?: string; backorder?: true }) =>
+const NOW = Date.UTC(2026, 10, 16, 17);
+const variant = (fields: Partial<ProductVariant>) =>
   ({
     id: '1',
     title: 'S / Blue',
@@ -39,7 +41,11 @@ const product = (variants: ProductVariant[], fields: object = {}) => ({
   ...fields,
 });
 const field = (xml: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(xml)?.[1];
-const items = (variants: ProductVariant[], fields?: object) => feedItems(product(variants, fields), ORIGIN);
+const items = (variants: ProductVariant[], fields?: object, details?: FeedEntry['details']) =>
+  feedItems(
+    { product: product(variants, fields), ...(details && { details }) },
+    { origin: ORIGIN, now: NOW },
+  );
 
 describe('B8 Feed', () => {
   it('B8 Feed: each item has every field Google requires [B8.2]', () => {
@@ -64,7 +70,13 @@ describe('B8 Feed', () => {
     expect(items([variant({ stock: 0 })])).toBe('');
     expect(items([variant({})], { notSellable: 'components' })).toBe('');
     expect(items([variant({})], { imageUrl: '', images: [] })).toBe('');
-    expect(field(items([variant({ stock: 0, backorder: true })]), 'availability')).toBe('backorder');
+    // The decoder says how many may be ordered, not how many there are.
+    for (const stock of [0, STOCK_UNKNOWN]) {
+      const later = items([variant({ stock, backorder: true })]);
+      expect(field(later, 'availability')).toBe('backorder');
+      expect(field(later, 'availability_date')).toBe('2026-12-16');
+    }
+    expect(field(items([variant({})]), 'availability_date')).toBeUndefined();
     expect(items([variant({ stock: 0 }), variant({ id: '2' })]).match(/<item>/g)).toHaveLength(1);
   });
 
@@ -75,10 +87,25 @@ describe('B8 Feed', () => {
   });
 
   it('B8 Feed: identifiers are real or said to be missing [B8.2]', () => {
-    const known = items([variant({ barcode: '4006381333931', sku: 'AB-1' })]);
+    const with1 = (known: { sku?: string; barcode?: string }) =>
+      items(
+        [variant({})],
+        {},
+        {
+          variants: [
+            { id: '0', sku: 'other' },
+            { id: '1', ...known },
+          ],
+        },
+      );
+    const known = with1({ barcode: '4006381333931', sku: 'AB-1' });
     expect([field(known, 'gtin'), field(known, 'mpn')]).toEqual(['4006381333931', 'AB-1']);
     expect(field(known, 'identifier_exists')).toBeUndefined();
-    const unknown = items([variant({ barcode: '4006381333930' })]);
+    const numbered = with1({ barcode: '4006381333930', sku: 'AB-1' });
+    expect([field(numbered, 'gtin'), field(numbered, 'mpn')]).toEqual([undefined, 'AB-1']);
+    expect(field(numbered, 'identifier_exists')).toBeUndefined();
+    expect(field(items([variant({})]), 'identifier_exists')).toBe('no');
+    const unknown = with1({ barcode: '4006381333930' });
     expect(field(unknown, 'gtin')).toBeUndefined();
     expect(field(unknown, 'identifier_exists')).toBe('no');
     for (const barcode of ['036000291452', '96385074', '4006381333931']) expect(isGtin(barcode)).toBe(true);

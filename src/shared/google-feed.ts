@@ -5,6 +5,7 @@ import { CURRENCY } from './constants.ts';
 import type { Product, ProductVariant } from './entities.ts';
 import { fromCents, isOnSale, toCents } from './money.ts';
 import { href } from './routes.ts';
+import { isAvailable } from './stock.ts';
 import { cut, stripMarkup } from './text.ts';
 
 /** Google's own limits. */
@@ -12,10 +13,25 @@ const TITLE_CHARS = 147;
 const DESCRIPTION_CHARS = 4_990;
 const MORE_IMAGES = 10;
 
-/** What a catalogue may know of a variant beyond what the pages show. */
+/** A seller who names no day must ship within 30 days (16 CFR 435); so that is the day Google is told. */
+const BACKORDER_MS = 30 * 24 * 60 * 60_000;
+
 interface Identified {
   readonly barcode?: string | undefined;
   readonly sku?: string | undefined;
+}
+
+/** A product with what a catalogue knows of its variants beyond what the pages show. */
+export interface FeedEntry {
+  readonly product: Product;
+  readonly details?: {
+    readonly variants?: readonly ({ readonly id: string } & Identified)[];
+  };
+}
+
+interface FeedOptions {
+  readonly origin: string;
+  readonly now: number;
 }
 
 /** What XML 1.0 cannot hold is left out. */
@@ -45,7 +61,7 @@ const COLOR_OPTION = /^colou?r$/i;
 const SIZE_OPTION = /^(?:.*\s)?size$/i;
 
 export const canBeBought = (product: Product, variant: ProductVariant): boolean =>
-  !product.notSellable && (variant.stock > 0 || variant.backorder === true);
+  !product.notSellable && isAvailable(variant);
 
 const price = (amount: string): string => `${fromCents(toCents(amount))} ${CURRENCY}`;
 const whole = (address: string, origin: string): string =>
@@ -75,14 +91,15 @@ function commonOf(product: Product): Common {
 
 function itemOf(
   product: Product,
-  variant: ProductVariant & Identified,
+  variant: ProductVariant,
+  { barcode, sku }: Identified,
   common: Common,
-  origin: string,
+  { origin, now }: FeedOptions,
 ): string {
   const ownImage = variant.image === undefined ? undefined : product.images[variant.image]?.src;
   const image = ownImage ?? product.imageUrl;
   const several = product.variants.length > 1;
-  const gtin = variant.barcode && isGtin(variant.barcode) ? variant.barcode : undefined;
+  const gtin = barcode && isGtin(barcode) ? barcode : undefined;
   const others = product.images.map(({ src }) => src).filter((src) => src !== image);
   const fields: readonly (readonly [string, string | undefined])[] = [
     ['id', variant.id],
@@ -94,14 +111,15 @@ function itemOf(
     ['link', origin + (several ? href.variant(product, variant.id) : href.product(product))],
     ['image_link', image && whole(image, origin)],
     ...others.slice(0, MORE_IMAGES).map((src) => ['additional_image_link', whole(src, origin)] as const),
-    ['availability', variant.stock > 0 ? 'in_stock' : 'backorder'],
+    ['availability', variant.backorder ? 'backorder' : 'in_stock'],
+    ['availability_date', variant.backorder && new Date(now + BACKORDER_MS).toISOString().slice(0, 10)],
     ['price', price(variant.price)],
     ['sale_price', isOnSale(variant) && variant.salePrice ? price(variant.salePrice) : undefined],
     ['brand', common.brand],
     ['condition', 'new'],
     ['gtin', gtin],
-    ['mpn', variant.sku],
-    ['identifier_exists', gtin || variant.sku ? undefined : 'no'],
+    ['mpn', sku],
+    ['identifier_exists', gtin || sku ? undefined : 'no'],
     ['item_group_id', several ? product.shopifyId : undefined],
     ['color', variant.options[common.color]],
     ['size', variant.options[common.size]],
@@ -114,12 +132,15 @@ function itemOf(
 }
 
 /** Empty for a product without a picture, which Google refuses, and for one that cannot be bought. */
-export function feedItems(product: Product, origin: string): string {
+export function feedItems({ product, details }: FeedEntry, options: FeedOptions): string {
   if (!product.imageUrl && product.images.length === 0) return '';
   const variants = product.variants.filter((variant) => canBeBought(product, variant));
   if (variants.length === 0) return '';
   const common = commonOf(product);
-  return variants.map((variant) => itemOf(product, variant, common, origin)).join('');
+  const known = new Map(details?.variants?.map((each) => [each.id, each]));
+  return variants
+    .map((variant) => itemOf(product, variant, known.get(variant.id) ?? {}, common, options))
+    .join('');
 }
 
 export const feedHead = (origin: string): string =>

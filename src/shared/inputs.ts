@@ -43,6 +43,9 @@ const looseQuery = z.pipe(
   }),
 );
 
+/** A hidden field: only a robot fills it in. */
+const trap = { website: z.optional(z.string().check(z.maxLength(200))) };
+
 export const INPUTS = {
   listCart: z.object({}),
   addToCart: z.object({
@@ -80,14 +83,11 @@ export const INPUTS = {
     customerInfo,
     cartItems: z.array(z.object({ id, quantity })).check(z.maxLength(500)),
   }),
-  subscribe: newsletterSignup,
-  contact: z.extend(contactMessage, {
-    /** A hidden field: only a robot fills it in. */
-    website: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  subscribe: z.extend(newsletterSignup, trap),
+  contact: z.extend(contactMessage, trap),
   confirmMail: z.object({ token }),
   unsubscribe: z.object({ token }),
-  createAlert: z.extend(newsletterSignup, { variantId: id, kind: z.enum(ALERT_KINDS) }),
+  createAlert: z.extend(newsletterSignup, { ...trap, variantId: id, kind: z.enum(ALERT_KINDS) }),
   listAlerts: z.object({ token }),
   removeAlert: z.object({ token, id }),
   listArticles: z.object({}),

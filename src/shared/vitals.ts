@@ -22,6 +22,15 @@ export const vitalRoute = (name: string): VitalRoute =>
 
 export const VITALS_DAYS = 28;
 
+/** Up to here a page counts as quick: the bounds of Core Web Vitals, in milliseconds; for `cls` the score. */
+export const VITAL_GOOD: Readonly<Record<VitalMetric, number>> = {
+  lcp: 2_500,
+  cls: 0.1,
+  inp: 200,
+  fcp: 1_800,
+  ttfb: 800,
+};
+
 /** Neighboring buckets differ by a tenth, so what is read back is within a twentieth of what was measured. */
 const GROWTH = 1.1;
 /** Shifts are small fractions; counted in thousandths they fit the same buckets as milliseconds. */
@@ -37,6 +46,15 @@ export function vitalBucket(metric: VitalMetric, value: number): number {
 
 export function vitalValue(metric: VitalMetric, bucket: number): number {
   return bucket === 0 ? 0 : GROWTH ** (bucket - 1) / unitsOf(metric);
+}
+
+export interface RouteVitals {
+  readonly route: VitalRoute;
+  readonly metric: VitalMetric;
+  /** Page views that measured it. */
+  readonly count: number;
+  /** Milliseconds; for `cls` the score. */
+  readonly p75: number;
 }
 
 export interface BucketCount {

@@ -23,7 +23,9 @@ interface ContactDeps {
 
 export function createContact({ database, clock, ids, mail, onQueued }: ContactDeps): Contact {
   return {
-    async subscribe({ email }) {
+    async subscribe({ email, website }) {
+      // A robot that filled the hidden field is thanked like anyone and learns nothing.
+      if (website) return { message: NEWSLETTER_REPLY };
       const now = clock.now();
       const confirmation = {
         ...confirmationLimit(now),
@@ -40,7 +42,6 @@ export function createContact({ database, clock, ids, mail, onQueued }: ContactD
     },
 
     async contact({ website, ...message }) {
-      // A robot that filled the hidden field is thanked like anyone and learns nothing.
       if (website) return { message: CONTACT_THANKS };
       const now = clock.now();
       await database.addMessage(

@@ -2,7 +2,15 @@
 import { createHmac } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskAccount, DeskList, DeskMessage, DeskOrder, DeskOrderRow } from '../../src/shared/desk.ts';
+import type {
+  DeskAccount,
+  DeskList,
+  DeskMessage,
+  DeskOrder,
+  DeskOrderRow,
+  DeskOverview,
+  DeskVitals,
+} from '../../src/shared/desk.ts';
 import { DESK_ENDPOINTS } from '../../src/shared/desk-api.ts';
 import { createAdmin, login, withDatabase } from '../support/admin.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -123,7 +131,7 @@ describe('B6 Desk: what the calls do', () => {
     expect(opened.totals.at(-1)).toEqual({ label: 'Total', amount: '49.00' });
     expect(opened.history.map(({ label }) => label)).toContain('Paid');
     expect(opened.adminUrl).toBe('/demo-shop/admin#orders');
-    const csv = await call('GET', 'orders.csv?status=paid');
+    const csv = await call('POST', 'orders.csv', { status: 'paid' });
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toContain('orders.csv');
     expect(csv.headers.get('cache-control')).toBe('private, no-store');
@@ -132,6 +140,9 @@ describe('B6 Desk: what the calls do', () => {
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines.some((line) => line.includes("'=cmd@example.com"))).toBe(true);
+    const narrowed = await (await call('POST', 'orders.csv', { q: '9001 grace', status: 'paid' })).text();
+    expect(narrowed).toContain('#9001');
+    expect(narrowed).not.toContain('#9002');
     expect(await trail()).toEqual(
       expect.arrayContaining(['Read the order list', 'Opened an order', 'Exported the orders']),
     );
@@ -147,6 +158,37 @@ describe('B6 Desk: what the calls do', () => {
     expect(overview.days).toHaveLength(30);
     expect(overview.days.at(-1)).toEqual({ day: '2026-11-16', orders: 1, revenue: '49.00' });
     expect(overview.bestSellers).toMatchObject([{ productId: '7', quantity: 2, revenue: '49.00' }]);
+  });
+
+  it('Missed demand: looks at sold-out products, in dollars at the price of now [B6.16]', async () => {
+    type Listed = { shopifyId: string; name: string; price: string; salePrice?: string; inStock: boolean };
+    const products = (await (await store.call('GET', '/api/shopify/products')).json()) as Listed[];
+    const missing = products.find(({ inStock }) => !inStock);
+    const there = products.find(({ inStock }) => inStock);
+    for (const productId of [missing?.shopifyId, missing?.shopifyId, there?.shopifyId, 'none'])
+      expect((await store.call('POST', '/api/looks', { productId })).status).toBe(202);
+    await expect
+      .poll(
+        async () => {
+          now += 60_000;
+          const { missed } = await read<DeskOverview>('GET', 'overview?days=30');
+          return missed;
+        },
+        { timeout: 15_000 },
+      )
+      .toMatchObject({
+        soldOutLooks: 1,
+        soldOutRevenue: missing?.salePrice ?? missing?.price,
+        soldOut: [{ name: missing?.name, looks: 1 }],
+      });
+  });
+
+  it('Speed: what browsers measured, three quarters of it, by kind of page for 28 days [B8.7]', async () => {
+    for (const lcp of [900, 900, 900, 4_000])
+      await store.call('POST', '/api/vitals', { route: 'product', lcp });
+    const { vitals } = await read<DeskVitals>('GET', 'vitals');
+    expect(vitals).toMatchObject([{ route: 'product', metric: 'lcp', count: 4 }]);
+    expect(vitals[0]?.p75).toBeLessThan(1_000);
   });
 
   it('Messages: marked, answered by mail with the reply kept below, deleted, exported [B6.5, B6.14]', async () => {
@@ -174,7 +216,11 @@ describe('B6 Desk: what the calls do', () => {
       ),
     );
     expect(kinds.flat()).toContain('reply');
-    expect(await (await call('GET', 'messages.csv')).text()).toContain("'=Does it run large?");
+    const csv = async (filter: object) => (await call('POST', 'messages.csv', filter)).text();
+    expect(await csv({})).toContain("'=Does it run large?");
+    expect(await csv({ unread: 'true' })).toContain('Sizing');
+    await read('PUT', `messages/${id}`, { isRead: true });
+    expect(await csv({ unread: 'true' })).not.toContain('Sizing');
     await read('DELETE', `messages/${id}`);
     expect(await messages()).toEqual([]);
     expect(await trail()).toEqual(
@@ -187,8 +233,11 @@ describe('B6 Desk: what the calls do', () => {
     const find = (q: string) => read<DeskList<{ id: string; waiting: boolean }>>('POST', 'newsletter', { q });
     const { rows } = await find('READER');
     expect(rows).toMatchObject([{ waiting: true }]);
-    expect(await (await call('GET', 'newsletter.csv')).text()).toContain('reader@example.com');
-    expect(await (await call('GET', 'newsletter.csv?state=confirmed')).text()).not.toContain('reader');
+    const csv = async (filter: object) => (await call('POST', 'newsletter.csv', filter)).text();
+    expect(await csv({})).toContain('reader@example.com');
+    expect(await csv({ q: 'reader@', state: 'waiting' })).toContain('reader@example.com');
+    expect(await csv({ q: 'nobody' })).not.toContain('reader');
+    expect(await csv({ state: 'confirmed' })).not.toContain('reader');
     await read('DELETE', `newsletter/${rows[0]?.id}`);
     expect((await find('reader')).total).toBe(0);
   });

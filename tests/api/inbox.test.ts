@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../support/admin.ts';
+import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -112,6 +113,21 @@ describe('§5 Contact', () => {
     expect(robot.status).toBe(200);
     expect(await robot.text()).toBe(person);
     expect((await messages()).length).toBe(before + 1);
+  });
+
+  it('does so at the newsletter and at alerts too [B4.10]', async () => {
+    const robot = { email: 'robot@example.com', website: 'https://spam.example' };
+    const person = { email: 'person@example.com' };
+    const subscribed = await (await post('/api/newsletter', person)).text();
+    expect(await (await post('/api/newsletter', robot)).text()).toBe(subscribed);
+    const [product] = await listProducts(store);
+    const alert = { kind: 'price', variantId: product?.variants[0]?.id };
+    const asked = await (await post('/api/alerts', { ...person, ...alert })).text();
+    expect(await (await post('/api/alerts', { ...robot, ...alert })).text()).toBe(asked);
+    const kept = await withDatabase(store, (database) => database.exportPerson('robot@example.com'));
+    expect(Object.values(kept).flat()).toEqual([]);
+    const known = await withDatabase(store, (database) => database.exportPerson('person@example.com'));
+    expect(Object.values(known).flat().length).toBeGreaterThan(1);
   });
 
   it('answers 429 beyond ten calls a minute of one address', async () => {

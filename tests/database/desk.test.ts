@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MOST_COUNTED } from '../../src/adapters/database/desk-lists.ts';
 import { shopTime } from '../../src/shared/calendar.ts';
 import { ORDER_STATUSES } from '../../src/shared/entities.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
@@ -10,6 +11,7 @@ import { ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engi
 
 const NOON = Date.UTC(2026, 2, 10, 16);
 const HOUR = 3_600_000;
+const AT_ONCE = 50;
 
 const paid = (database: Database, fields: Partial<OrderEvent>) =>
   database.applyOrderEvent(
@@ -36,6 +38,21 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(await find('byron', 'paid')).toEqual([]);
     expect(await find('', 'pending')).toEqual(['mine']);
     expect((await database.searchOrders({ search: 'hopper', limit: 1 })).total).toBe(2);
+  });
+
+  test('Orders: a search counts to a thousand, a list and an export count as they need to [B6.4]', async () => {
+    const database = await freshDatabase(engine);
+    const many = MOST_COUNTED + 1;
+    const place = (index: number) =>
+      database.claimOrder(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index }), 0);
+    for (let from = 0; from < many; from += AT_ONCE)
+      await inParallel(Math.min(AT_ONCE, many - from), (index) => place(from + index));
+    const found = await database.searchOrders({ search: 'ada', limit: 5 });
+    expect(found).toMatchObject({ total: MOST_COUNTED, more: true });
+    expect(await database.searchOrders({ limit: 5 })).toMatchObject({ total: many });
+    expect(await database.searchOrders({ limit: 5 })).not.toHaveProperty('more');
+    expect((await database.searchOrders({ search: 'ada', limit: 5, uncounted: true })).total).toBe(0);
+    expect((await database.searchOrders({ search: 'o-77 ', limit: 50 })).total).toBe(11);
   });
 
   test('Orders: pages neither repeat nor miss a row while a search runs [B6.4]', async () => {

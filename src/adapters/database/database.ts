@@ -15,6 +15,7 @@ import { figureRepository } from './figures.ts';
 import type { DatabaseHandle } from './handle.ts';
 import { healthCheck } from './health.ts';
 import { adminListRepository } from './lists.ts';
+import { lookRepository } from './looks.ts';
 import { orderRepository } from './orders.ts';
 import { outboxRepository } from './outbox.ts';
 import { privacyRepository } from './privacy.ts';
@@ -39,6 +40,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     ...catalogueRepository(database),
     ...counterRepository(database),
     ...searchRepository(database),
+    ...lookRepository(database),
     ...settingRepository(database),
     ...webhookRepository(database),
     ...vitalsRepository(database),

@@ -2,7 +2,7 @@
 import type { DeskListRepository } from '../../shop/ports/desk.ts';
 import type { PageRequest } from '../../shop/ports/lists.ts';
 import { contains, wordsOf } from './contains.ts';
-import { countRows, cutPage, newestFirst } from './cursor.ts';
+import { cutPage, newestFirst } from './cursor.ts';
 import type { DatabaseHandle } from './handle.ts';
 import { messageOf, subscriberOf } from './lists.ts';
 import { orderOf } from './order-rows.ts';
@@ -11,6 +11,15 @@ interface Placed {
   readonly id: string;
   readonly created_at: number;
 }
+
+interface Found {
+  readonly found: Placed[];
+  readonly total: number;
+  readonly more?: boolean;
+}
+
+/** Of a search. */
+export const MOST_COUNTED = 1_000;
 
 /** The rows in the order of their ids' list. */
 function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[]): Row[] {
@@ -43,20 +52,27 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
   };
 
   /** The page's ids and how many there are in all; the three tables share these columns. */
-  async function pageOf(query: unknown, page: PageRequest): Promise<{ found: Placed[]; total: number }> {
+  async function pageOf(query: unknown, page: PageRequest, isSearch = false): Promise<Found> {
     const all = query as ReturnType<typeof orders>;
     const found = await newestFirst(all.select(['id', 'created_at']), page).execute();
+    if (page.uncounted) return { found, total: 0 };
     // A first page that is not full holds them all.
     if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
-    const total = await countRows(all);
-    return { found, total };
+    // Counting what a common word finds would look at every row there is.
+    const counted = isSearch ? all.limit(MOST_COUNTED + 1) : all;
+    const { total } = await queries
+      .selectFrom(counted.select('id').as('counted'))
+      .select((select) => select.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow();
+    const more = isSearch && Number(total) > MOST_COUNTED;
+    return more ? { found, total: MOST_COUNTED, more } : { found, total: Number(total) };
   }
 
   return {
     async searchOrders({ search, status, ...page }) {
-      const { found, total } = await pageOf(orders(search, status), page);
+      const { found, total, more } = await pageOf(orders(search, status), page, Boolean(search));
       const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', idsOf(found)).execute();
-      return cutPage(inOrder(found, rows), page, total, orderOf);
+      return { ...cutPage(inOrder(found, rows), page, total, orderOf), ...(more && { more }) };
     },
 
     async searchMessages({ unread, ...page }) {
@@ -66,13 +82,13 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
     },
 
     async searchSubscribers({ search, state, ...page }) {
-      const { found, total } = await pageOf(subscribers(search, state), page);
+      const { found, total, more } = await pageOf(subscribers(search, state), page, Boolean(search));
       const rows = await queries
         .selectFrom('subscribers')
         .selectAll()
         .where('id', 'in', idsOf(found))
         .execute();
-      return cutPage(inOrder(found, rows), page, total, subscriberOf);
+      return { ...cutPage(inOrder(found, rows), page, total, subscriberOf), ...(more && { more }) };
     },
 
     async markMessage(id, isRead) {

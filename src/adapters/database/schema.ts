@@ -231,6 +231,13 @@ interface VitalsTable {
   hits: number;
 }
 
+interface LookTable {
+  /** '2026-11-16', in UTC. */
+  day: string;
+  product_id: string;
+  looks: number;
+}
+
 interface SearchTable {
   /** '2026-11-16', in UTC. */
   day: string;
@@ -248,6 +255,7 @@ interface SynonymTable {
 export interface Tables {
   searches: SearchTable;
   synonyms: SynonymTable;
+  sold_out_looks: LookTable;
   cart_lines: CartLineTable;
   cart_discounts: CartDiscountTable;
   orders: OrderTable;

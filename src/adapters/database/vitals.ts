@@ -1,7 +1,7 @@
 // Field data in the database: one row for each day, kind of page, metric and bucket.
 import { sql } from 'kysely';
-import { percentile75, VITAL_METRICS, vitalRoute } from '../../shared/vitals.ts';
-import type { RouteVitals, VitalsRepository } from '../../shop/ports/vitals.ts';
+import { percentile75, type RouteVitals, VITAL_METRICS, vitalRoute } from '../../shared/vitals.ts';
+import type { VitalsRepository } from '../../shop/ports/vitals.ts';
 import type { DatabaseHandle } from './handle.ts';
 
 export function vitalsRepository({ queries }: DatabaseHandle): VitalsRepository {

@@ -98,6 +98,9 @@ describe('B7 Article markup', () => {
       '<img src="https://cdn.shopify.com/a.jpg" alt="" loading="lazy" />',
     ],
     ['<img src="data:text/html,x">', ''],
+    // Written plainly and as entities: marks that turn the direction of what follows.
+    ['<p>a\u202eb\u2066c&#x202e;d&#8237;\u200fe</p>', '<p>abcde</p>'],
+    ['<a href="/women" title="x">sa\u202dle</a>', '<a href="/women">sale</a>'],
     ['<p style="color:red">a</p><iframe src="x"></iframe><svg><script>x</script></svg>', '<p>a</p>'],
   ])('B7 Article markup: %s [B7.3]', (markup, clean) => {
     expect(sanitiseArticle(markup, 'my.myshopify.com')).toBe(clean);

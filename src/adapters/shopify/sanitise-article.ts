@@ -2,6 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isCategoryId } from '../../shared/catalogue.ts';
 import { href } from '../../shared/routes.ts';
+import { withoutUnseen } from '../../shared/text.ts';
 import { imageAddress } from './schema.ts';
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -36,43 +37,46 @@ const NONE = { tagName: 'a', attribs: {} };
 
 export function sanitiseArticle(value: unknown, shopHost: string): string {
   if (typeof value !== 'string') return '';
-  return sanitizeHtml(value, {
-    allowedTags: [
-      ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
-      ...['blockquote', 'figure', 'figcaption', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ],
-    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'loading', 'width', 'height'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowProtocolRelative: false,
-    nonTextTags: [
-      ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'iframe', 'svg'],
-      'math',
-    ],
-    transformTags: {
-      h1: 'h2',
-      h5: 'h4',
-      h6: 'h4',
-      div: 'p',
-      a: (_tag, { href: address = '' }) => {
-        const link = linkAddress(address, shopHost);
-        if (!link) return NONE;
-        const foreign = { rel: 'noopener noreferrer', target: '_blank' };
-        return { tagName: 'a', attribs: { href: link.href, ...(link.own ? {} : foreign) } };
-      },
-      img: (_tag, { src, alt = '', width = '', height = '' }) => ({
-        tagName: 'img',
-        attribs: {
-          src: imageAddress(src) ?? '',
-          alt,
-          loading: 'lazy',
-          // Known sizes keep the text from moving when the picture comes.
-          ...(/^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {}),
-        },
-      }),
-    },
-    exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
-      tag === 'img'
-        ? !attribs.src
-        : ['p', 'li', 'a', 'figure'].includes(tag) && !text.trim() && !mediaChildren.length,
-  }).trim();
+  // Before and after: an entity can spell a character that must not be there.
+  return withoutUnseen(sanitizeHtml(withoutUnseen(value), articleOptions(shopHost))).trim();
 }
+
+const articleOptions = (shopHost: string): sanitizeHtml.IOptions => ({
+  allowedTags: [
+    ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
+    ...['blockquote', 'figure', 'figcaption', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'loading', 'width', 'height'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'iframe', 'svg'],
+    'math',
+  ],
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    div: 'p',
+    a: (_tag, { href: address = '' }) => {
+      const link = linkAddress(address, shopHost);
+      if (!link) return NONE;
+      const foreign = { rel: 'noopener noreferrer', target: '_blank' };
+      return { tagName: 'a', attribs: { href: link.href, ...(link.own ? {} : foreign) } };
+    },
+    img: (_tag, { src, alt = '', width = '', height = '' }) => ({
+      tagName: 'img',
+      attribs: {
+        src: imageAddress(src) ?? '',
+        alt,
+        loading: 'lazy',
+        // Known sizes keep the text from moving when the picture comes.
+        ...(/^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {}),
+      },
+    }),
+  },
+  exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
+    tag === 'img'
+      ? !attribs.src
+      : ['p', 'li', 'a', 'figure'].includes(tag) && !text.trim() && !mediaChildren.length,
+});

@@ -1,5 +1,6 @@
 // The shop's rich text made safe: an allow-list of tags, no styles, scripts, events or pictures.
 import sanitizeHtml from 'sanitize-html';
+import { withoutUnseen } from '../../shared/text.ts';
 
 /** Far more than a description needs; Shopify takes up to 512 KB, and one product must not hold up every request. */
 const MAX_CHARS = 24 * 1024;
@@ -45,8 +46,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'li' || tag === 'a') && !text.trim(),
 };
 
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
 /** Broken nesting can take a few rounds to settle; what is kept is what another round would leave as it is. */
 const MAX_ROUNDS = 10;
 
@@ -61,7 +60,7 @@ export function sanitiseMarkup(value: unknown): string {
   let clean = bounded(value);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // Before and after: an entity can spell a character that must not be there.
-    const cleaner = sanitizeHtml(clean.replace(UNSEEN, ''), OPTIONS).replace(UNSEEN, '').trim();
+    const cleaner = withoutUnseen(sanitizeHtml(withoutUnseen(clean), OPTIONS)).trim();
     if (cleaner === clean) break;
     clean = cleaner;
   }

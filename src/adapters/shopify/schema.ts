@@ -2,13 +2,11 @@
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../shared/constants.ts';
 import { toCents } from '../../shared/money.ts';
-
-/** Control characters, lone surrogates and direction overrides have no place in a name or a tag. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+import { oneLine } from '../../shared/text.ts';
 
 /** One line of plain text; empty when it is none. */
 export function plainText(value: unknown): string {
-  return typeof value === 'string' ? value.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim() : '';
+  return typeof value === 'string' ? oneLine(value) : '';
 }
 
 type Schema<Out, In> = z.ZodMiniType<Out, In>;

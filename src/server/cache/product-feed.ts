@@ -3,8 +3,9 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { FEED_TAIL, feedHead, feedItems } from '../../shared/google-feed.ts';
-import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
+import type { Clock } from '../../shop/ports/system.ts';
 import { SharedWork } from './shared-work.ts';
 
 export interface Feed {
@@ -21,20 +22,28 @@ export interface ProductFeed {
   get(): Promise<Feed>;
 }
 
-export function createProductFeed(catalogue: Pick<Catalogue, 'snapshot'>, origin: string): ProductFeed {
+interface FeedDeps {
+  readonly catalogue: { snapshot(): Pick<CatalogueView, 'version' | 'entries'> };
+  readonly clock: Clock;
+  /** Whole addresses start with it. */
+  readonly origin: string;
+}
+
+export function createProductFeed({ catalogue, clock, origin }: FeedDeps): ProductFeed {
   let kept: Feed | undefined;
   const underWay = new SharedWork<Feed>();
 
   async function build(): Promise<Feed> {
-    const { version, products } = catalogue.snapshot();
+    const { version, entries } = catalogue.snapshot();
+    const options = { origin, now: clock.now() };
     const gzip = createGzip();
     const pieces: Buffer[] = [];
     gzip.on('data', (piece: Buffer) => pieces.push(piece));
     const finished = once(gzip, 'end');
     const pacer = createPacer();
     let batch = feedHead(origin);
-    for (const product of products) {
-      batch += feedItems(product, origin);
+    for (const entry of entries) {
+      batch += feedItems(entry, options);
       if (batch.length >= BATCH_CHARS) {
         if (!gzip.write(batch)) await once(gzip, 'drain');
         batch = '';

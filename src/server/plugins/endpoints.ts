@@ -1,18 +1,14 @@
 // Mounts the endpoint table: parse the input, check who calls, call the use case, send the reply.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type {
-  Endpoint,
-  EndpointName,
-  Inputs as ShopInputs,
-  Replies as ShopReplies,
-} from '../../shared/api.ts';
+import type { Endpoint, Inputs as ShopInputs, Replies as ShopReplies } from '../../shared/api.ts';
 import { SESSION_HEADER } from '../../shared/constants.ts';
-import { ALL_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../shared/desk-api.ts';
-import { DESK_INPUTS, type DeskInputs } from '../../shared/desk-inputs.ts';
+import { ALL_ENDPOINTS, type DeskReplies } from '../../shared/desk-api.ts';
+import { DESK_INPUTS, type DeskInputs, LOOK_INPUTS, type LookInputs } from '../../shared/desk-inputs.ts';
 import type { Admin } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
 import { INPUTS } from '../../shared/inputs.ts';
+import type { LookReplies } from '../../shared/look-api.ts';
 import type { Audit } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
@@ -20,10 +16,10 @@ import type { Clock, Ids } from '../../shop/ports/system.ts';
 import { addressKey } from './address-key.ts';
 import type { WriteBudget } from './write-budget.ts';
 
-type CallName = EndpointName | DeskEndpointName;
-type Inputs = ShopInputs & DeskInputs;
-type Replies = ShopReplies & DeskReplies;
-const ALL_INPUTS = { ...INPUTS, ...DESK_INPUTS };
+type CallName = keyof typeof ALL_ENDPOINTS;
+type Inputs = ShopInputs & LookInputs & DeskInputs;
+type Replies = ShopReplies & LookReplies & DeskReplies;
+const ALL_INPUTS = { ...INPUTS, ...LOOK_INPUTS, ...DESK_INPUTS };
 
 const MINUTE_MS = 60_000;
 const sessionId = z.uuid();

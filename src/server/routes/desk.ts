@@ -10,6 +10,7 @@ import type { DeskLists } from '../../shop/desk/lists.ts';
 import type { Overview } from '../../shop/desk/overview.ts';
 import type { SearchDesk } from '../../shop/desk/search-desk.ts';
 import type { WebhookDesk } from '../../shop/desk/webhook-desk.ts';
+import type { Vitals } from '../../shop/insight/vitals.ts';
 import type { MailDesk } from '../../shop/mail/desk.ts';
 import type { OutboxRepository } from '../../shop/ports/outbox.ts';
 import type { Ids } from '../../shop/ports/system.ts';
@@ -19,6 +20,7 @@ import { mountDeskMail } from './desk-mail.ts';
 export interface DeskDeps {
   readonly deskLists: DeskLists;
   readonly overview: Overview;
+  readonly vitals: Pick<Vitals, 'byRoute'>;
   readonly account: Account;
   readonly audit: Audit;
   readonly catalogueHealth: CatalogueHealthCheck;
@@ -40,8 +42,7 @@ async function sendCsv({ reply, request }: Call, name: string, rows: AsyncIterab
     'content-disposition': `attachment; filename="${name}.csv"`,
   });
   try {
-    if (request.method === 'HEAD') reply.raw.end();
-    else await pipeline(Readable.from(rows), reply.raw);
+    await pipeline(Readable.from(rows), reply.raw);
   } catch (error) {
     // The head is sent: all that is left is to break off, so that nobody takes a part for the whole.
     request.log.warn({ reqId: request.id, err: error }, 'an export was broken off');
@@ -59,6 +60,8 @@ export function mountDesk(
 
   mount('deskOverview', ({ days }) => overview.read(Number(days ?? DEFAULT_DAYS) as OverviewDays));
 
+  mount('deskVitals', async () => ({ vitals: await deps.vitals.byRoute() }));
+
   mount('deskOrders', (input) => deskLists.orders(input));
   mount('deskOrder', ({ id }) => deskLists.order(id));
   mount('deskOrdersCsv', (input, call) => sendCsv(call, 'orders', deskLists.ordersCsv(input)));
@@ -67,7 +70,7 @@ export function mountDesk(
   mount('deskMarkMessage', (input) => deskLists.markMessage(input));
   mount('deskReply', async ({ id, text }) => deskLists.presentReply(await deps.mailDesk.reply(id, text)));
   mount('deskDeleteMessage', ({ id }) => deskLists.deleteMessage(id));
-  mount('deskMessagesCsv', (_input, call) => sendCsv(call, 'messages', deskLists.messagesCsv()));
+  mount('deskMessagesCsv', (input, call) => sendCsv(call, 'messages', deskLists.messagesCsv(input)));
 
   mount('deskSubscribers', (input) => deskLists.subscribers(input));
   mount('deskDeleteSubscriber', ({ id }) => deskLists.deleteSubscriber(id));

@@ -4,6 +4,7 @@ import { ALERTS_PER_ADDRESS } from '../../shared/constants.ts';
 import type { ProductAlert } from '../../shared/entities.ts';
 import { MAIL_REPLIES } from '../../shared/mail-replies.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
+import { isAvailable } from '../../shared/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
 import { confirmationLimit } from '../mail/confirmations.ts';
@@ -53,7 +54,9 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
   const listOf = async (contactId: string) => (await database.listAlerts(contactId)).map(present);
 
   return {
-    async ask({ email, variantId, kind }) {
+    async ask({ email, variantId, kind, website }) {
+      // A robot that filled the hidden field is thanked like anyone and learns nothing.
+      if (website) return { message: MAIL_REPLIES.alertAsked };
       const found = catalogue.snapshot().findVariant(variantId);
       if (!found) throw new ShopError('variant_not_found');
       const now = clock.now();
@@ -66,7 +69,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
         variantId,
         kind,
         priceCents: effectiveCents(found.variant),
-        soldOut: found.variant.stock <= 0,
+        soldOut: !isAvailable(found.variant),
         mostPerAddress: ALERTS_PER_ADDRESS,
         now,
         confirmation: {

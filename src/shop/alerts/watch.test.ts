@@ -39,6 +39,17 @@ describe('B4 Changed variants', () => {
   });
 });
 
+describe('B4 Back orders', () => {
+  it('what can be ordered although there is none is not sold out, and going from one to the other is no news', async () => {
+    const atHand = await view('1', variant('a'));
+    const later = await view('2', variant('a', { stock: 0, backorder: true }));
+    expect(await changedVariants(later, atHand)).toEqual([]);
+    expect(await changedVariants(later, undefined)).toMatchObject([{ variantId: 'a', inStock: true }]);
+    const gone = await view('3', variant('a', { stock: 0 }));
+    expect(await changedVariants(gone, later)).toMatchObject([{ variantId: 'a', inStock: false }]);
+  });
+});
+
 describe('B4 Alert watch', () => {
   function setUp(first: CatalogueView) {
     let current = first;

@@ -1,6 +1,7 @@
 // Follows the catalogue: what changed in a new version is compared with the alerts that wait.
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { effectiveCents } from '../../shared/money.ts';
+import { isAvailable } from '../../shared/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
@@ -33,13 +34,13 @@ interface AlertWatchDeps {
 
 const stateOf = (variant: ProductVariant): VariantState => ({
   variantId: variant.id,
-  inStock: variant.stock > 0,
+  inStock: isAvailable(variant),
   cents: effectiveCents(variant),
 });
 
 /** By the text of the prices: reading the amounts of a whole catalogue twice would take most of the time. */
 const isSame = (one: ProductVariant, other: ProductVariant): boolean =>
-  one.stock > 0 === other.stock > 0 && one.price === other.price && one.salePrice === other.salePrice;
+  isAvailable(one) === isAvailable(other) && one.price === other.price && one.salePrice === other.salePrice;
 
 /** Variants keep their place, as a rule. */
 function sameVariant(known: Product | undefined, variant: ProductVariant, index: number) {

@@ -2,6 +2,7 @@
 import { CATALOGUE_PROBLEMS, type CatalogueHealth, type CatalogueProblem } from '../../shared/desk.ts';
 import { toCents } from '../../shared/money.ts';
 import { href } from '../../shared/routes.ts';
+import { isAvailable } from '../../shared/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
@@ -9,7 +10,7 @@ import type { CatalogueEntry } from '../ports/platform.ts';
 import type { AdminLinks } from './lists.ts';
 
 /** Of each kind; the number counts all. */
-const SHOWN = 50;
+const SHOWN = 200;
 
 const nameKey = (name: string): string => name.trim().toLowerCase();
 const saysNothing = (markup: string): boolean => markup.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
@@ -21,8 +22,7 @@ const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
   'no-alt': ({ product }) => product.images.some(({ alt }) => !alt?.trim()),
   'no-description': ({ product }) => saysNothing(product.description),
   'no-category': ({ collections }) => collections.length === 0,
-  'sold-out': ({ product }) =>
-    product.variants.every(({ stock, backorder }) => stock <= 0 && backorder === undefined),
+  'sold-out': ({ product }) => !product.variants.some(isAvailable),
   'sale-price': ({ product }) =>
     product.variants.some(
       ({ price, salePrice }) => salePrice !== undefined && toCents(salePrice) >= toCents(price),

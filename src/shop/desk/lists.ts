@@ -101,7 +101,7 @@ const presentSubscriber = ({ id, email, waiting, subscribedAt }: SubscriberRecor
 
 async function* pagesOf<Row>(read: (page: PageRequest) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   for (let before: string | undefined; ; ) {
-    const { rows, next } = await read({ before, limit: CSV_PAGE });
+    const { rows, next } = await read({ before, limit: CSV_PAGE, uncounted: true });
     yield rows;
     if (next === undefined) return;
     before = next;
@@ -167,10 +167,10 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
       return { id };
     },
 
-    ordersCsv: ({ status }: DeskInputs['deskOrdersCsv']) =>
+    ordersCsv: ({ q, status }: DeskInputs['deskOrdersCsv']) =>
       csvFile(
         ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total'],
-        pagesOf((page) => database.searchOrders({ ...page, status })),
+        pagesOf((page) => database.searchOrders({ ...page, search: q, status })),
         (order) => [
           order.details.number ?? '',
           order.id,
@@ -183,10 +183,10 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
         ],
       ),
 
-    messagesCsv: () =>
+    messagesCsv: ({ unread }: DeskInputs['deskMessagesCsv']) =>
       csvFile(
         ['Id', 'Date', 'Name', 'Email', 'Subject', 'Message', 'Read'],
-        pagesOf((page) => database.searchMessages(page)),
+        pagesOf((page) => database.searchMessages({ ...page, unread: unread === 'true' })),
         (each) => [
           each.id,
           toDate(each.createdAt),
@@ -198,10 +198,10 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
         ],
       ),
 
-    newsletterCsv: ({ state }: DeskInputs['deskNewsletterCsv']) =>
+    newsletterCsv: ({ q, state }: DeskInputs['deskNewsletterCsv']) =>
       csvFile(
         ['Email', 'Date', 'State'],
-        pagesOf((page) => database.searchSubscribers({ ...page, state })),
+        pagesOf((page) => database.searchSubscribers({ ...page, search: q, state })),
         ({ email, subscribedAt, waiting }) => [
           email,
           toDate(subscribedAt),

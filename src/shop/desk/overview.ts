@@ -6,6 +6,7 @@ import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AlertRepository } from '../ports/alerts.ts';
 import type { DaySum, FigureRepository, SoldProduct } from '../ports/desk.ts';
+import type { LookRepository } from '../ports/looks.ts';
 import type { SearchRepository } from '../ports/search.ts';
 import type { Clock } from '../ports/system.ts';
 import { searchDay } from './search-desk.ts';
@@ -13,6 +14,8 @@ import { searchDay } from './search-desk.ts';
 const BEST_SELLERS = 10;
 const WAITED_FOR = 10;
 const WAITED_FOR_SUMMED = 1_000;
+const LOOKED_AT = 5;
+const LOOKED_AT_SUMMED = 10_000;
 const SEARCHES_READ = 500;
 const PHRASES_SHOWN = 5;
 const DAY_MS = 86_400_000;
@@ -24,7 +27,8 @@ const FRESH_MS = 30_000;
 interface OverviewDeps {
   readonly database: FigureRepository &
     Pick<AlertRepository, 'countWaitingAlerts' | 'listWaitedFor'> &
-    Pick<SearchRepository, 'listSearches'>;
+    Pick<SearchRepository, 'listSearches'> &
+    Pick<LookRepository, 'listLooks'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
 }
@@ -74,6 +78,7 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
     const found = await database.listSearches(searchDay(since), SEARCHES_READ);
     const vain = found.filter(({ results }) => results === 0);
     return {
+      ...(await lookedAt(since)),
       vainSearches: vain.reduce((sum, { times }) => sum + times, 0),
       vainPhrases: vain.slice(0, PHRASES_SHOWN).map(({ phrase }) => phrase),
       waitingAlerts: stock + price,
@@ -85,6 +90,24 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
         path: href.product(product),
         waiting,
       })),
+    };
+  }
+
+  async function lookedAt(since: number) {
+    const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
+    const looked = await database.listLooks(searchDay(since), LOOKED_AT_SUMMED);
+    const known = looked.flatMap(({ productId, looks }) => {
+      const product = view?.find(productId);
+      return product ? [{ product, looks }] : [];
+    });
+    return {
+      soldOutLooks: known.reduce((sum, { looks }) => sum + looks, 0),
+      soldOutRevenue: fromCents(
+        known.reduce((sum, { product, looks }) => sum + effectiveCents(product) * looks, 0),
+      ),
+      soldOut: known
+        .slice(0, LOOKED_AT)
+        .map(({ product, looks }) => ({ name: product.name, path: href.product(product), looks })),
     };
   }
 

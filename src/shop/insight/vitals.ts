@@ -2,9 +2,9 @@
 // often one has reported today is remembered by its hash, in memory only.
 import { LRUCache } from 'lru-cache';
 import type { Inputs, Replies } from '../../shared/api.ts';
-import { dayOf, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
+import { dayOf, type RouteVitals, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
-import type { RouteVitals, VitalCount, VitalsRepository } from '../ports/vitals.ts';
+import type { VitalCount, VitalsRepository } from '../ports/vitals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const WRITE_MS = 30_000;

@@ -7,6 +7,7 @@ import type { CatalogueRepository } from './catalogue.ts';
 import type { ContactRepository } from './contact.ts';
 import type { DeskRepository } from './desk.ts';
 import type { AdminListRepository } from './lists.ts';
+import type { LookRepository } from './looks.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
@@ -53,6 +54,7 @@ export interface Database
     VitalsRepository,
     DeskRepository,
     SearchRepository,
+    LookRepository,
     PrivacyRepository {
   /** Tries to read and to write; rejects when the database cannot even be read. */
   health(): Promise<DatabaseHealth>;

@@ -3,7 +3,7 @@ import type { WebhookOutcome } from '../../shared/desk.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { MessageRecord, SubscriberRecord } from './contact.ts';
-import type { Page, PageRequest } from './lists.ts';
+import type { FoundPage, Page, PageRequest } from './lists.ts';
 import type { OrderRecord } from './orders.ts';
 
 export interface OrderSearch extends PageRequest {
@@ -18,9 +18,9 @@ export interface SubscriberSearch extends PageRequest {
 }
 
 export interface DeskListRepository {
-  searchOrders(page: OrderSearch): Promise<Page<OrderRecord>>;
+  searchOrders(page: OrderSearch): Promise<FoundPage<OrderRecord>>;
   searchMessages(page: PageRequest & { readonly unread?: boolean }): Promise<Page<MessageRecord>>;
-  searchSubscribers(page: SubscriberSearch): Promise<Page<SubscriberRecord>>;
+  searchSubscribers(page: SubscriberSearch): Promise<FoundPage<SubscriberRecord>>;
   /** False when there is no such message. */
   markMessage(id: string, isRead: boolean): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 // Field data as it is kept: counts by day, kind of page, metric and bucket. Nothing in it points to a person.
-import type { VitalMetric, VitalRoute } from '../../shared/vitals.ts';
+import type { RouteVitals, VitalMetric, VitalRoute } from '../../shared/vitals.ts';
 
 export interface VitalCount {
   readonly day: string;
@@ -7,15 +7,6 @@ export interface VitalCount {
   readonly metric: VitalMetric;
   readonly bucket: number;
   readonly count: number;
-}
-
-export interface RouteVitals {
-  readonly route: VitalRoute;
-  readonly metric: VitalMetric;
-  /** Page views that measured it. */
-  readonly count: number;
-  /** Milliseconds; for `cls` the score. */
-  readonly p75: number;
 }
 
 export interface VitalsRepository {

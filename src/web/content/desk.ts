@@ -6,6 +6,7 @@ import {
   SEARCHES_DAYS,
   type WebhookOutcome,
 } from '../../shared/desk.ts';
+import { VITALS_DAYS, type VitalMetric, type VitalRoute } from '../../shared/vitals.ts';
 
 export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {
   overview: 'Overview',
@@ -32,6 +33,7 @@ export const DESK = {
   all: 'All',
   nothingFound: 'Nothing found',
   close: 'Close',
+  shownOfMore: (count: number, total: number): string => `Showing ${count} of more than ${total}`,
 } as const;
 
 export const DESK_ORDERS = {
@@ -56,6 +58,8 @@ export const DESK_MESSAGES = {
   sending: 'Sending...',
   sent: 'Your reply is on its way and kept below the message.',
   youWrote: 'You replied',
+  open: 'Open message',
+  close: 'Close message',
 } as const;
 
 export const DESK_NEWSLETTER = {
@@ -73,7 +77,8 @@ export const DESK_OVERVIEW = {
   revenue: 'Revenue',
   orders: 'Paid orders',
   average: 'Average order',
-  perDay: 'Revenue by day',
+  perDay: 'Revenue and paid orders by day',
+  share: (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''),
   note: 'Days of New York. Cancelled, refunded and test orders are left out.',
   table: 'The same figures as a table',
   day: 'Day',
@@ -85,12 +90,43 @@ export const DESK_OVERVIEW = {
   checkouts: 'Checkouts',
   paid: 'Paid',
   missed: 'Missed demand',
-  waiting: (count: number): string => (count === 1 ? '1 alert is waiting' : `${count} alerts are waiting`),
-  worth: (amount: string): string => `worth ${amount} at today’s prices`,
-  noMissed: 'Nobody is waiting for anything.',
+  waiting: (count: number): string => (count === 1 ? '1 waiting alert' : `${count} waiting alerts`),
+  looks: (count: number): string =>
+    count === 1 ? '1 look at a sold-out product' : `${count} looks at sold-out products`,
+  worthNote: 'In dollars at today’s prices, if each had bought one.',
+  noMissed: 'Nobody waits, looked at what is sold out, or searched in vain.',
   vain: (times: number, phrases: string): string =>
     `${times} ${times === 1 ? 'search' : 'searches'} without result: ${phrases}.`,
 } as const;
+
+export const DESK_SPEED = {
+  title: `Speed of the last ${VITALS_DAYS} days`,
+  note: 'As shoppers’ browsers measured it: three quarters of the visits were at or below these figures.',
+  none: 'No visits have been measured yet.',
+  page: 'Page',
+  views: (count: number): string => (count === 1 ? '1 view' : `${count.toLocaleString('en-US')} views`),
+  slow: 'slow',
+} as const;
+
+export const VITAL_NAMES: Readonly<Record<VitalMetric, string>> = {
+  lcp: 'Largest contentful paint',
+  cls: 'Cumulative layout shift',
+  inp: 'Interaction to next paint',
+  fcp: 'First contentful paint',
+  ttfb: 'Time to first byte',
+};
+
+export const VITAL_ROUTE_NAMES: Readonly<Record<VitalRoute, string>> = {
+  home: 'Home',
+  category: 'Category',
+  subCategory: 'Sub-category',
+  product: 'Product',
+  allMerchandise: 'All Merchandise',
+  checkout: 'Checkout',
+  journal: 'Journal',
+  article: 'Article',
+  other: 'Other pages',
+};
 
 export const CATALOGUE_TEXTS: Readonly<Record<CatalogueProblem, string>> = {
   'no-picture': 'No picture',
@@ -154,7 +190,8 @@ export const DESK_MAIL = {
   states: 'State',
   again: 'Send again',
   test: 'Send a test mail',
-  notSetUp: 'No mail server is set up: mails wait until SMTP_URL is set.',
+  notSetUp: 'Mail is not set up',
+  notSetUpNote: 'Mails wait until SMTP_URL is set.',
   empty: 'No mails here',
   attempts: (count: number): string => (count === 1 ? '1 failed try' : `${count} failed tries`),
 } as const;

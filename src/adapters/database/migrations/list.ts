@@ -8,6 +8,7 @@ import { cancellation } from './0006-cancellation.ts';
 import { desk } from './0006-desk.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
 import { vitals } from './0008-vitals.ts';
+import { looks } from './0009-looks.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   desk,
   adminSessionEnd,
   vitals,
+  looks,
 ];

@@ -10,14 +10,14 @@ const DONE = new Set(['paid', 'fulfilled']);
 
 export function OrderRow({ item }: { item: AdminOrder }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_minmax(0,1fr)_8rem_7rem_7rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 lg:grid-cols-[12rem_minmax(0,1fr)_8rem_7rem_7rem]">
       <div>
         <h3 className="font-medium tabular-nums">
           {ADMIN_DASHBOARD.order(item.id.slice(0, ORDER_ID_CHARS))}
         </h3>
         {item.number && <p className="text-sm text-muted tabular-nums">{item.number}</p>}
       </div>
-      <p className="font-medium tabular-nums max-md:text-right md:order-last md:text-right">
+      <p className="font-medium tabular-nums max-lg:text-right lg:order-last lg:text-right">
         {formatPrice(item.totalAmount)}
         {item.refundedAmount && (
           <span className="block text-sm font-normal text-muted">
@@ -25,11 +25,11 @@ export function OrderRow({ item }: { item: AdminOrder }) {
           </span>
         )}
       </p>
-      <p className="min-w-0 break-words text-muted md:text-ink">
+      <p className="min-w-0 break-words text-muted lg:text-ink">
         {item.customerName || ADMIN_DASHBOARD.erasedCustomer}
       </p>
-      <RowDate value={item.createdAt} className="text-sm text-muted max-md:order-last" />
-      <p className="max-md:text-right">
+      <RowDate value={item.createdAt} className="text-sm text-muted max-lg:order-last" />
+      <p className="max-lg:text-right">
         <Badge variant={DONE.has(item.status) ? 'success' : 'outline'}>{item.status}</Badge>
       </p>
     </div>

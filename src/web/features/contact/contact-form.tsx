@@ -9,6 +9,7 @@ import { useFeature } from '../../rendering/features.tsx';
 import { useSearch } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
+import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** The schemas are fetched at the first submit (or sooner, when a field is touched), not with the page. */
@@ -18,7 +19,7 @@ const resolver: Resolver<ContactMessage> = async (...input) => (await loadCheck(
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 /** False when it failed and was told; what was typed stays. */
-async function deliver(message: ContactMessage): Promise<boolean> {
+async function deliver(message: ContactMessage & { website?: string }): Promise<boolean> {
   try {
     await call('contact', message);
     return true;
@@ -44,10 +45,10 @@ export default function ContactForm() {
   });
   const { errors, isSubmitting } = formState;
 
-  const send = handleSubmit(async (message) => {
+  const send = handleSubmit(async (message, event) => {
     // Nothing personal is logged.
     if (!mail) console.info('Contact form submitted.');
-    else if (!(await deliver(message))) return;
+    else if (!(await deliver({ ...message, ...(event && honeypotOf(event.target)) }))) return;
     reset(EMPTY);
     alert(CONTACT_THANKS);
   });
@@ -91,6 +92,7 @@ export default function ContactForm() {
         className="sm:col-span-2"
         error={errors.message?.message}
       />
+      <Honeypot />
       <Button
         type="submit"
         size="lg"

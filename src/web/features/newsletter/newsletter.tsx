@@ -7,6 +7,7 @@ import { useMutation } from '../../api/use-query.ts';
 import { NEWSLETTER } from '../../content/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 const MAX_EMAIL_CHARS = 254;
@@ -15,7 +16,7 @@ export default function Newsletter() {
   // Not held in state: an address typed before this code arrived counts too.
   const input = useRef<HTMLInputElement>(null);
   const subscribe = useMutation({
-    mutationFn: (address: string) => call('subscribe', { email: address }),
+    mutationFn: (input: { email: string; website?: string }) => call('subscribe', input),
     onSuccess: () => {
       if (input.current) input.current.value = '';
       toast(TOASTS.newsletterSubscribed);
@@ -26,8 +27,8 @@ export default function Newsletter() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const address = input.current?.value.trim();
-    if (address && !subscribe.isPending) subscribe.mutate(address);
+    const email = input.current?.value.trim();
+    if (email && !subscribe.isPending) subscribe.mutate({ email, ...honeypotOf(event.currentTarget) });
   }
 
   return (
@@ -57,6 +58,7 @@ export default function Newsletter() {
             maxLength={MAX_EMAIL_CHARS}
             className="grow text-left"
           />
+          <Honeypot />
           <Button type="submit" pending={subscribe.isPending} pendingText={NEWSLETTER.pending}>
             {NEWSLETTER.submit}
           </Button>

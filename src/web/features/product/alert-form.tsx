@@ -7,6 +7,7 @@ import { ApiError, call } from '../../api/client.ts';
 import { useMutation } from '../../api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
 
@@ -20,7 +21,8 @@ interface AlertFormProps {
 export default function AlertForm({ kind, variantId }: AlertFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const ask = useMutation({
-    mutationFn: (email: string) => call('createAlert', { email, variantId, kind }),
+    mutationFn: (input: { email: string; website?: string }) =>
+      call('createAlert', { ...input, variantId, kind }),
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
@@ -29,7 +31,7 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const email = input.current?.value.trim();
-    if (email && !ask.isPending) ask.mutate(email);
+    if (email && !ask.isPending) ask.mutate({ email, ...honeypotOf(event.currentTarget) });
   }
 
   if (ask.data)
@@ -55,6 +57,7 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
         maxLength={MAX_EMAIL_CHARS}
         className="grow"
       />
+      <Honeypot />
       <Button
         type="submit"
         variant="secondary"

@@ -49,6 +49,10 @@ describe('§2 Product page: page metadata and structured product data', () => {
     expect(productData({ ...PRODUCT, inStock: false })).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
+    const later = { id: '1', title: '', options: [], price: '5.00', stock: 999, backorder: true as const };
+    expect(productData({ ...PRODUCT, inStock: true, variants: [later] })).toMatchObject({
+      offers: { availability: 'https://schema.org/BackOrder' },
+    });
   });
 
   it('§9 the description snippet is 150 characters, markup stripped [9.22]', () => {

@@ -3,7 +3,7 @@
 import { BRAND } from '../../../shared/brand.ts';
 import { titleCase } from '../../../shared/catalogue.ts';
 import { CURRENCY } from '../../../shared/constants.ts';
-import type { Product } from '../../../shared/entities.ts';
+import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { effectiveCents, fromCents } from '../../../shared/money.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { metaDescription, stripMarkup } from '../../../shared/text.ts';
@@ -21,6 +21,11 @@ export const productSnippet = (product: Product): string =>
 function ratingData({ rating, reviewCount }: Product) {
   if (rating === undefined || !reviewCount) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } };
+}
+
+function availability({ inStock, variants }: Product, variant?: ProductVariant): string {
+  if (variant ? variant.stock <= 0 : !inStock) return 'OutOfStock';
+  return (variant ?? variants[0])?.backorder ? 'BackOrder' : 'InStock';
 }
 
 /** `asked` is the variant the address names; its price is what the page shows. */
@@ -43,7 +48,7 @@ export function productData(product: Product, asked?: string): object {
       url: address,
       price: fromCents(effectiveCents(variant ?? product.variants[0] ?? product)),
       priceCurrency: CURRENCY,
-      availability: `${SCHEMA}/${(variant ? variant.stock > 0 : product.inStock) ? 'InStock' : 'OutOfStock'}`,
+      availability: `${SCHEMA}/${availability(product, variant)}`,
       itemCondition: `${SCHEMA}/NewCondition`,
       seller: { '@type': 'Organization', name: BRAND.name },
     },

@@ -27,6 +27,8 @@ const ProductArrival = lazySection(
   <div className="h-17" />,
 );
 
+const SoldOutLook = lazySection(() => import('./sold-out-look.ts'));
+
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 
 interface ProductViewProps {
@@ -40,6 +42,7 @@ export function ProductView({ product, tone, asked }: ProductViewProps) {
   const purchase = usePurchase(product, asked);
   const { priced } = purchase;
   const showsArrival = useFeature('delivery-dates');
+  const countsLooks = useFeature('desk');
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
     <article
@@ -68,6 +71,9 @@ export function ProductView({ product, tone, asked }: ProductViewProps) {
         </p>
         {!product.notSellable && <PriceAlert variant={purchase.variant} />}
         <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
+        {countsLooks && !product.inStock && !product.notSellable && (
+          <SoldOutLook productId={product.shopifyId} />
+        )}
         {showsArrival && !product.notSellable && (
           <div className="mt-4">
             <ProductArrival />

@@ -3,7 +3,7 @@
 import { CATALOGUE_TEXTS, DESK_CATALOGUE } from '../../../content/desk.ts';
 import { Link } from '../../../rendering/router.tsx';
 import { useDesk } from './desk-client.ts';
-import { Failed, PanelHead, Waiting } from './desk-parts.tsx';
+import { Chevron, Failed, PanelHead, Waiting } from './desk-parts.tsx';
 
 export default function CatalogueTab() {
   const { data, isError, refetch } = useDesk('deskCatalogue', {});
@@ -18,12 +18,13 @@ export default function CatalogueTab() {
       )}
       <div className="mt-6">
         {data?.problems.map(({ kind, count, products }) => (
-          <details key={kind} className="border-t border-line last:border-b">
-            <summary className="flex min-h-12 items-center justify-between gap-4 font-medium">
+          <details key={kind} className="group border-t border-line last:border-b">
+            <summary className="flex min-h-12 items-center font-medium">
+              <Chevron />
               {CATALOGUE_TEXTS[kind]}
-              <span className="tabular-nums">{count}</span>
+              <span className="ml-auto pl-4 tabular-nums">{count}</span>
             </summary>
-            <ul className="grid gap-2 pb-5 text-sm">
+            <ul className="grid gap-2 pb-5 pl-6 text-sm">
               {products.map(({ name, path, adminUrl }) => (
                 <li key={path} className="flex flex-wrap justify-between gap-x-6">
                   <Link href={path} className="link min-w-0 break-words">

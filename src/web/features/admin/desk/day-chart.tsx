@@ -1,12 +1,14 @@
-// B6 Bars, one for each day: an SVG of our own, read with the pointer or the arrow keys.
+// B6 Revenue and paid orders as bars, one for each day: SVG of our own, read with the pointer or the arrow keys.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { BRAND } from '../../../../shared/brand.ts';
 import type { DeskDay } from '../../../../shared/desk.ts';
 import { formatPrice, toCents } from '../../../../shared/money.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
+import { cx } from '../../../ui/cx.ts';
 
 const WIDTH = 1_000;
 const HEIGHT = 240;
+const ORDERS_HEIGHT = 56;
 const GAP = 0.25;
 const DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -28,14 +30,6 @@ export function DayChart({ days }: { days: readonly DeskDay[] }) {
   const [chosen, setChosen] = useState<number>();
   const last = days.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const most = Math.max(1, ...days.map(({ revenue }) => toCents(revenue)));
-  const step = WIDTH / days.length;
-  const bar = (index: number): string => {
-    const tall = (toCents(days[index]?.revenue ?? '0') / most) * HEIGHT;
-    // A day without a sale still shows where it is.
-    const height = Math.max(tall, 1.5);
-    return `M${(index + GAP / 2) * step} ${HEIGHT}v${-height}h${step * (1 - GAP)}v${height}z`;
-  };
 
   function onKeyDown(event: KeyboardEvent): void {
     const move = STEPS[event.key];
@@ -66,22 +60,57 @@ export function DayChart({ days }: { days: readonly DeskDay[] }) {
         onKeyDown={onKeyDown}
         onPointerMove={onPointerMove}
         onPointerLeave={() => setChosen(undefined)}
-        className="mt-3 h-44 touch-pan-y border-b border-edge sm:h-60"
+        className="mt-3 touch-pan-y"
       >
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="size-full"
-        >
-          <path d={days.map((_, index) => bar(index)).join('')} fill="var(--edge)" />
-          <path d={bar(at)} fill="var(--primary)" />
-        </svg>
+        <Bars
+          values={days.map(({ revenue }) => toCents(revenue))}
+          at={at}
+          height={HEIGHT}
+          className="h-40 sm:h-56"
+        />
+        <p aria-hidden="true" className="mt-4 mb-2 text-xs text-muted">
+          {DESK_OVERVIEW.orders}
+        </p>
+        <Bars
+          values={days.map(({ orders }) => orders)}
+          at={at}
+          height={ORDERS_HEIGHT}
+          className="h-10 sm:h-14"
+        />
       </div>
       <div className="mt-2 flex justify-between text-xs text-muted tabular-nums">
         <span>{dayName(days[0]?.day ?? day.day)}</span>
         <span>{dayName(days[last]?.day ?? day.day)}</span>
       </div>
     </figure>
+  );
+}
+
+interface BarsProps {
+  values: readonly number[];
+  /** The chosen one. */
+  at: number;
+  height: number;
+  className: string;
+}
+
+function Bars({ values, at, height, className }: BarsProps) {
+  const most = Math.max(1, ...values);
+  const step = WIDTH / values.length;
+  const bar = (index: number): string => {
+    // A day without a sale still shows where it is.
+    const tall = Math.max(((values[index] ?? 0) / most) * height, 1.5);
+    return `M${(index + GAP / 2) * step} ${height}v${-tall}h${step * (1 - GAP)}v${tall}z`;
+  };
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      className={cx('block w-full border-b border-edge', className)}
+    >
+      <path d={values.map((_, index) => bar(index)).join('')} fill="var(--edge)" />
+      <path d={bar(at)} fill="var(--primary)" />
+    </svg>
   );
 }

@@ -17,7 +17,7 @@ import { rereadAdminLists } from '../use-admin-list.ts';
 
 const TIMEOUT_MS = 30_000;
 
-export function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>> = {}): string {
+function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>> = {}): string {
   const { method, path } = DESK_ENDPOINTS[name];
   const query = new URLSearchParams();
   let url: string = path;
@@ -29,22 +29,21 @@ export function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, u
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-export async function deskCall<Name extends DeskEndpointName>(
+export async function send<Name extends DeskEndpointName, Result>(
   name: Name,
   input: DeskInputs[Name],
-  signal?: AbortSignal,
-): Promise<DeskReplies[Name]> {
+  { signal, read }: { signal: AbortSignal; read: (response: Response) => Promise<Result> },
+): Promise<Result> {
   const { method } = DESK_ENDPOINTS[name];
   const hasBody = method === 'POST' || method === 'PUT';
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(deskUrl(name, input), {
       method,
       credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal,
       ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
     });
-    return (await (await expectOk(response)).json()) as DeskReplies[Name];
+    return await read(await expectOk(response));
   } catch (error) {
     // The session has ended, here or on another device: the login takes the desk's place.
     if (error instanceof ApiError && error.status === 401) forgetAdmin();
@@ -52,8 +51,29 @@ export async function deskCall<Name extends DeskEndpointName>(
   }
 }
 
+export function deskCall<Name extends DeskEndpointName>(
+  name: Name,
+  input: DeskInputs[Name],
+  signal?: AbortSignal,
+): Promise<DeskReplies[Name]> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  return send(name, input, {
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    read: (response) => response.json() as Promise<DeskReplies[Name]>,
+  });
+}
+
 /** Personal records leave memory with their tab, and each tab reads them anew. */
 const FRESH = { gcTime: 0, staleTime: 0 } as const;
+
+/** In the server's words, where it has any. */
+export function tell(error: Error): void {
+  toast({
+    title: DESK.actionFailed,
+    description: (error instanceof ApiError && error.serverMessage) || DESK.failed,
+    variant: 'destructive',
+  });
+}
 
 export function useDesk<Name extends DeskEndpointName>(name: Name, input: DeskInputs[Name]) {
   return useQuery({
@@ -72,6 +92,8 @@ export type RowOf<Name extends ListName> = DeskReplies[Name]['rows'][number];
 export interface LoadedList<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly more: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -97,6 +119,7 @@ export function useDeskList<Name extends ListName>(
   return {
     rows: pages.flatMap((page) => page.rows as readonly RowOf<Name>[]),
     total: pages.at(-1)?.total ?? 0,
+    more: pages.at(-1)?.more ?? false,
     loading: list.isPending,
     failed: list.isError,
     retry: () => void list.refetch(),
@@ -123,11 +146,6 @@ export function useDeskAction<Name extends DeskEndpointName>(
       await client.invalidateQueries({ queryKey: ['desk'] });
       if (options.changesCounts) rereadAdminLists();
     },
-    onError: (error) =>
-      toast({
-        title: DESK.actionFailed,
-        description: (error instanceof ApiError && error.serverMessage) || DESK.failed,
-        variant: 'destructive',
-      }),
+    onError: tell,
   });
 }

@@ -1,11 +1,17 @@
 // B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LoadedList } from './desk-client.ts';
+import { type CsvName, useDeskExport } from './desk-export.ts';
 
+export const SUBHEAD = 'display text-lg';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 export function PanelHead({ title, tools }: { title: string; tools?: ReactNode }) {
@@ -17,11 +23,32 @@ export function PanelHead({ title, tools }: { title: string; tools?: ReactNode }
   );
 }
 
-export function ExportLink({ href }: { href: string }) {
+interface ExportButtonProps<Name extends CsvName> {
+  of: Name;
+  /** What the list on screen was asked for. */
+  filter: DeskInputs[Name];
+}
+
+export function ExportButton<Name extends CsvName>({ of, filter }: ExportButtonProps<Name>) {
+  const save = useDeskExport(of);
   return (
-    <a href={href} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <Button variant="secondary" size="sm" pending={save.isPending} onClick={() => save.mutate(filter)}>
       {DESK.exportCsv}
-    </a>
+    </Button>
+  );
+}
+
+/** Before what opens. Without `open` it follows the `details` element around it. */
+export function Chevron({ open }: { open?: boolean }) {
+  return (
+    <Icon
+      of={ChevronRight}
+      size={16}
+      className={cx(
+        'mr-2 flex-none text-muted transition-transform',
+        open === undefined ? 'group-open:rotate-90' : open && 'rotate-90',
+      )}
+    />
   );
 }
 
@@ -86,7 +113,8 @@ export function Rows<Row extends { readonly id: string }>({ list, empty, label, 
           </Button>
         )}
         <p role="status" className="text-sm text-muted tabular-nums">
-          {rows.length > 0 && ADMIN_DASHBOARD.shown(rows.length, total)}
+          {rows.length > 0 &&
+            (list.more ? DESK.shownOfMore(rows.length, total) : ADMIN_DASHBOARD.shown(rows.length, total))}
         </p>
       </div>
     </>

@@ -41,6 +41,12 @@ export default function Desk({ labels }: DeskProps) {
   );
 }
 
+/** On a phone the row of tabs is longer than the screen. The page itself does not move. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+}
+
 function DeskTabs({ labels }: DeskProps) {
   const [tab, choose] = useDeskTab();
   const Panel = PANELS[tab];
@@ -51,7 +57,13 @@ function DeskTabs({ labels }: DeskProps) {
         className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-8"
       >
         {DESK_TABS.map((each) => (
-          <Tabs.Trigger key={each} value={each} className="tab" onPointerEnter={PANELS[each].preload}>
+          <Tabs.Trigger
+            key={each}
+            ref={each === tab ? bringIntoView : undefined}
+            value={each}
+            className="tab"
+            onPointerEnter={PANELS[each].preload}
+          >
             {labels[each] ?? DESK_TAB_NAMES[each]}
           </Tabs.Trigger>
         ))}

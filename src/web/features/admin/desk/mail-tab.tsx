@@ -25,7 +25,12 @@ export default function MailTab() {
           </Button>
         }
       />
-      {data?.isSetUp === false && <p className="mt-3 text-sm text-sale">{DESK_MAIL.notSetUp}</p>}
+      {data?.isSetUp === false && (
+        <p role="status" className="mt-5 border-l-2 border-sale bg-surface px-4 py-3 text-sm">
+          <strong className="font-medium">{DESK_MAIL.notSetUp}</strong>
+          <span className="block text-muted">{DESK_MAIL.notSetUpNote}</span>
+        </p>
+      )}
       <ToggleGroup
         className="mt-5"
         label={DESK_MAIL.states}

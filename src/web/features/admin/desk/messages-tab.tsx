@@ -5,21 +5,26 @@ import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_MESSAGES } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
 import { useDeskFilter } from './desk-address.ts';
-import { deskUrl, useDeskAction, useDeskList } from './desk-client.ts';
-import { DeleteButton, ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+import { useDeskAction, useDeskList } from './desk-client.ts';
+import { DeleteButton, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
+
+const SHORT_CHARS = 280;
+const SHORT_LINES = 4;
 
 export default function MessagesTab() {
   const [asked, setAsked] = useDeskFilter('messages', 'unread');
   const unread = asked === 'true';
-  const list = useDeskList('deskMessages', { unread: unread ? 'true' : undefined });
+  const filter = { unread: unread ? ('true' as const) : undefined };
+  const list = useDeskList('deskMessages', filter);
   return (
     <section>
       <PanelHead
         title={ADMIN_DASHBOARD.messagesTitle}
-        tools={<ExportLink href={deskUrl('deskMessagesCsv')} />}
+        tools={<ExportButton of="deskMessagesCsv" filter={filter} />}
       />
       <SelectField
         className="mt-5 sm:max-w-48"
@@ -58,7 +63,7 @@ function Message({ message }: { message: DeskMessage }) {
       </div>
       <div className="min-w-0 max-w-text">
         <p className="font-medium break-words">{message.subject}</p>
-        <p className="mt-1 break-words whitespace-pre-line text-muted">{message.message}</p>
+        <MessageText text={message.message} />
         {message.replies.map((reply) => (
           <div key={reply.id} className="mt-4 border-l-2 border-edge pl-4 text-sm">
             <p className="text-muted">
@@ -94,6 +99,24 @@ function Message({ message }: { message: DeskMessage }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** A long one is opened: a list of them stays a list. */
+function MessageText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const isLong = text.length > SHORT_CHARS || text.split('\n').length > SHORT_LINES;
+  return (
+    <>
+      <p className={cx('mt-1 break-words whitespace-pre-line text-muted', isLong && !open && 'line-clamp-4')}>
+        {text}
+      </p>
+      {isLong && (
+        <Button variant="link" className="mt-1 text-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? DESK_MESSAGES.close : DESK_MESSAGES.open}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -5,22 +5,23 @@ import { Badge } from '../../../ui/badge.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';
-import { deskUrl, useDeskAction, useDeskList } from './desk-client.ts';
-import { DeleteButton, ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+import { useDeskAction, useDeskList } from './desk-client.ts';
+import { DeleteButton, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
 
 const STATES = ['confirmed', 'waiting'] as const;
 export default function NewsletterTab() {
   const { draft, search, type } = useDeskSearch('newsletter');
   const [asked, setState] = useDeskFilter('newsletter', 'state');
   const state = STATES.find((each) => each === asked);
-  const list = useDeskList('deskSubscribers', { q: search || undefined, state });
+  const filter = { q: search || undefined, state };
+  const list = useDeskList('deskSubscribers', filter);
   const remove = useDeskAction('deskDeleteSubscriber', { changesCounts: true });
   const filtered = search !== '' || state !== undefined;
   return (
     <section>
       <PanelHead
         title={ADMIN_DASHBOARD.newsletterSubscribers}
-        tools={<ExportLink href={deskUrl('deskNewsletterCsv', { state })} />}
+        tools={<ExportButton of="deskNewsletterCsv" filter={filter} />}
       />
       <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField

@@ -10,8 +10,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';
-import { deskUrl, useDeskList } from './desk-client.ts';
-import { ExportLink, PanelHead, Rows } from './desk-parts.tsx';
+import { useDeskList } from './desk-client.ts';
+import { Chevron, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
 const DONE = new Set<OrderStatus>(['paid', 'fulfilled']);
@@ -20,14 +20,15 @@ export default function OrdersTab() {
   const { draft, search, type } = useDeskSearch('orders');
   const [asked, setStatus] = useDeskFilter('orders', 'status');
   const status = ORDER_STATUSES.find((each) => each === asked);
-  const list = useDeskList('deskOrders', { q: search || undefined, status });
+  const filter = { q: search || undefined, status };
+  const list = useDeskList('deskOrders', filter);
   const [open, setOpen] = useState<string>();
   const filtered = search !== '' || status !== undefined;
   return (
     <section>
       <PanelHead
         title={ADMIN_DASHBOARD.ordersTitle}
-        tools={<ExportLink href={deskUrl('deskOrdersCsv', { status })} />}
+        tools={<ExportButton of="deskOrdersCsv" filter={filter} />}
       />
       <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
@@ -78,21 +79,22 @@ function OrderLine({ row, open, onToggle }: { row: DeskOrderRow; open: boolean; 
         type="button"
         aria-expanded={open}
         onClick={onToggle}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 text-left hover:bg-surface md:grid-cols-[13rem_minmax(0,1fr)_8rem_8rem_7rem]"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 text-left hover:bg-surface lg:grid-cols-[15rem_minmax(0,1fr)_8rem_8rem_7rem]"
       >
-        <span className="font-medium tabular-nums">
+        <span className="flex items-center font-medium tabular-nums">
+          <Chevron open={open} />
           {ADMIN_DASHBOARD.order(row.id.slice(0, ORDER_ID_CHARS))}
           {row.number && <span className="ml-2 font-normal text-muted">{row.number}</span>}
         </span>
-        <span className="font-medium tabular-nums max-md:text-right md:order-last md:text-right">
+        <span className="font-medium tabular-nums max-lg:text-right lg:order-last lg:text-right">
           {formatPrice(row.totalAmount)}
         </span>
         <span className="min-w-0 break-words">
           {row.customerName || ADMIN_DASHBOARD.erasedCustomer}
           <span className="block text-sm break-all text-muted">{row.email}</span>
         </span>
-        <RowDate value={row.createdAt} className="text-sm text-muted max-md:order-last" />
-        <span className="flex flex-wrap gap-2 max-md:justify-end">
+        <RowDate value={row.createdAt} className="text-sm text-muted max-lg:order-last" />
+        <span className="flex flex-wrap gap-2 max-lg:justify-end">
           <Badge variant={DONE.has(row.status) ? 'success' : 'outline'}>{row.status}</Badge>
           {row.test && <Badge>{DESK_ORDERS.test}</Badge>}
         </span>

@@ -9,13 +9,14 @@ import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { DayChart, dayName, dayText } from './day-chart.tsx';
 import { useDeskFilter } from './desk-address.ts';
 import { useDesk } from './desk-client.ts';
-import { Failed, PanelHead, Waiting } from './desk-parts.tsx';
+import { Failed, PanelHead, SUBHEAD, Waiting } from './desk-parts.tsx';
+import { MissedDemand } from './missed-demand.tsx';
+import { PageSpeed } from './page-speed.tsx';
 
 const PERIODS = OVERVIEW_DAYS.map((days) => ({
   value: String(days) as '30' | '90' | '365',
   label: DESK_OVERVIEW.days(days),
 }));
-const SUBHEAD = 'display text-lg';
 
 export default function OverviewTab() {
   const [asked, setAsked] = useDeskFilter('overview', 'days');
@@ -123,43 +124,20 @@ function Figures({ overview }: { overview: DeskOverview }) {
             {(['carts', 'checkouts', 'paid'] as const).map((stage) => (
               <div key={stage} className="flex justify-between gap-4 border-b border-line pb-2">
                 <dt>{text[stage]}</dt>
-                <dd className="tabular-nums">{funnel[stage]}</dd>
+                <dd className="tabular-nums">
+                  {stage !== 'carts' && (
+                    <span className="mr-3 text-muted">{text.share(funnel[stage], funnel.carts)}</span>
+                  )}
+                  {funnel[stage]}
+                </dd>
               </div>
             ))}
           </dl>
         </section>
-        <Missed missed={overview.missed} />
+        <MissedDemand missed={overview.missed} />
       </div>
+      <PageSpeed />
     </>
-  );
-}
-
-function Missed({ missed }: { missed: DeskOverview['missed'] }) {
-  const text = DESK_OVERVIEW;
-  return (
-    <section>
-      <h3 className={SUBHEAD}>{text.missed}</h3>
-      <p className="mt-3 text-sm">
-        {missed.waitingAlerts === 0
-          ? text.noMissed
-          : `${text.waiting(missed.waitingAlerts)}, ${text.worth(formatPrice(missed.waitingRevenue))}.`}
-      </p>
-      {missed.vainSearches > 0 && (
-        <p className="mt-2 text-sm break-words">
-          {text.vain(missed.vainSearches, missed.vainPhrases.join(', '))}
-        </p>
-      )}
-      <ul className="mt-3 grid gap-2 text-sm">
-        {missed.products.map(({ name, path, waiting }) => (
-          <li key={`${path} ${name}`} className="flex justify-between gap-4">
-            <Link href={path} className="link min-w-0 break-words">
-              {name}
-            </Link>
-            <span className="text-muted tabular-nums">{waiting}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

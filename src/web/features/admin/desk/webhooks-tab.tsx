@@ -5,7 +5,7 @@ import { DESK_WEBHOOKS, OUTCOME_TEXTS } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
-import { Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
+import { Chevron, Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
 
 export default function WebhooksTab() {
@@ -24,7 +24,10 @@ export default function WebhooksTab() {
                 onClick={() => setOpen(open === row.id ? undefined : row.id)}
                 className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-left hover:bg-surface"
               >
-                <span className="font-medium">{row.topic}</span>
+                <span className="flex items-center font-medium">
+                  <Chevron open={open === row.id} />
+                  {row.topic}
+                </span>
                 <span className="flex items-center gap-4">
                   <Badge variant={row.outcome === 'failed' ? 'sale' : 'outline'}>
                     {OUTCOME_TEXTS[row.outcome]}

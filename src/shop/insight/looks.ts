@@ -1,0 +1,89 @@
+// B6 Looks at sold-out products, for the owner's missed demand: gathered in memory and written as counts by day and
+// product. One address counts once a day for a product; it is remembered by its hash, in memory only.
+import { LRUCache } from 'lru-cache';
+import type { LookReplies } from '../../shared/look-api.ts';
+import { dayOf } from '../../shared/vitals.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { LookCount, LookRepository } from '../ports/looks.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const WRITE_MS = 5_000;
+/** The overview looks back this far. */
+export const LOOK_LIFE_DAYS = 365;
+/** Counted at most from one address in a day: more is a program, not a shopper. */
+export const LOOKS_PER_ADDRESS = 50;
+const REMEMBERED = 50_000;
+const THANKS = { message: 'ok' };
+
+export interface Looks {
+  /** By any of the product's keys. */
+  saw(key: string, address: string): LookReplies['reportLook'];
+  write(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface LooksDeps {
+  readonly database: LookRepository;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'hash'>;
+  readonly log: Log;
+}
+
+export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps): Looks {
+  const seen = new LRUCache<string, number>({ max: REMEMBERED });
+  let counts = new Map<string, LookCount>();
+  let today = '';
+
+  function beginDay(): void {
+    const day = dayOf(clock.now());
+    if (day === today) return;
+    today = day;
+    seen.clear();
+    void database
+      .removeLooksBefore(dayOf(clock.now() - LOOK_LIFE_DAYS * DAY_MS))
+      .catch((error) => log.warn({ reason: String(error) }, 'Old looks could not be removed'));
+  }
+
+  /** True for an address's first look at the product today. */
+  function isFirst(productId: string, address: string): boolean {
+    const caller = ids.hash(address);
+    const looks = (seen.get(caller) ?? 0) + 1;
+    if (seen.has(`${caller} ${productId}`) || looks > LOOKS_PER_ADDRESS) return false;
+    seen.set(caller, looks);
+    seen.set(`${caller} ${productId}`, 1);
+    return true;
+  }
+
+  async function write(): Promise<void> {
+    const gathered = counts;
+    counts = new Map();
+    try {
+      await database.addLooks([...gathered.values()]);
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'Looks at sold-out products could not be written');
+    }
+  }
+  const timer = setInterval(() => void write(), WRITE_MS);
+  timer.unref();
+
+  return {
+    // Only products that the catalogue knows to be sold out are counted, so its size bounds the rows of a day.
+    saw(key, address) {
+      beginDay();
+      const product = catalogue.status().ready ? catalogue.snapshot().find(key) : undefined;
+      if (!product || product.inStock || product.notSellable || !isFirst(product.shopifyId, address))
+        return THANKS;
+      const id = `${today} ${product.shopifyId}`;
+      const looks = (counts.get(id)?.looks ?? 0) + 1;
+      counts.set(id, { day: today, productId: product.shopifyId, looks });
+      return THANKS;
+    },
+    write,
+    async close() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

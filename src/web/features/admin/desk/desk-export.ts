@@ -1,0 +1,29 @@
+// B6 'Export CSV': what the list on screen was asked for, all of it, as a file.
+import { useMutation } from '@tanstack/react-query';
+import { DESK_ENDPOINTS } from '../../../../shared/desk-api.ts';
+import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
+import { send, tell } from './desk-client.ts';
+
+const TIMEOUT_MS = 600_000;
+/** Until then the browser has begun to save the file. */
+const SAVED_MS = 30_000;
+
+export type CsvName = 'deskOrdersCsv' | 'deskMessagesCsv' | 'deskNewsletterCsv';
+
+/** Posted, since a search is often an address; the browser keeps the file, on disk where it is large. */
+export function useDeskExport<Name extends CsvName>(name: Name) {
+  return useMutation({
+    mutationFn: async (filter: DeskInputs[Name]) => {
+      const file = await send(name, filter, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        read: (response) => response.blob(),
+      });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = DESK_ENDPOINTS[name].path.split('/').at(-1) ?? '';
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), SAVED_MS);
+    },
+    onError: tell,
+  });
+}

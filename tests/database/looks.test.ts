@@ -1,0 +1,72 @@
+// B6 Looks at sold-out products as they are counted and kept, on both databases.
+import { describe, expect, test } from 'vitest';
+import { createLooks, LOOKS_PER_ADDRESS } from '../../src/shop/insight/looks.ts';
+import { ENGINES, freshDatabase } from './engines.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const log = { info() {}, warn() {}, error() {} };
+const ids = { hash: (text: string) => `hash of ${text}` };
+
+/** Every product is sold out but 'in' and 'components'; 'none' does not exist. */
+const catalogue = {
+  status: () => ({ ready: true }),
+  snapshot: () => ({
+    find: (key: string) =>
+      key === 'none'
+        ? undefined
+        : {
+            shopifyId: key,
+            inStock: key === 'in',
+            notSellable: key === 'components' ? 'components' : undefined,
+          },
+  }),
+} as unknown as Parameters<typeof createLooks>[0]['catalogue'];
+
+describe.each(ENGINES)('B6 Looks on $name', (engine) => {
+  test('add up over days and instances, the most looked at first; old days go [B6.16]', async () => {
+    const database = await freshDatabase(engine);
+    await database.addLooks([]);
+    await database.addLooks([
+      { day: '2026-11-15', productId: '7', looks: 2 },
+      { day: '2026-11-16', productId: '7', looks: 1 },
+    ]);
+    await database.addLooks([
+      { day: '2026-11-16', productId: '7', looks: 3 },
+      { day: '2026-11-16', productId: '8', looks: 5 },
+    ]);
+    expect(await database.listLooks('2026-11-15', 9)).toEqual([
+      { productId: '7', looks: 6 },
+      { productId: '8', looks: 5 },
+    ]);
+    expect(await database.listLooks('2026-11-16', 1)).toEqual([{ productId: '8', looks: 5 }]);
+    expect(await database.removeLooksBefore('2026-11-16')).toBe(1);
+  });
+
+  test('count a sold-out product once a day for an address, and nothing that can be bought [B6.16]', async () => {
+    const database = await freshDatabase(engine);
+    let now = Date.UTC(2026, 10, 16, 12);
+    const looks = createLooks({ database, catalogue, clock: { now: () => now }, ids, log });
+    for (const product of ['7', '7', 'in', 'components', 'none']) looks.saw(product, '192.0.2.1');
+    looks.saw('7', '192.0.2.2');
+    await looks.write();
+    expect(await database.listLooks('', 9)).toEqual([{ productId: '7', looks: 2 }]);
+    now += DAY_MS;
+    looks.saw('7', '192.0.2.1');
+    await looks.close();
+    expect(await database.listLooks('', 9)).toEqual([{ productId: '7', looks: 3 }]);
+  });
+
+  test('are bounded for one address, and pruned after a year [B6.16]', async () => {
+    const database = await freshDatabase(engine);
+    let now = Date.UTC(2026, 10, 16, 12);
+    const looks = createLooks({ database, catalogue, clock: { now: () => now }, ids, log });
+    for (let product = 0; product < LOOKS_PER_ADDRESS + 9; product += 1)
+      looks.saw(String(product), '192.0.2.1');
+    await looks.write();
+    expect(await database.listLooks('', 999)).toHaveLength(LOOKS_PER_ADDRESS);
+    now += 366 * DAY_MS;
+    looks.saw('7', '192.0.2.1');
+    await looks.close();
+    await expect.poll(() => database.listLooks('', 999)).toEqual([{ productId: '7', looks: 1 }]);
+  });
+});
