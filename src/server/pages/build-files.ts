@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { Features } from '../../shared/features.ts';
 import type { PageRenderer } from '../../shared/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
-import { APP, ENTRY, readManifest, scriptsOf, stylesOf } from './manifest.ts';
+import { APP, ENTRY, FACES_FILE, readManifest, scriptsOf, stylesOf } from './manifest.ts';
 import { createUsedStyles } from './used-styles.ts';
 
 export interface SiteBuild {
@@ -32,7 +32,7 @@ export async function loadBuild(
   const app = scriptsOf(manifest, APP);
   const styleFiles = stylesOf(manifest, ENTRY);
   const usedStyles = createUsedStyles(
-    styleFiles.map((file) => readFileSync(join(clientDir, file), 'utf8')).join(''),
+    [FACES_FILE, ...styleFiles].map((file) => readFileSync(join(clientDir, file), 'utf8')).join(''),
   );
   const bySource = new Map<string, PageFiles>();
   const filesFor = (source: string): PageFiles => {
