@@ -65,8 +65,6 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false },
           // A few files of what pages share: twenty small ones compress 6 KB worse.
           output: {
-            // Each file's name is written in many others, and a hash does not compress.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 { name: 'boot', test: BOOT, priority: 4 },
