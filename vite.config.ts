@@ -4,8 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyWriterThread } from './scripts/lib/copy-writer-thread.ts';
+import { leanIcons } from './scripts/lib/lean-icons.ts';
 import { precompress } from './scripts/lib/precompress.ts';
 import { serverExports } from './scripts/lib/server-exports.ts';
+import { splitFaces } from './scripts/lib/split-faces.ts';
 
 /** The first script waits for the paint with these; in the large file they would bring that along. */
 const BOOT = /src\/web\/rendering\/after-first-paint|src\/shared\/page-contract|vite\/preload-helper/;
@@ -35,7 +37,15 @@ const LEANER_ICONS = {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/brand/public',
-  plugins: [react(), tailwindcss(), serverExports(), precompress(), copyWriterThread()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanIcons(),
+    splitFaces(),
+    serverExports(),
+    precompress(),
+    copyWriterThread(),
+  ],
   resolve: { alias: [LEANER_ICONS] },
   builder: {
     async buildApp(builder) {
@@ -51,6 +61,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
+          // No getter of ours does anything: what only reads is left out where nobody uses it.
+          treeshake: { propertyReadSideEffects: false },
           // A few files of what pages share: twenty small ones compress 6 KB worse.
           output: {
             codeSplitting: {

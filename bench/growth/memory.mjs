@@ -1,5 +1,6 @@
-// Memory stays flat: after the caches are warm, minutes of mixed load may not make the process grow.
+// Memory stays low and flat: idle as `npm start` runs it, then minutes of mixed load, which may not make the process grow.
 //   node bench/growth/memory.mjs [--minutes 5] [--shoppers 50]
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createClient, jsonOf } from '../lib/client.mjs';
 import { createReport } from '../lib/report.mjs';
@@ -7,6 +8,9 @@ import { startStore } from '../lib/servers.mjs';
 import { shop, wellStocked } from '../lib/shopper.mjs';
 import { countBy, round, slope } from '../lib/stats.mjs';
 
+const MAX_IDLE_MB = 150;
+/** Lists and pages are packed meanwhile. */
+const IDLE_S = 60;
 const WARM_UP_S = 45;
 const SAMPLE_S = 5;
 /** The trend of the whole run, however long it is: a leak shows the more, the longer one looks. */
@@ -17,7 +21,14 @@ const { values: args } = parseArgs({
 });
 const seconds = Number(args.minutes) * 60;
 
+/** The flags of `npm start`. */
+const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const START_FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 const report = createReport(`Memory over ${args.minutes} minutes of ${args.shoppers} shoppers`);
+const idleMb = await idleMemory();
+report.check(idleMb <= MAX_IDLE_MB, `idle ${round(idleMb)} MB, ${MAX_IDLE_MB} wanted`);
+
 const store = await startStore({ port: 4391, env: { TRUST_PROXY: 'true' } });
 const client = createClient();
 let checkouts = 0;
@@ -73,3 +84,11 @@ try {
   await store.close();
 }
 report.finish();
+
+async function idleMemory() {
+  const started = await startStore({ port: 4391, nodeArgs: START_FLAGS });
+  await new Promise((resolve) => setTimeout(resolve, IDLE_S * 1000));
+  const used = started.memoryMb();
+  await started.close();
+  return used;
+}

@@ -24,7 +24,8 @@ export function preparePeer(name, addMore = () => undefined) {
   if (fresh) addMore(folder);
   cpSync(join(SOURCES, name), folder, { recursive: true });
   if (fresh) {
-    npm(['ci', ...NPM], folder);
+    // By the lock file, as `npm ci` does, which however refuses one without the optional packages of other platforms.
+    npm(['install', '--no-save', ...NPM], folder);
     writeFileSync(mark, wanted);
   }
   return folder;

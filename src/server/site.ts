@@ -9,7 +9,7 @@ import type { Publications } from '../shop/publications/publications.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
 import { createPages, type Pages } from './cache/page-cache.ts';
-import { warmPages } from './cache/warm-pages.ts';
+import { createWarmPages } from './cache/warm-pages.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
@@ -43,13 +43,15 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const build =
     options.build ??
     (vite ? await loadDevelopmentBuild(vite, features) : await loadBuild(clientDir, serverDir, features));
-  const headers = securityHeaders({
-    scriptHashes: build.scriptHashes,
-    styleHashes: build.styleHashes,
-    imageHosts,
-    https: origin.startsWith('https:'),
-    development: vite !== undefined,
-  });
+  const headersWith = (styleHashes: readonly string[]) =>
+    securityHeaders({
+      scriptHashes: build.scriptHashes,
+      styleHashes,
+      imageHosts,
+      https: origin.startsWith('https:'),
+      development: vite !== undefined,
+    });
+  const headers = headersWith([]);
   const find = createFind({ features, catalogue, finding: options.finding });
   const pages = createPages({
     renderer: build.renderer,
@@ -69,12 +71,13 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
     version: () => `${catalogue.status().version} ${options.publications.version()}`,
     publicUrl: origin,
-    headers,
+    headersWith,
     keep: vite === undefined,
   });
   if (!vite) {
-    if (catalogue.status().ready) await warmPages(pages);
-    catalogue.subscribe(() => void warmPages(pages));
+    const warm = createWarmPages(pages);
+    if (catalogue.status().ready) await warm();
+    catalogue.subscribe(() => void warm());
   }
   return {
     pages,

@@ -16,6 +16,7 @@ import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
+import { NearItem } from './rendering/near-item.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
 import { spelled, usePath } from './rendering/path.ts';
@@ -105,9 +106,9 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Suspense>
+      <NearItem as="div">
         <Footer />
-      </Suspense>
+      </NearItem>
     </div>
   );
 }

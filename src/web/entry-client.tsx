@@ -6,12 +6,30 @@ import './features/home/home.css';
 import './features/shell/shell.css';
 import './features/splash/splash.css';
 
+/** The page came with the rules its markup uses; what opens or changes from now on needs the others too. */
+function addWholeSheet(): Promise<unknown> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
+  return Promise.all(
+    [...sheets].map((sheet) => {
+      const enabled = sheet.cloneNode() as HTMLLinkElement;
+      enabled.disabled = false;
+      // A page with the rules it came with is better than one that does nothing.
+      const settled = new Promise((resolve) => {
+        enabled.onload = enabled.onerror = resolve;
+      });
+      sheet.replaceWith(enabled);
+      return settled;
+    }),
+  );
+}
+
 async function start(): Promise<void> {
   await afterFirstPaint();
+  const styled = addWholeSheet();
   // All at once, instead of one finding the next.
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER_MARK}]`))
     link.rel = 'modulepreload';
-  const { hydrate } = await import('./hydrate.tsx');
+  const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), styled]);
   await hydrate();
 }
 

@@ -31,7 +31,7 @@ const plainSite: SiteBuild = {
   },
   filesFor: () => ({
     inlineScript: INLINE,
-    inlineStyle: '',
+    usedStyles: () => '',
     fonts: [],
     themeColor: '#000000',
     entryImports: [],
@@ -39,7 +39,6 @@ const plainSite: SiteBuild = {
     entry: '/entry.js',
   }),
   scriptHashes: [cspHash(INLINE)],
-  styleHashes: [],
 };
 
 export interface TestStore extends RunningServer {

@@ -7,12 +7,12 @@ import {
   type PageMeta,
   type RenderedPage,
 } from '../../shared/page-contract.ts';
-import { renderDocument } from '../pages/document.ts';
+import { cspHash, renderDocument } from '../pages/document.ts';
 import { createPages } from './page-cache.ts';
 
 const FILES = {
   inlineScript: 'void 0',
-  inlineStyle: 'a{}',
+  usedStyles: () => 'a{}',
   fonts: ['/assets/a.woff2'],
   themeColor: '#000',
   entryImports: [],
@@ -59,7 +59,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
     version: () => version,
     isLarge: () => false,
     publicUrl: 'https://shop.example',
-    headers: {},
+    headersWith: (styleHashes) => ({ 'x-styles': styleHashes.join(' ') }),
   });
   return {
     pages,
@@ -78,6 +78,25 @@ describe('The page cache', () => {
     expect(pages.cached('/women', '')).toBe(first);
     expect(await pages.get('/women', '')).toBe(first);
     expect(rendered).toEqual(['/women']);
+  });
+
+  it("B9 Budgets: a packed page takes the place of the kept one, and its headers name its style's hash", async () => {
+    const body = Array.from(
+      { length: 400 },
+      (_, number) => `<p class="c${number % 7}">${number * 7919}</p>`,
+    ).join('');
+    const { pages, rendered, setVersion } = setUp(() => ({ body }));
+    const first = await pages.get('/women', '');
+    await pages.pack('/women');
+    const packed = pages.cached('/women', '');
+    expect(rendered).toEqual(['/women', '/women']);
+    expect(packed?.etag).toBe(first.etag);
+    expect(packed?.body('br').bytes.length).toBeLessThan(first.body('br').bytes.length);
+    expect(packed?.body('br').headers.join()).toContain(`x-styles,${cspHash('a{}')}`);
+    const late = pages.pack('/women');
+    setVersion('two');
+    await late;
+    expect(pages.cached('/women', '')).toBeUndefined();
   });
 
   it('shares one rendering among those who ask at the same time', async () => {
@@ -171,7 +190,8 @@ describe('The document', () => {
     source: 'x',
   });
   const render = (meta: Partial<PageMeta>, start?: unknown) =>
-    renderDocument(page(meta, start), FILES, { publicUrl: 'https://shop.example', features: ALL_FEATURES });
+    renderDocument(page(meta, start), FILES, { publicUrl: 'https://shop.example', features: ALL_FEATURES })
+      .html;
 
   it('writes title, description, canonical from PUBLIC_URL, and Open Graph', () => {
     const html = render({ title: 'A & B <i>', image: '/x.png' });

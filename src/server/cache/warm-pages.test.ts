@@ -1,23 +1,45 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MemoryResponse } from './memory-response.ts';
-import { warmPages } from './warm-pages.ts';
+import { createWarmPages } from './warm-pages.ts';
 
-it('A start: home, the categories and all merchandise are rendered before the first shopper, whatever fails', async () => {
+const FIRST_PAGES = ['/', '/new-arrivals', '/women', '/men', '/kids', '/accessories', '/all-merchandise'];
+
+function setUp() {
   const rendered: string[] = [];
-  await warmPages({
+  const packed: string[] = [];
+  const failing = (path: string) => {
+    if (path === '/women') throw new Error('no such luck');
+  };
+  const warm = createWarmPages({
     async get(path) {
       rendered.push(path);
-      if (path === '/women') throw new Error('no such luck');
+      failing(path);
       return {} as MemoryResponse;
     },
+    async pack(path) {
+      packed.push(path);
+      failing(path);
+    },
   });
-  expect(rendered).toEqual([
-    '/',
-    '/new-arrivals',
-    '/women',
-    '/men',
-    '/kids',
-    '/accessories',
-    '/all-merchandise',
-  ]);
+  return { warm, rendered, packed };
+}
+
+it('A start: home, the categories and all merchandise are rendered before the first shopper, then packed, whatever fails', async () => {
+  const { warm, rendered, packed } = setUp();
+  await warm();
+  expect(rendered).toEqual(FIRST_PAGES);
+  await vi.waitFor(() => expect(packed).toEqual(FIRST_PAGES));
+});
+
+it('B9 Budgets: a burst of catalogue changes packs the pages once, for the last of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { warm, rendered, packed } = setUp();
+  await warm();
+  await vi.waitFor(() => expect(packed).toHaveLength(FIRST_PAGES.length));
+  await warm();
+  await warm();
+  expect(rendered).toHaveLength(3 * FIRST_PAGES.length);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(packed).toHaveLength(2 * FIRST_PAGES.length);
+  vi.useRealTimers();
 });

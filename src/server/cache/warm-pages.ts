@@ -6,11 +6,29 @@ import type { Pages } from './page-cache.ts';
 
 const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerchandise];
 
-/** One after the other with a turn between, so that shoppers who are there already are answered meanwhile. */
-export async function warmPages(pages: Pick<Pages, 'get'>): Promise<void> {
-  for (const path of FIRST_PAGES) {
-    // A request for a page that cannot be rendered gets the error; here nobody has asked yet.
-    await pages.get(path, '').catch(() => undefined);
-    await nextTurn();
+/** How long a catalogue must stand before its pages are packed: a burst of changes must not keep a core busy. */
+const SETTLED_MS = 5_000;
+
+/**
+ * Makes the pages of the current catalogue: at once as they are made for a visitor, then, when no newer catalogue has
+ * come meanwhile, each once more, packed. One after the other with a turn between, so that shoppers are answered meanwhile.
+ */
+export function createWarmPages(pages: Pick<Pages, 'get' | 'pack'>): () => Promise<void> {
+  let round = 0;
+  async function packAll(current: number): Promise<void> {
+    for (const path of FIRST_PAGES) {
+      if (round !== current) return;
+      await pages.pack(path).catch(() => undefined);
+    }
   }
+  return async () => {
+    const current = ++round;
+    for (const path of FIRST_PAGES) {
+      // A request for a page that cannot be rendered gets the error; here nobody has asked yet.
+      await pages.get(path, '').catch(() => undefined);
+      await nextTurn();
+    }
+    if (current === 1) void packAll(current);
+    else setTimeout(() => void packAll(current), SETTLED_MS).unref();
+  };
 }

@@ -6,13 +6,13 @@ import type { ViteDevServer } from 'vite';
 import type { Features } from '../../shared/features.ts';
 import type { PageRenderer } from '../../shared/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
-import { APP, ENTRY, readManifest, scriptsOf, stylesOf } from './manifest.ts';
+import { APP, ENTRY, FACES_FILE, readManifest, scriptsOf, stylesOf } from './manifest.ts';
+import { createUsedStyles } from './used-styles.ts';
 
 export interface SiteBuild {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
   readonly scriptHashes: readonly string[];
-  readonly styleHashes: readonly string[];
 }
 
 interface RendererModule {
@@ -31,14 +31,16 @@ export async function loadBuild(
   const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
   const app = scriptsOf(manifest, APP);
   const styleFiles = stylesOf(manifest, ENTRY);
-  const inlineStyle = styleFiles.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('');
+  const usedStyles = createUsedStyles(
+    [FACES_FILE, ...styleFiles].map((file) => readFileSync(join(clientDir, file), 'utf8')).join(''),
+  );
   const bySource = new Map<string, PageFiles>();
   const filesFor = (source: string): PageFiles => {
     const known = bySource.get(source);
     if (known) return known;
     const files: PageFiles = {
       inlineScript: renderer.inlineScript,
-      inlineStyle,
+      usedStyles,
       styleFiles,
       fonts: renderer.fontUrls,
       themeColor: renderer.themeColor,
@@ -53,7 +55,6 @@ export async function loadBuild(
     renderer,
     filesFor,
     scriptHashes: [cspHash(renderer.inlineScript)],
-    styleHashes: [cspHash(inlineStyle)],
   };
 }
 
@@ -71,7 +72,7 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
     },
     filesFor: () => ({
       inlineScript: first.inlineScript,
-      inlineStyle: '',
+      usedStyles: () => '',
       fonts: first.fontUrls,
       themeColor: first.themeColor,
       entryImports: [],
@@ -80,6 +81,5 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
       extraHead: `${REACT_REFRESH}<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/styles/main.css">`,
     }),
     scriptHashes: [],
-    styleHashes: [],
   };
 }

@@ -16,9 +16,9 @@ import {
 /** What the build adds to each page. */
 export interface PageFiles {
   readonly inlineScript: string;
-  /** The whole style sheet: inlined, because a second round trip before the first paint costs more than its bytes. */
-  readonly inlineStyle: string;
-  /** Where the same sheet lies as a file; named in the page so that code loaded later does not fetch it again. */
+  /** What a page's markup uses of the style sheet: inlined, because a second round trip before the first paint costs more. */
+  readonly usedStyles: (html: string) => string;
+  /** The whole sheet, fetched before the page is hydrated: what opens or changes then needs the rest of it. */
   readonly styleFiles?: readonly string[] | undefined;
   readonly fonts: readonly string[];
   readonly themeColor: string;
@@ -90,8 +90,8 @@ const faceTags = ({ fonts }: PageFiles): string =>
     .map((href) => tag('link', { [FACE_MARK]: '', as: 'font', type: 'font/woff2', href, crossorigin: '' }))
     .join('');
 
-/** The loader of lazy chunks looks for a link to their sheets; a disabled one satisfies it and is never fetched. */
-const inlinedSheets = ({ styleFiles = [] }: PageFiles): string =>
+/** Disabled, so that the first paint does not wait for it: the first script enables it. */
+const wholeSheet = ({ styleFiles = [] }: PageFiles): string =>
   styleFiles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })).join('');
 
 /** For paper, contrast themes and browsers without scripts: other browsers ask for it last, and none waits for it. */
@@ -107,22 +107,30 @@ function featuresOff(features: Features): string {
   return off.length > 0 ? ` ${FEATURES_OFF_ATTRIBUTE}="${off.join(',')}"` : '';
 }
 
+export interface PageDocument {
+  readonly html: string;
+  /** Of its inline style, as a CSP source expression. Absent where there is none. */
+  readonly styleHash: string | undefined;
+}
+
 export function renderDocument(
   page: RenderedPage,
   files: PageFiles,
   site: { readonly publicUrl: string; readonly features: Features; readonly large?: boolean },
-): string {
+): PageDocument {
   const { publicUrl } = site;
-  return `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}${
+  const style = files.usedStyles(page.body);
+  const html = `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}${
     site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''
   }><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${pictureTag(page)}${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
-  )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${
-    files.inlineStyle
-  }</style>${inlinedSheets(files)}${OTHER_MEDIA}${scriptTags(files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
+  )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${style}</style>${wholeSheet(
+    files,
+  )}${OTHER_MEDIA}${scriptTags(files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''
   }<script type="module" src="${files.entry}"></script></head><body><div id="${ROOT_ID}">${
     page.body
   }</div><script type="application/json" id="${START_ID}">${escapeJson(page.start)}</script></body></html>`;
+  return { html, styleHash: style === '' ? undefined : cspHash(style) };
 }

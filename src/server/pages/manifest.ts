@@ -14,6 +14,9 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export const ENTRY = 'src/web/entry-client.tsx';
 export const APP = 'src/web/hydrate.tsx';
 
+/** The font faces of the style sheet, beside the manifest. */
+export const FACES_FILE = '.vite/faces.css';
+
 export function readManifest(directory: string): Manifest {
   return JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
 }

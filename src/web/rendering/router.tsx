@@ -37,12 +37,13 @@ export function Router({ place, children }: RouterProps) {
   return <ServerPlace value={place}>{children}</ServerPlace>;
 }
 
-const EVENTS = ['popstate', 'hashchange', ...CHANGES];
+/** Whatever changes the address. */
+export const PLACE_EVENTS = ['popstate', 'hashchange', ...CHANGES];
 
 function subscribe(listener: () => void): () => void {
-  for (const event of EVENTS) addEventListener(event, listener);
+  for (const event of PLACE_EVENTS) addEventListener(event, listener);
   return () => {
-    for (const event of EVENTS) removeEventListener(event, listener);
+    for (const event of PLACE_EVENTS) removeEventListener(event, listener);
   };
 }
 

@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 export default function createLucideIcon({ node }: IconData) {
-  const shapes = node.map(([tag, { key, ...attributes }]) => createElement(tag, { key, ...attributes }));
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, ...props }: IconProps): ReactElement =>
     createElement(
       'svg',
@@ -24,6 +24,6 @@ export default function createLucideIcon({ node }: IconData) {
         strokeLinejoin: 'round',
         ...props,
       },
-      shapes,
+      ...shapes,
     );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Category } from '../../../shared/catalogue.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
+import { NearItem } from '../../rendering/near-item.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -48,7 +49,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul className={cx(grid, className)}>
       {products.map((product, index) => (
-        <li key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
+        <NearItem as="li" key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
           <ProductCard
             product={product}
             priority={index < first}
@@ -56,7 +57,7 @@ export const ProductGrid = memo(function ProductGrid({
             level={level}
             layout={columns === 'list' ? 'list' : 'grid'}
           />
-        </li>
+        </NearItem>
       ))}
     </ul>
   );

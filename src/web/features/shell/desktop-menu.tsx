@@ -1,5 +1,5 @@
 // §2 The desktop menu: seven items, five of which open a band of sub-categories beneath the header.
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { CATEGORIES, type CategoryId } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { MENU, type MenuItem } from '../../content/navigation.ts';
@@ -48,30 +48,45 @@ export function DesktopMenu({ className }: { className?: string }) {
   );
 }
 
-function MenuPanel({ id, category, open }: { id: string; category: CategoryId; open: boolean }) {
-  const { name, tagline, subCategories } = CATEGORIES[category];
+interface MenuPanelProps {
+  id: string;
+  category: CategoryId;
+  open: boolean;
+}
+
+/** Empty until it is first opened: five bands of links would be an eighth of a page's elements. */
+function MenuPanel({ id, category, open }: MenuPanelProps) {
+  const [filled, setFilled] = useState(open);
+  if (open && !filled) setFilled(true);
   return (
     <div id={id} className="menu-panel" data-open={open || undefined}>
-      <div className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-12 py-10">
-        <div>
-          <p className="display max-w-80 text-title">{tagline}</p>
-          <Link href={href.category(category)} className="link mt-5 inline-block text-sm font-medium">
-            All {name}
-          </Link>
-        </div>
-        <ul className="columns-2 gap-8 lg:columns-3">
-          {subCategories.map((sub) => (
-            <li key={sub.slug} className="break-inside-avoid">
-              <Link
-                href={href.subCategory(category, sub.slug)}
-                className="inline-flex min-h-9 items-center text-sm text-muted hover:text-ink"
-              >
-                <span className="link-quiet">{sub.name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {filled && <MenuBand category={category} />}
+    </div>
+  );
+}
+
+function MenuBand({ category }: { category: CategoryId }) {
+  const { name, tagline, subCategories } = CATEGORIES[category];
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-12 py-10">
+      <div>
+        <p className="display max-w-80 text-title">{tagline}</p>
+        <Link href={href.category(category)} className="link mt-5 inline-block text-sm font-medium">
+          All {name}
+        </Link>
       </div>
+      <ul className="columns-2 gap-8 lg:columns-3">
+        {subCategories.map((sub) => (
+          <li key={sub.slug} className="break-inside-avoid">
+            <Link
+              href={href.subCategory(category, sub.slug)}
+              className="inline-flex min-h-9 items-center text-sm text-muted hover:text-ink"
+            >
+              <span className="link-quiet">{sub.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
