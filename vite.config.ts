@@ -20,6 +20,8 @@ const FRAME =
 const SHELVES = /src\/web\/(components\/product-card\/product-grid|api\/products\.)/;
 /** On listings. */
 const LISTS = /src\/web\/(ui\/pagination|components\/product-card\/card-skeletons|content\/filters)/;
+/** On All Merchandise, with filters and without. */
+const MERCHANDISE = /src\/web\/(features\/merchandise\/merchandise-|content\/merchandise\.)/;
 /** On pages with filters. */
 const FILTERS = /src\/web\/(api\/find\.|features\/filters\/use-turned-page)/;
 
@@ -72,6 +74,7 @@ export default defineConfig({
                 { name: 'shelves', test: SHELVES, priority: 2 },
                 { name: 'lists', test: LISTS, priority: 1 },
                 { name: 'filters', test: FILTERS, priority: 1 },
+                { name: 'merchandise', test: MERCHANDISE, priority: 1 },
               ],
             },
           },

@@ -43,7 +43,7 @@ function Hydrated({ features, children }: HydratedProps) {
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(START_ID)?.textContent;
-  if (!root || !state) throw new Error('The page is not the one the server rendered.');
+  if (!root || !state) throw new Error('No page to hydrate.');
   const path = spelled(location.pathname);
   const features = readFeatures();
   // Where it cannot be fetched the frame hydrates all the same, and the page says so.
