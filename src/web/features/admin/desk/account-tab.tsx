@@ -92,13 +92,9 @@ function Devices({ sessions }: { sessions: readonly DeskSession[] }) {
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2"
           >
-            <p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {device}
-              {current && (
-                <Badge variant="tone" className="ml-3">
-                  {DESK_ACCOUNT.thisDevice}
-                </Badge>
-              )}
+              {current && <Badge variant="tone">{DESK_ACCOUNT.thisDevice}</Badge>}
             </p>
             <p className="flex items-center gap-4 text-sm text-muted">
               <span>
@@ -107,6 +103,7 @@ function Devices({ sessions }: { sessions: readonly DeskSession[] }) {
               <Button
                 variant="ghost"
                 size="sm"
+                className="shrink-0 whitespace-nowrap"
                 aria-label={`${DESK_ACCOUNT.logOut} ${device}`}
                 onClick={() => end.mutate({ id })}
               >

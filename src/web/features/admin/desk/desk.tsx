@@ -59,7 +59,8 @@ function DeskTabs({ labels }: DeskProps) {
         {DESK_TABS.map((each) => (
           <Tabs.Trigger
             key={each}
-            ref={each === tab ? bringIntoView : undefined}
+            // A new function each time: the counts in the labels come later and move the tabs.
+            ref={each === tab ? (chosen) => bringIntoView(chosen) : undefined}
             value={each}
             className="tab"
             onPointerEnter={PANELS[each].preload}

@@ -52,10 +52,10 @@ export default function NewsletterTab() {
       >
         {({ id, email, waiting, subscribedAt }) => (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-            <p className="min-w-0 break-all">
+            <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 break-all">
               {email}
               {waiting && (
-                <Badge variant="outline" className="ml-3 whitespace-nowrap">
+                <Badge variant="outline" className="whitespace-nowrap">
                   {DESK_NEWSLETTER.waitingBadge}
                 </Badge>
               )}
