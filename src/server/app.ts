@@ -166,9 +166,9 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
         sendAlive(response, headers);
         return;
       }
-      const kept = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.kept(url);
-      if (kept) {
-        sendMemory(request, response, kept);
+      const cached = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.cached(url);
+      if (cached) {
+        sendMemory(request, response, cached);
         return;
       }
     }

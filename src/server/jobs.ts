@@ -1,10 +1,10 @@
 // Starts what runs beside the requests: lost webhooks, cancellations, webhook subscriptions, mail, the daily cleanup.
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { createHousekeeping } from '../shop/housekeeping.ts';
-import { keepWebhooks } from '../shop/keep-webhooks.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
+import { maintainWebhooks } from '../shop/webhook-subscriptions.ts';
 import type { Config } from './config.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import type { OpenServices } from './open-services.ts';
@@ -33,7 +33,7 @@ export async function startJobs(options: JobOptions): Promise<void> {
     // The demo shop needs no subscription: it knows where its store is.
     if (config.shopify && config.publicUrl) {
       const address = config.publicUrl + WEBHOOK_PATH;
-      closeLater(keepWebhooks({ ...deps, admin: admin.platform, address }));
+      closeLater(maintainWebhooks({ ...deps, admin: admin.platform, address }));
     }
   }
   if (config.shopify) void warnOfTraps(platform, config, deps.log);

@@ -14,8 +14,8 @@ import { resolvePage } from './routes.tsx';
 
 /** What comes once the page is alive. None of it is missed where it cannot be fetched. */
 async function addLater(features: Features): Promise<void> {
-  const { fetchFaces } = await import('./rendering/late-faces.ts');
-  void fetchFaces();
+  const { fetchFonts } = await import('./rendering/late-fonts.ts');
+  void fetchFonts();
   if (!features.has('reach')) return;
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (!globalPrivacyControl && Math.random() < VITALS_SAMPLE) {

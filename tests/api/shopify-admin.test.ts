@@ -16,7 +16,7 @@ import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts
 import { CUSTOMER as customer } from '../../src/shared/customer-fixture.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
 import { memoryDatabase, recordingLog } from '../../src/shop/catalogue/catalogue-fixtures.ts';
-import { keepWebhooks } from '../../src/shop/keep-webhooks.ts';
+import { maintainWebhooks } from '../../src/shop/webhook-subscriptions.ts';
 import type { AdminPlatform } from '../../src/shop/ports/platform.ts';
 import { payAt } from '../support/shopping.ts';
 
@@ -127,7 +127,7 @@ describe('The Admin API of the demo shop', () => {
   test('webhook subscriptions are made at start and made again when Shopify dropped one', async () => {
     const log = recordingLog();
     const deps = { admin, database: memoryDatabase(), clock: { now: Date.now }, log, holder: 'one' };
-    const keeper = keepWebhooks({ ...deps, address: ADDRESS, everyMs: 30 });
+    const keeper = maintainWebhooks({ ...deps, address: ADDRESS, everyMs: 30 });
     const topics = () =>
       [...shop.state.subscriptions.values()].filter(({ uri }) => uri === ADDRESS).map(({ topic }) => topic);
     await expect.poll(() => topics().sort()).toEqual([...SUBSCRIBED_TOPICS].sort());

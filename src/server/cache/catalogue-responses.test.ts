@@ -29,13 +29,13 @@ const jsonOf = (answer: MemoryResponse | undefined) => {
 it('Catalogue answers: each is kept under the address that asks for it, also the whole list under both of its', async () => {
   const { answers } = await setUp();
   const addresses = ['/api/shopify/product/7', '/api/shopify/products?category=women', '/api/categories'];
-  for (const address of addresses) expect(answers.kept(address)).toBeUndefined();
+  for (const address of addresses) expect(answers.cached(address)).toBeUndefined();
   const made = [await answers.product('7'), await answers.list('women'), await answers.categories()];
-  expect(addresses.map((address) => answers.kept(address))).toEqual(made);
+  expect(addresses.map((address) => answers.cached(address))).toEqual(made);
   expect(made[0]?.body('identity').headers).toContain('x-frame-options');
   const whole = await answers.list('all');
-  expect(answers.kept('/api/shopify/products')).toBe(whole);
-  expect(answers.kept('/api/shopify/products?category=all')).toBe(whole);
+  expect(answers.cached('/api/shopify/products')).toBe(whole);
+  expect(answers.cached('/api/shopify/products?category=all')).toBe(whole);
   expect(jsonOf(whole)).toMatchObject([{ shopifyId: '7', price: '10.00' }]);
 });
 
@@ -44,7 +44,7 @@ it('Catalogue answers: any other spelling of an address is left to the call that
   await answers.product('7');
   await answers.list('nowhere');
   for (const address of ['/api/shopify/product/7?x=1', '/api/shopify/products?category=nowhere'])
-    expect(answers.kept(address)).toBeUndefined();
+    expect(answers.cached(address)).toBeUndefined();
   expect(jsonOf(await answers.list('nowhere'))).toEqual([]);
   await expect(answers.product('8')).rejects.toThrow();
 });
@@ -54,9 +54,9 @@ it('Catalogue answers: a new catalogue drops every response, also one that was b
   await answers.product('7');
   const beingMade = answers.list('women');
   await change();
-  expect(answers.kept('/api/shopify/product/7')).toBeUndefined();
+  expect(answers.cached('/api/shopify/product/7')).toBeUndefined();
   expect(jsonOf(await beingMade)).toMatchObject([{ price: '10.00' }]);
-  expect(answers.kept('/api/shopify/products?category=women')).toBeUndefined();
+  expect(answers.cached('/api/shopify/products?category=women')).toBeUndefined();
   expect(jsonOf(await answers.list('women'))).toMatchObject([{ price: '12.00' }]);
   expect(jsonOf(await answers.product('7'))).toMatchObject({ price: '12.00' });
 });

@@ -33,8 +33,8 @@ export const SHOP_CATEGORIES: readonly ShopCategory[] = CATEGORY_IDS.map((id) =>
 }));
 
 export interface CatalogueResponses {
-  /** The answer kept under this address, if there is one: no promise, for the hot path. */
-  kept(address: string): MemoryResponse | undefined;
+  /** The response cached under this address, if there is one. Synchronous, for the hot path. */
+  cached(address: string): MemoryResponse | undefined;
   list(category: string): Promise<MemoryResponse>;
   product(id: string): Promise<MemoryResponse>;
   categories(): Promise<MemoryResponse>;
@@ -103,7 +103,7 @@ export function createCatalogueResponses(
   }
 
   return {
-    kept(address) {
+    cached(address) {
       dropOld();
       return products.get(address) ?? lists.get(address === PLAIN_LIST ? WHOLE_LIST : address);
     },

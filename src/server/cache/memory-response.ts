@@ -72,7 +72,7 @@ export async function compress(identity: Buffer, quality: number): Promise<Encod
 const flatten = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
-/** Gzip is made for the first who asks and kept; room for it is counted from the start. */
+/** Gzip is made at the first request for it and cached; its size is counted from the start. */
 const GZIP_TO_BROTLI = 1.2;
 /** Lists of headers and the objects around them. */
 const OVERHEAD_BYTES = 2 * 1024;

@@ -92,7 +92,7 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   throw new ShopError('bad_request', said);
 }
 
-/** As told, or where it was sent in pieces as it reads. */
+/** As declared; for a chunked body, the length of what it parsed to. */
 function bodyBytes({ headers, body }: FastifyRequest): number {
   return Number(headers['content-length'] ?? JSON.stringify(body ?? '').length);
 }

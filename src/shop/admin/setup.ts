@@ -48,7 +48,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   /** Creates take turns: those that come together with the right token then find the admin, not a spent token. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** The hash of the kept token when the given one is right. Wrong ones close the door to their sender, not to the owner. */
+  /** The hash of the stored token when the given one is right. Wrong ones block their sender, not the owner. */
   async function rightToken(token: string | undefined, address: string): Promise<string | undefined> {
     if (!token) return undefined;
     const now = clock.now();

@@ -183,8 +183,12 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
           return summary(sessionId, buyerIp);
         }
         try {
-          const told = await quote(items, code, buyerIp);
-          const applied = record({ state: 'applied', fingerprint: fingerprintOf(items, told.code), ...told });
+          const quoted = await quote(items, code, buyerIp);
+          const applied = record({
+            state: 'applied',
+            fingerprint: fingerprintOf(items, quoted.code),
+            ...quoted,
+          });
           await database.saveCartDiscount(sessionId, applied, clock.now());
         } catch (error) {
           if (error instanceof DiscountRefusal) await countRefusal(sessionId, buyerIp);

@@ -6,17 +6,17 @@ export function mergeReadings(
   held: readonly CatalogueEntry[],
   readings: readonly ProductReading[],
 ): CatalogueEntry[] | undefined {
-  const told = new Map(readings.map(({ id, entry }) => [id, entry]));
+  const unmatched = new Map(readings.map(({ id, entry }) => [id, entry]));
   let changed = false;
   const merged: CatalogueEntry[] = [];
   for (const entry of held) {
     const id = entry.product.shopifyId;
-    const next = told.has(id) ? told.get(id) : entry;
-    told.delete(id);
+    const next = unmatched.has(id) ? unmatched.get(id) : entry;
+    unmatched.delete(id);
     if (next !== entry) changed = true;
     if (next) merged.push(next);
   }
-  for (const entry of told.values()) {
+  for (const entry of unmatched.values()) {
     if (!entry) continue;
     changed = true;
     merged.push(entry);

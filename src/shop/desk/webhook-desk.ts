@@ -78,7 +78,7 @@ export function createWebhookDesk({
     async receive(delivery, raw) {
       try {
         const outcome = await process(delivery);
-        // A wish to forget somebody must not itself be what remembers them.
+        // A request to erase somebody must not itself store who they are.
         if (!delivery.topic.endsWith('/redact')) await keep(delivery, raw, outcome);
         return outcome;
       } catch (error) {

@@ -109,13 +109,13 @@ export function createCancelling(deps: CancelDeps): Cancelling {
 
   /** Takes over what the platform says of the order; true when that settles the request. */
   async function settle(platformOrderId: string): Promise<boolean> {
-    const told = await platform?.find(platformOrderId);
+    const found = await platform?.find(platformOrderId);
     if (
-      !told ||
-      (told.cancelledAt === undefined && told.status !== 'fulfilled' && !told.fulfillments?.length)
+      !found ||
+      (found.cancelledAt === undefined && found.status !== 'fulfilled' && !found.fulfillments?.length)
     )
       return false;
-    await orders.receive(noticeOf(told));
+    await orders.receive(noticeOf(found));
     return true;
   }
 

@@ -49,10 +49,10 @@ function totalAfter(order: OrderRecord, event: OrderEvent): Cents | undefined {
 /** A later event about the same refund or fulfillment replaces what was known of it. */
 function mergeById<Item extends { readonly id: string; readonly at: number }>(
   known: readonly Item[] = [],
-  told: readonly Item[] = [],
+  added: readonly Item[] = [],
 ): readonly Item[] {
   const all = new Map(known.map((item) => [item.id, item]));
-  for (const item of told) all.set(item.id, item);
+  for (const item of added) all.set(item.id, item);
   return [...all.values()].sort((a, b) => a.at - b.at);
 }
 

@@ -70,7 +70,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
   const { platform, database, catalogue, log, refreshMs = REFRESH_MS } = deps;
   let published = EMPTY;
   let saved: string | undefined;
-  let version = 'house';
+  let version = 'built-in';
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
   let failing = false;

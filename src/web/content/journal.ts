@@ -1,6 +1,6 @@
 // The style blog's teasers, the journal's texts and pictures, and the social feed: static posts, as the specification has them.
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
-import { HOUSE_ARTICLES } from '../../shared/house-articles.ts';
+import { BUILT_IN_ARTICLES } from '../../shared/built-in-articles.ts';
 import blogDenim from './art/blog-denim.svg?url';
 import blogGold from './art/blog-gold.svg?url';
 import blogLinen from './art/blog-linen.svg?url';
@@ -55,9 +55,9 @@ export const BLOG_TEASERS: readonly BlogTeaser[] = [
 
 /** The pictures of the articles that come with the store. */
 export const ARTICLE_ART: Readonly<Record<string, string>> = {
-  [HOUSE_ARTICLES.linen]: blogLinen,
-  [HOUSE_ARTICLES.denim]: blogDenim,
-  [HOUSE_ARTICLES.gold]: blogGold,
+  [BUILT_IN_ARTICLES.linen]: blogLinen,
+  [BUILT_IN_ARTICLES.denim]: blogDenim,
+  [BUILT_IN_ARTICLES.gold]: blogGold,
 };
 
 export const JOURNAL = {

@@ -1,11 +1,11 @@
 // B7 'How to keep denim dark'.
-import { HOUSE_ARTICLES } from '../../../shared/house-articles.ts';
+import { BUILT_IN_ARTICLES } from '../../../shared/built-in-articles.ts';
 import type { PublishedArticle } from '../../../shared/publications.ts';
 import { href } from '../../../shared/routes.ts';
 import { link, searchLink } from './link.ts';
 
 export const denimArticle: PublishedArticle = {
-  slug: HOUSE_ARTICLES.denim,
+  slug: BUILT_IN_ARTICLES.denim,
   title: 'How to keep denim dark',
   excerpt: 'Cold water, inside out, on the line. The rest is patience, and one good brush.',
   category: 'Care',

@@ -1,12 +1,12 @@
 // B7 'Small gold, worn daily'.
 import { BRAND } from '../../../shared/brand.ts';
-import { HOUSE_ARTICLES } from '../../../shared/house-articles.ts';
+import { BUILT_IN_ARTICLES } from '../../../shared/built-in-articles.ts';
 import type { PublishedArticle } from '../../../shared/publications.ts';
 import { href } from '../../../shared/routes.ts';
 import { link, searchLink } from './link.ts';
 
 export const goldArticle: PublishedArticle = {
-  slug: HOUSE_ARTICLES.gold,
+  slug: BUILT_IN_ARTICLES.gold,
   title: 'Small gold, worn daily',
   excerpt: 'Hoops, a chain and a pair of honey frames: three quiet things that finish anything.',
   category: 'Accessories',

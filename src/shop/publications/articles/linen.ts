@@ -1,11 +1,11 @@
 // B7 'Five days, one linen stack'.
-import { HOUSE_ARTICLES } from '../../../shared/house-articles.ts';
+import { BUILT_IN_ARTICLES } from '../../../shared/built-in-articles.ts';
 import type { PublishedArticle } from '../../../shared/publications.ts';
 import { href } from '../../../shared/routes.ts';
 import { link, searchLink } from './link.ts';
 
 export const linenArticle: PublishedArticle = {
-  slug: HOUSE_ARTICLES.linen,
+  slug: BUILT_IN_ARTICLES.linen,
   title: 'Five days, one linen stack',
   excerpt: 'A week of outfits from four folded pieces, and why creases are a feature of August.',
   category: 'Wardrobe',

@@ -19,7 +19,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FeaturedFilterBar } from './featured-filter-bar.tsx';
-import { useShelf } from './use-shelf.ts';
+import { useFeatured } from './use-featured.ts';
 
 const FEATURED_FIRST = readFind(new URLSearchParams('sort=featured'), {
   place: 'call',
@@ -73,7 +73,7 @@ export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
           />
         )}
         {products && products.length > 0 && (
-          <Shelf
+          <FeaturedList
             products={products}
             list={large ? undefined : source}
             begun={grows && !list.data}
@@ -86,7 +86,7 @@ export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
   );
 }
 
-interface ShelfProps {
+interface FeaturedListProps {
   products: readonly CardProduct[];
   list: readonly Product[] | undefined;
   begun: boolean;
@@ -95,9 +95,8 @@ interface ShelfProps {
   renderCard: FeaturedProductsProps['renderCard'];
 }
 
-function Shelf({ products, list, begun, grows, renderCard }: ShelfProps) {
-  const shelf = useShelf({ products, list, begun });
-  const { shown, total, categories, filters, filter, more } = shelf;
+function FeaturedList({ products, list, begun, grows, renderCard }: FeaturedListProps) {
+  const { shown, total, categories, filters, filter, more } = useFeatured({ products, list, begun });
   const hasMore = total === undefined || shown.length < total;
   return (
     <>

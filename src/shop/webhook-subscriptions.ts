@@ -6,7 +6,7 @@ import type { Clock, Log } from './ports/system.ts';
 const LEASE = 'webhook-check';
 const EVERY_MS = 60 * 60_000;
 
-interface KeepWebhooksDeps {
+interface WebhookSubscriptionDeps {
   readonly admin: Pick<AdminPlatform, 'ensureWebhooks'>;
   readonly database: Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ interface KeepWebhooksDeps {
   readonly everyMs?: number;
 }
 
-export function keepWebhooks(deps: KeepWebhooksDeps): { close(): Promise<void> } {
+export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Promise<void> } {
   const { admin, database, clock, log, holder, address, everyMs = EVERY_MS } = deps;
 
   async function check(): Promise<void> {

@@ -1,5 +1,5 @@
 // B7 The slugs of the articles that come with the store: their texts are the server's, their pictures the site's.
-export const HOUSE_ARTICLES = {
+export const BUILT_IN_ARTICLES = {
   linen: 'five-days-one-linen-stack',
   denim: 'how-to-keep-denim-dark',
   gold: 'small-gold-worn-daily',

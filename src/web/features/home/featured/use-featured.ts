@@ -1,4 +1,4 @@
-// §4 B1 The products of the shelf: the document's first eight, or, with recommendations on, eight more at each press.
+// §4 B1 The featured products: the document's first eight, or, with recommendations on, eight more at each press.
 
 import { useState } from 'react';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';
@@ -15,14 +15,14 @@ import type { CardProduct } from '../../../../shared/product-card.ts';
 import { call } from '../../../api/client.ts';
 import { useQuery } from '../../../api/use-query.ts';
 
-interface Shelf {
+interface Featured {
   readonly shown: readonly CardProduct[];
   /** Undefined while it is not known yet. */
   readonly total: number | undefined;
   readonly categories: readonly string[];
 }
 
-interface ShelfSource {
+interface FeaturedSource {
   /** What stands there at the start. */
   readonly products: readonly CardProduct[];
   /** What the filters choose from in the browser; a large catalogue is filtered by the server. */
@@ -31,16 +31,16 @@ interface ShelfSource {
   readonly begun: boolean;
 }
 
-export function useShelf({ products, list, begun }: ShelfSource) {
+export function useFeatured({ products, list, begun }: FeaturedSource) {
   const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
   const [count, setCount] = useState(FEATURED_COUNT);
   const touched = filters !== DEFAULT_FEATURED_FILTERS || count > FEATURED_COUNT;
   const asked = useAsked(filters, count, !list && touched);
-  const shelf: Shelf = list
+  const featured: Featured = list
     ? cut(list)
     : (asked ?? { shown: products, total: undefined, categories: [...CATEGORY_IDS].sort() });
 
-  function cut(whole: readonly Product[]): Shelf {
+  function cut(whole: readonly Product[]): Featured {
     const found = filterFeatured(whole, filters);
     return {
       shown: found.slice(0, count),
@@ -50,7 +50,7 @@ export function useShelf({ products, list, begun }: ShelfSource) {
   }
 
   return {
-    ...shelf,
+    ...featured,
     filters,
     filter(next: FeaturedFilters) {
       setFilters(next);
@@ -70,7 +70,7 @@ const PRICES: Readonly<Record<PriceBand, string>> = {
 };
 
 /** A large catalogue is asked for page by page; the last answer stays until the next is there. */
-function useAsked(filters: FeaturedFilters, count: number, enabled: boolean): Shelf | undefined {
+function useAsked(filters: FeaturedFilters, count: number, enabled: boolean): Featured | undefined {
   const pages = Math.ceil(count / PAGE_SIZE);
   const input = {
     sort: filters.sort,

@@ -1,5 +1,5 @@
-// B9 The brand's faces on a slow line: the first page is set in local ones, the files are fetched once it is alive, and the
-// next page of the visit is set in them. Nothing changes under the eyes of a reader.
+// B9 The brand's fonts on a slow connection: the first page uses local ones, the files are fetched once it is hydrated, and the
+// next page of the visit uses them. Text never changes its font while it is being read.
 import { FACES_KEY } from '../../shared/page-contract.ts';
 import { FACES, FONT_URLS } from '../styles/fonts.ts';
 
@@ -14,25 +14,25 @@ function noteFetched(): void {
   try {
     localStorage.setItem(FACES_KEY, FONT_URLS.join(' '));
   } catch {
-    // Without storage each slow page load begins in local faces.
+    // Without storage each slow page load starts with local fonts.
   }
 }
 
 const saysSaveData = (): boolean =>
   (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
 
-/** The router tells of a move before the new page is drawn. The page that is being read stays as it is. */
-function showFromNextPage(faces: readonly FontFace[], firstPath: string): void {
+/** The router announces a navigation before the new page is rendered. The current page stays as it is. */
+function showFromNextPage(fonts: readonly FontFace[], firstPath: string): void {
   const show = () => {
     if (location.pathname === firstPath) return;
-    for (const face of faces) document.fonts.add(face);
+    for (const font of fonts) document.fonts.add(font);
     document.documentElement.setAttribute('data-faces', 'late');
     for (const move of MOVES) removeEventListener(move, show);
   };
   for (const move of MOVES) addEventListener(move, show);
 }
 
-export async function fetchFaces(): Promise<void> {
+export async function fetchFonts(): Promise<void> {
   if (document.documentElement.hasAttribute('data-faces')) {
     await document.fonts.ready;
     noteFetched();
@@ -40,14 +40,14 @@ export async function fetchFaces(): Promise<void> {
   }
   if (saysSaveData()) return;
   const firstPath = location.pathname;
-  const faces = FACES.map(
+  const fonts = FACES.map(
     ({ late, weight, url }) => new FontFace(late, `url("${url}")`, { weight, display: 'swap' }),
   );
   try {
-    await Promise.all(faces.map((face) => face.load()));
+    await Promise.all(fonts.map((font) => font.load()));
     noteFetched();
-    showFromNextPage(faces, firstPath);
+    showFromNextPage(fonts, firstPath);
   } catch {
-    // The line is too bad even for that: the visit stays in local faces.
+    // The connection is too bad even for that: the visit keeps local fonts.
   }
 }
