@@ -2,9 +2,10 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { BRAND } from '../../../../shared/brand.ts';
 import type { DeskDay } from '../../../../shared/desk.ts';
-import { formatPrice, toCents } from '../../../../shared/money.ts';
+import { toCents } from '../../../../shared/money.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
 import { cx } from '../../../ui/cx.ts';
+import { formatSum } from './sums.ts';
 
 const WIDTH = 1_000;
 const HEIGHT = 240;
@@ -15,7 +16,7 @@ const DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeZon
 export const dayName = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 export const dayText = ({ day, revenue, orders }: DeskDay): string =>
-  `${dayName(day)}: ${formatPrice(revenue)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+  `${dayName(day)}: ${formatSum(revenue)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

@@ -1,9 +1,9 @@
 // B6 Missed demand: alerts that wait, sold-out products that were looked at, searches without result.
 import type { DeskOverview } from '../../../../shared/desk.ts';
-import { formatPrice } from '../../../../shared/money.ts';
 import { DESK_OVERVIEW as text } from '../../../content/desk.ts';
 import { Link } from '../../../rendering/router.tsx';
 import { SUBHEAD } from './desk-parts.tsx';
+import { formatSum } from './sums.ts';
 
 export function MissedDemand({ missed }: { missed: DeskOverview['missed'] }) {
   const { waitingAlerts, soldOutLooks, vainSearches } = missed;
@@ -46,7 +46,7 @@ function Demand({ title, worth, rows }: DemandProps) {
     <div className="mt-3 text-sm">
       <p className="flex justify-between gap-4 border-b border-line pb-2">
         <span>{title}</span>
-        <span className="font-medium tabular-nums">{formatPrice(worth)}</span>
+        <span className="font-medium tabular-nums">{formatSum(worth)}</span>
       </p>
       <ul className="mt-2 grid gap-2">
         {rows.map(({ name, path, count }) => (

@@ -1,7 +1,7 @@
 // B6 Overview: what was sold, day by day and product by product, how carts end, and what was missed.
 
 import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/desk.ts';
-import { formatCents, formatPrice, toCents } from '../../../../shared/money.ts';
+import { fromCents, toCents } from '../../../../shared/money.ts';
 import { href } from '../../../../shared/routes.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
 import { Link } from '../../../rendering/router.tsx';
@@ -12,6 +12,7 @@ import { useDesk } from './desk-client.ts';
 import { Failed, PanelHead, SUBHEAD, Waiting } from './desk-parts.tsx';
 import { MissedDemand } from './missed-demand.tsx';
 import { PageSpeed } from './page-speed.tsx';
+import { formatSum } from './sums.ts';
 
 const PERIODS = OVERVIEW_DAYS.map((days) => ({
   value: String(days) as '30' | '90' | '365',
@@ -45,7 +46,7 @@ export default function OverviewTab() {
 /** The plot in words, for those who do not see it. */
 function summary({ days, revenue, orders }: DeskOverview): string {
   const best = days.reduce((top, day) => (toCents(day.revenue) > toCents(top.revenue) ? day : top));
-  const sold = `${formatPrice(revenue)} from ${orders} paid ${orders === 1 ? 'order' : 'orders'} in ${days.length} days.`;
+  const sold = `${formatSum(revenue)} from ${orders} paid ${orders === 1 ? 'order' : 'orders'} in ${days.length} days.`;
   return orders > 0 ? `${sold} The best day was ${dayText(best)}.` : sold;
 }
 
@@ -56,9 +57,9 @@ function Figures({ overview }: { overview: DeskOverview }) {
   return (
     <>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:gap-14">
-        <Figure label={text.revenue} value={formatPrice(revenue)} />
+        <Figure label={text.revenue} value={formatSum(revenue)} />
         <Figure label={text.orders} value={String(orders)} />
-        <Figure label={text.average} value={formatCents(average)} />
+        <Figure label={text.average} value={formatSum(fromCents(average))} />
       </dl>
       <h3 className={`mt-10 ${SUBHEAD}`}>{text.perDay}</h3>
       <DayChart days={days} />
@@ -94,7 +95,7 @@ function Figures({ overview }: { overview: DeskOverview }) {
                     {dayName(each.day)}
                   </th>
                   <td className="py-1.5 text-right">{each.orders}</td>
-                  <td className="py-1.5 text-right">{formatPrice(each.revenue)}</td>
+                  <td className="py-1.5 text-right">{formatSum(each.revenue)}</td>
                 </tr>
               ))}
             </tbody>
@@ -112,7 +113,7 @@ function Figures({ overview }: { overview: DeskOverview }) {
                   {name}
                 </Link>
                 <span className="shrink-0 text-muted tabular-nums">
-                  {text.sold(quantity)} · {formatPrice(earned)}
+                  {text.sold(quantity)} · {formatSum(earned)}
                 </span>
               </li>
             ))}
