@@ -174,6 +174,7 @@ test('B6 Overview: the plot is read with the arrow keys, and its table holds the
   page,
 }) => {
   await open(page, '?tab=overview');
+  await expect(page.getByText(/^\$\d{1,2},\d{3}\.\d{2}$/).first()).toBeVisible();
   const plot = page.getByRole('slider', { name: 'Revenue and paid orders by day' });
   const last = await plot.getAttribute('aria-valuetext');
   await plot.press('ArrowLeft');
