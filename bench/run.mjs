@@ -23,6 +23,8 @@ const LONG = [
   'faults/slow-sockets',
   'instances',
   'vitals',
+  'coverage',
+  'to-product',
   'reading',
   'search',
 ];
