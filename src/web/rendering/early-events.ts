@@ -33,8 +33,8 @@ function setNatively(field: Field, name: 'value' | 'checked', value: string | bo
 const isBox = (field: Field): boolean =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** React writes on the elements it knows; they have no members of their own else. */
-const isHydrated = (field: Field): boolean => Object.keys(field).length > 0;
+/** React writes on the elements it knows. */
+const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__react'));
 
 /** React hydrates at once what an event of this kind reaches; nobody listens for it. */
 function hydrate(field: Field): void {
