@@ -11,7 +11,8 @@ RUN npm uninstall --no-save --omit=dev --legacy-peer-deps --no-audit --no-fund \
   vite @vitejs/plugin-react tailwindcss @tailwindcss/vite
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Two arenas: with one for each thread, what compressing a page needed for a moment is never given back.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # The volume takes over this folder's owner, so the store may write to it without being root.
 RUN mkdir /data && chown node:node /data

@@ -23,6 +23,8 @@ const LONG = [
   'faults/slow-sockets',
   'growth/instances',
   'vitals',
+  'speed/coverage',
+  'speed/to-product',
   'growth/reading',
   'growth/desk',
   'speed/search',

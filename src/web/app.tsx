@@ -16,7 +16,6 @@ import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
-import { NearItem } from './rendering/near-item.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
 import { spelled, usePath } from './rendering/path.ts';
@@ -106,9 +105,9 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <NearItem as="div">
+      <Suspense>
         <Footer />
-      </NearItem>
+      </Suspense>
     </div>
   );
 }

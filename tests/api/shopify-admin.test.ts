@@ -16,8 +16,8 @@ import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts
 import { CUSTOMER as customer } from '../../src/shared/customer-fixture.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
 import { memoryDatabase, recordingLog } from '../../src/shop/catalogue/catalogue-fixtures.ts';
-import { maintainWebhooks } from '../../src/shop/webhook-subscriptions.ts';
 import type { AdminPlatform } from '../../src/shop/ports/platform.ts';
+import { maintainWebhooks } from '../../src/shop/webhook-subscriptions.ts';
 import { payAt } from '../support/shopping.ts';
 
 const adminToken = 'shpat_00000000000000000000000000000001';

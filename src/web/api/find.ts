@@ -57,16 +57,9 @@ export interface FoundStart {
   readonly found: Found<CardProduct>;
 }
 
-/** Cards that say the same stay the same objects, so that none of them is drawn again when the list has arrived. */
-function sharedCards(
-  local: Found<CardProduct> | undefined,
-  begun: Found<CardProduct> | undefined,
-): Found<CardProduct> | undefined {
-  if (!local || !begun) return local;
-  if (JSON.stringify(local) === JSON.stringify(begun)) return begun;
-  const known = new Map(begun.items.map((card) => [JSON.stringify(card), card]));
-  return { ...local, items: local.items.map((card) => known.get(JSON.stringify(card)) ?? card) };
-}
+/** The same view stays the same object, so that no card is drawn again when the list has arrived. */
+const sameView = (local: Found<CardProduct> | undefined, begun: Found<CardProduct> | undefined) =>
+  begun && JSON.stringify(local) === JSON.stringify(begun) ? begun : local;
 
 interface FoundRequest {
   /** The state as the call takes it, category and sub-category included. */
@@ -88,7 +81,7 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
   const key = printFind(state, CALL_RULES);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
-    () => sharedCards(find && products && find(products, { category, sub }, state), start?.found),
+    () => sameView(find && products && find(products, { category, sub }, state), start?.found),
     [find, products, category, sub, key, start],
   );
   const begun = start?.address === address ? start.found : undefined;

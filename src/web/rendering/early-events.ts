@@ -30,14 +30,35 @@ function setNatively(field: Field, name: 'value' | 'checked', value: string | bo
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
 }
 
+const isBox = (field: Field): boolean =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+
+/** React writes on the elements it knows. */
+const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__react'));
+
+/** React hydrates at once what an event of this kind reaches; nobody listens for it. */
+function hydrate(field: Field): void {
+  if (!isHydrated(field)) field.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+}
+
+/** Hydration sets a field back to what the server wrote: what was chosen in one that is not hydrated yet is put in again. */
+function keepChange({ target }: Event): void {
+  const field = target as Field;
+  if (isBox(field) || isHydrated(field)) return;
+  const { value } = field;
+  hydrate(field);
+  setNatively(field, 'value', value);
+}
+
 function repeatChanges(): void {
   const changed = window[EARLY_CHANGES] ?? new Map();
   window[EARLY_CHANGES] = undefined;
+  for (const type of ['input', 'change']) addEventListener(type, keepChange, true);
   for (const [field, [value, checked]] of changed) {
     if (!field.isConnected) continue;
-    const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+    hydrate(field);
     // A click is what tells React of a box.
-    if (isBox) {
+    if (isBox(field)) {
       if (field.checked === checked) setNatively(field, 'checked', !checked);
       field.click();
     } else {

@@ -1,4 +1,4 @@
-// A part of the server's page that is hydrated when it comes near the screen or is touched: until then it costs no script.
+// An item of a list in the server's page that is hydrated when it comes near the screen or is touched: until then it costs no script.
 import { type ReactNode, Suspense, use, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { Loaded } from './loaded-module.ts';
 import { PLACE_EVENTS } from './router.tsx';
@@ -71,12 +71,11 @@ function WhenOpen({ opened, children }: { opened: Promise<undefined>; children: 
 }
 
 interface NearItemProps {
-  as: 'li' | 'div';
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function NearItem({ as: Element, className, children }: NearItemProps) {
+export function NearItem({ className, children }: NearItemProps) {
   const [{ opened, open }] = useState(createGate);
   const first = useRef(children);
   // React must hydrate the server's markup before it can change it: kept waiting, it would draw it anew.
@@ -92,10 +91,10 @@ export function NearItem({ as: Element, className, children }: NearItemProps) {
     [open],
   );
   return (
-    <Element ref={observe} className={className}>
+    <li ref={observe} className={className}>
       <Suspense>
         <WhenOpen opened={opened}>{children}</WhenOpen>
       </Suspense>
-    </Element>
+    </li>
   );
 }

@@ -49,7 +49,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul className={cx(grid, className)}>
       {products.map((product, index) => (
-        <NearItem as="li" key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
+        <NearItem key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
           <ProductCard
             product={product}
             priority={index < first}

@@ -1,10 +1,10 @@
 // How much of the script that a page fetches before the first click has not run by then. No times: it may share the machine.
-//   node bench/coverage.mjs
+//   node bench/speed/coverage.mjs
 import { brotliCompressSync } from 'node:zlib';
-import { newPage, openBrowser } from './lib/browser.mjs';
-import { createReport } from './lib/report.mjs';
-import { freePort, startStore } from './lib/servers.mjs';
-import { round } from './lib/stats.mjs';
+import { newPage, openBrowser } from '../lib/browser.mjs';
+import { createReport } from '../lib/report.mjs';
+import { freePort, startStore } from '../lib/servers.mjs';
+import { round } from '../lib/stats.mjs';
 
 const MAX_SCRIPT_KB = 80;
 const MAX_UNUSED_KB = 15;
@@ -42,27 +42,17 @@ async function measure(path) {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(store.url + path, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const later = new Set(
-    await page.evaluate(() => {
-      const { loadEventEnd } = performance.getEntriesByType('navigation')[0];
-      // Named in the page: what it needs to be alive. All other files wait for an idle moment.
-      const named = new Set(
-        [...document.querySelectorAll('link[href],script[src]')].map((each) => each.href || each.src),
-      );
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => startTime > loadEventEnd && !named.has(name))
-        .map(({ name }) => name);
-    }),
-  );
+  // Named in the page as it was sent: what it needs to be hydrated. All other files wait for an idle moment.
+  const html = await (await fetch(store.url + path)).text();
+  const isLater = (url) => !html.includes(new URL(url).pathname);
   const files = (await page.coverage.stopJSCoverage()).filter(({ url }) => url.includes('/assets/'));
-  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const elements = await page.evaluate(() => document.body.querySelectorAll('*').length);
   await close();
   const sums = { first: 0, unused: 0, later: 0 };
   for (const { url, source, functions } of files) {
     const bytes = brotliCompressSync(source).length;
     const unused = (bytes * unusedChars(source.length, functions)) / source.length;
-    if (later.has(url)) sums.later += bytes;
+    if (isLater(url)) sums.later += bytes;
     else {
       sums.first += bytes;
       sums.unused += unused;
