@@ -8,7 +8,7 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import { loadSource } from './project.mjs';
 
-const DISK = '24m';
+const DISK = '96m';
 /** Holds the right to write until its input ends. */
 const LOCKER = `
   const db = new (require('libsql'))(process.argv[1]);
