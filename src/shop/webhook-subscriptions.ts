@@ -2,6 +2,7 @@
 import type { CatalogueRepository } from './ports/catalogue.ts';
 import type { AdminPlatform } from './ports/platform.ts';
 import type { Clock, Log } from './ports/system.ts';
+import { repeat } from './repeat.ts';
 
 const LEASE = 'webhook-check';
 const EVERY_MS = 60 * 60_000;
@@ -28,24 +29,13 @@ export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Prom
       log.warn({ topics: added }, 'Webhook subscriptions were missing and have been made');
   }
 
-  let running: Promise<void> | undefined;
-  const wake = () => {
-    running ??= check()
-      .catch((error: unknown) =>
-        log.warn({ reason: String(error) }, 'Webhook subscriptions could not be checked'),
-      )
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(wake, everyMs);
-  timer.unref();
-  wake();
+  const job = repeat(everyMs, check, (reason) =>
+    log.warn({ reason }, 'Webhook subscriptions could not be checked'),
+  );
 
   return {
     async close() {
-      clearInterval(timer);
-      await running;
+      await job.close();
       await database.releaseLease(LEASE, holder).catch(() => undefined);
     },
   };

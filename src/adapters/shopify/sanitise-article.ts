@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { isCategoryId } from '../../shared/catalogue.ts';
 import { href } from '../../shared/routes.ts';
 import { withoutUnseen } from '../../shared/text.ts';
+import { NON_TEXT_TAGS, OUR_TAGS } from './sanitise.ts';
 import { imageAddress } from './schema.ts';
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -49,15 +50,9 @@ const articleOptions = (shopHost: string): sanitizeHtml.IOptions => ({
   allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'loading', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'iframe', 'svg'],
-    'math',
-  ],
+  nonTextTags: NON_TEXT_TAGS,
   transformTags: {
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    div: 'p',
+    ...OUR_TAGS,
     a: (_tag, { href: address = '' }) => {
       const link = linkAddress(address, shopHost);
       if (!link) return NONE;

@@ -8,32 +8,32 @@ const MAX_NESTING = 24;
 /** Markup with more tags than this is no description; its words are kept without them. */
 const MAX_TAGS = 1_500;
 
+/** Their text is code or hidden matter, not something to read. */
+export const NON_TEXT_TAGS = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'title',
+  'xmp',
+  'iframe',
+  'svg',
+  'math',
+];
+/** The page has its own h1, and nothing below h4 has a style. */
+export const OUR_TAGS = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' } as const;
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  // Their text is code or hidden matter, not something to read.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'title',
-    'xmp',
-    'iframe',
-    'svg',
-    'math',
-  ],
+  nonTextTags: NON_TEXT_TAGS,
   transformTags: {
-    // The page has its own h1, and nothing below h4 has a style.
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    div: 'p',
+    ...OUR_TAGS,
     a: (_tag, { href = '' }) =>
       /^(?:https?:\/\/|mailto:)/i.test(href.trim())
         ? {

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../shared/entities.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { OrderEvent, OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import { repeat } from '../repeat.ts';
 import type { Orders } from './orders.ts';
 import { refundedCents } from './status.ts';
 
@@ -100,23 +101,12 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     return news;
   }
 
-  let running: Promise<unknown> | undefined;
-  const wake = () => {
-    running ??= pass()
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'Orders could not be reconciled'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(wake, everyMs);
-  timer.unref();
-  wake();
+  const job = repeat(everyMs, pass, (reason) => log.warn({ reason }, 'Orders could not be reconciled'));
 
   return {
     pass,
     async close() {
-      clearInterval(timer);
-      await running;
+      await job.close();
       await database.releaseLease(LEASE, holder).catch(() => undefined);
     },
   };

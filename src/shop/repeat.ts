@@ -1,0 +1,25 @@
+// Work that is done at once and then again and again, one run at a time; a run that fails is reported, and the next one comes.
+
+export function repeat(
+  everyMs: number,
+  work: () => Promise<unknown>,
+  onFailure: (reason: string) => void,
+): { close(): Promise<void> } {
+  let running: Promise<unknown> | undefined;
+  const run = () => {
+    running ??= work()
+      .catch((error: unknown) => onFailure(String(error)))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  run();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
