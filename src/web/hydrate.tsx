@@ -1,5 +1,4 @@
 // Makes the server's page alive: its module first, so that nothing flickers.
-import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { VITALS_SAMPLE } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
@@ -26,20 +25,6 @@ async function addLater(features: Features): Promise<void> {
   setAroundNavigation(carryPicture);
 }
 
-interface HydratedProps {
-  readonly features: Features;
-  readonly children: ReactNode;
-}
-
-/** Early events are repeated once the page has been hydrated: hydration itself sets changed fields back. */
-function Hydrated({ features, children }: HydratedProps) {
-  useEffect(() => {
-    repeatEarlyEvents();
-    addLater(features).catch(() => undefined);
-  }, [features]);
-  return <Router>{children}</Router>;
-}
-
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(START_ID)?.textContent;
@@ -50,8 +35,10 @@ export async function hydrate(): Promise<void> {
   await loadPage(resolvePage(path, features).route).catch(() => undefined);
   hydrateRoot(
     root,
-    <Hydrated features={features}>
+    <Router>
       <App start={{ path, data: JSON.parse(state) as unknown }} features={features} />
-    </Hydrated>,
+    </Router>,
   );
+  repeatEarlyEvents();
+  addLater(features).catch(() => undefined);
 }

@@ -1,11 +1,13 @@
 // Addresses of pages: one spelling, one kept page for all that look alike, nothing kept for what visitors type.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageRenderer } from '../../src/shared/page-contract.ts';
 import { canonicalPath } from '../../src/shared/paths.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
+/** Home, the five categories and All Merchandise. */
+const PAGES_MADE_AHEAD = 7;
 /** The addresses of the pages that were rendered, in their order. */
 const rendered: string[] = [];
 let store: TestStore;
@@ -25,6 +27,8 @@ beforeAll(async () => {
     },
   };
   store = await startStore({ renderer });
+  // The first pages are made ahead and then packed; from then on only requests render.
+  await vi.waitUntil(() => rendered.length >= 2 * PAGES_MADE_AHEAD, { timeout: 60_000 });
   const product = (await listProducts(store)).find((each) => each.handle.includes('-'));
   handle = product?.handle ?? '';
   name = product?.name ?? '';

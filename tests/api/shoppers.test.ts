@@ -15,7 +15,9 @@ const BENCH = fileURLToPath(new URL('../../bench/faults/shoppers.mjs', import.me
 /** In a process of its own, as the shoppers would be. */
 function runShoppers(...args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [BENCH, '--shoppers', '25', '--seconds', '5', ...args]);
+    // Other tests use the same cores: how long calls may take is the bench's to say.
+    const few = ['--shoppers', '25', '--seconds', '5', '--p99', '30000'];
+    const child = spawn(process.execPath, [BENCH, ...few, ...args]);
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
@@ -59,7 +61,7 @@ it('§4 Cart and orders: 25 shoppers on SQLite', { timeout: 60_000 }, async () =
   onTestFinished(() => store.close());
   const { code, said } = await runShoppers('--url', store.url, '--data-dir', store.dataDir);
   expect(code, said).toBe(0);
-  expect(said).toContain('3 of 3 hold.');
+  expect(said).toContain('4 of 4 hold.');
 });
 
 it('§4 Cart and orders: 25 shoppers on two instances of one PostgreSQL', { timeout: 60_000 }, async () => {
@@ -75,5 +77,5 @@ it('§4 Cart and orders: 25 shoppers on two instances of one PostgreSQL', { time
   const urls = stores.map(({ url }) => url).join(',');
   const { code, said } = await runShoppers('--url', urls, '--database', database.url);
   expect(code, said).toBe(0);
-  expect(said).toContain('3 of 3 hold.');
+  expect(said).toContain('4 of 4 hold.');
 });
