@@ -41,6 +41,9 @@ const plainSite: SiteBuild = {
   scriptHashes: [cspHash(INLINE)],
 };
 
+/** For tests in which the catalogue does not matter: a small one is quick. */
+export const FEW_PRODUCTS = { DEMO_SHOP_PRODUCTS: '8' };
+
 export interface TestStore extends RunningServer {
   readonly dataDir: string;
   /** A call with a JSON body, as the browser makes it. */
