@@ -20,7 +20,7 @@ const plainSite: SiteBuild = {
     themeColor: '#000000',
     prepare: async (path) => ({
       address: path,
-      kept: true,
+      cacheable: true,
       render: () => ({
         body: `<h1>${path}</h1>`,
         meta: { title: 'Test', description: 'Test' },
