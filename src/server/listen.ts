@@ -109,11 +109,11 @@ export async function listen(host: string, port: number, timeouts = DEFAULT_TIME
     },
     async drain() {
       draining = true;
-      // Each answer now ends its connection. Closing at once would cut requests that are sent but not yet read.
+      // Each response now ends its connection. Closing at once would cut requests that are sent but not yet read.
       if (sockets.size > 0) await sleep(GRACE_MS);
       await afterReading();
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      // A request that came before the end has not heard of it; its connection falls idle after the answer.
+      // A request that came before the end has not heard of it; its connection falls idle after the response.
       const idle = setInterval(async () => {
         await afterReading();
         server.closeIdleConnections();

@@ -14,7 +14,7 @@ export type CatalogueApi = {
     | 'findProducts']: (input: Inputs[Name]) => Promise<Readonly<Replies[Name]>>;
 };
 
-/** What pages with a token may ask; they are never kept. */
+/** What pages with a token may ask; they are never cached. */
 export interface PersonalApi {
   confirmLink(input: Inputs['confirmMail']): Promise<MailLink>;
   unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
@@ -56,7 +56,7 @@ export interface RenderedPage {
   readonly start: unknown;
   /** Source module of the page, to find its chunks in the build's manifest. */
   readonly source: string;
-  /** The catalogue could not be read: the page stands without its products and is not kept. */
+  /** The catalogue could not be read: the page stands without its products and is not cached. */
   readonly unavailable?: boolean | undefined;
   /** Opened by a token: never cached, by us or by a proxy, and its URL is not sent as a referrer. */
   readonly personal?: boolean | undefined;
@@ -64,10 +64,10 @@ export interface RenderedPage {
 
 /** Which page an address asks for, known from its data and before it is rendered. */
 export interface PageAddress {
-  /** The page's one true address: all that ask for the same page share it, and it is the key the page is kept under. */
+  /** The page's one true address: all that ask for the same page share it, and it is the key it is cached under. */
   readonly address: string;
   /** False for what there is no end of, such as words a visitor types. */
-  readonly kept: boolean;
+  readonly cacheable: boolean;
 }
 
 export interface PreparedPage extends PageAddress {

@@ -19,7 +19,7 @@ function plainAddress(path: string, query: URLSearchParams, names: readonly stri
     const value = query.get(name);
     if (value) known.set(name, value);
   }
-  return { address: known.size > 0 ? `${path}?${known}` : path, kept: true };
+  return { address: known.size > 0 ? `${path}?${known}` : path, cacheable: true };
 }
 
 /** What was typed may hold question marks of its own. */
@@ -54,12 +54,13 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const request = { match: asked.match, query, api, features };
     const { start, unavailable } = await startOf(page, request);
     const plain = isUnknown(asked)
-      ? { address: NOT_FOUND_ADDRESS, kept: true }
+      ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, asked.route.query);
     const { personal, passing } = asked.route;
     // Made for one person, or of an address of which there are endless many.
     const once = personal || (typeof passing === 'string' ? query.has(passing) : passing);
-    const found = unavailable || once ? { ...plain, kept: false } : (page.address?.(request, start) ?? plain);
+    const found =
+      unavailable || once ? { ...plain, cacheable: false } : (page.address?.(request, start) ?? plain);
     return {
       ...found,
       render() {

@@ -1,6 +1,6 @@
 // §2 §8 Store connection test: the flag, the message, and an error without tokens or inner addresses.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startStore, type TestStoreOptions } from '../support/store.ts';
+import { FEW_PRODUCTS, startStore, type TestStoreOptions } from '../support/store.ts';
 
 async function test(options: TestStoreOptions, prepare?: (url: string) => Promise<unknown>) {
   const store = await startStore(options);
@@ -10,11 +10,9 @@ async function test(options: TestStoreOptions, prepare?: (url: string) => Promis
   return { store, status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const FEW = { DEMO_SHOP_PRODUCTS: '8' };
-
 describe('GET /api/shopify/test', () => {
   it('says that the shop is reached, and which [3.15, 7.21]', async () => {
-    const { status, body } = await test({ env: FEW });
+    const { status, body } = await test({ env: FEW_PRODUCTS });
     expect(status).toBe(200);
     expect(body).toEqual({ connected: true, message: 'Connected to Shopify: Dogwood & Main' });
   });
@@ -35,7 +33,7 @@ describe('GET /api/shopify/test', () => {
   });
 
   it('is limited to thirty calls a minute of one address [R.62]', async () => {
-    const { store } = await test({ env: FEW });
+    const { store } = await test({ env: FEW_PRODUCTS });
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1)
       statuses.push((await store.call('GET', '/api/shopify/test')).status);

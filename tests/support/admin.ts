@@ -2,7 +2,10 @@
 import { openDatabase } from '../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../src/shared/entities.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { TestStore } from './store.ts';
+import { FEW_PRODUCTS, type TestStore } from './store.ts';
+
+/** Settings that make the admin at start. */
+export const OWNER = { ...FEW_PRODUCTS, ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'long-enough' };
 
 export interface Account {
   readonly username: string;

@@ -54,6 +54,9 @@ export const wellStocked = (products: readonly Product[], stock = 5): Product[] 
     ({ variants }) => variants.length > 1 && variants.every((variant) => variant.stock >= stock),
   );
 
+export const variantOf = (product: Product, index = 0): Product['variants'][number] =>
+  product.variants[index] as Product['variants'][number];
+
 /** Looks into the store's own database, as an operator would. */
 export async function readOrders(place: { url?: string; dataDir?: string }): Promise<OrderRecord[]> {
   const records = await openDatabase(place);

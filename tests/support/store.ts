@@ -20,7 +20,7 @@ const plainSite: SiteBuild = {
     themeColor: '#000000',
     prepare: async (path) => ({
       address: path,
-      kept: true,
+      cacheable: true,
       render: () => ({
         body: `<h1>${path}</h1>`,
         meta: { title: 'Test', description: 'Test' },
@@ -40,6 +40,9 @@ const plainSite: SiteBuild = {
   }),
   scriptHashes: [cspHash(INLINE)],
 };
+
+/** For tests in which the catalogue does not matter: a small one is quick. */
+export const FEW_PRODUCTS = { DEMO_SHOP_PRODUCTS: '8' };
 
 export interface TestStore extends RunningServer {
   readonly dataDir: string;

@@ -8,7 +8,7 @@ import { DatabaseUnavailable, isUnavailable, reasonOf } from './unavailable.ts';
 
 const POOL_SIZE = 10;
 const PATIENT_POOL_SIZE = 2;
-/** For a free connection and for its answers together, so that a refusal comes within two seconds. */
+/** For a free connection and for its responses together, so that a refusal comes within two seconds. */
 const ALL_TIMEOUT_MS = 1_800;
 const CONNECT_TIMEOUT_MS = 1_400;
 const QUERY_TIMEOUT_MS = 1_000;
@@ -87,7 +87,7 @@ function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log |
   return pool;
 }
 
-/** A connection that gave no answer in time is closed, never used again: its answer may still come. */
+/** A connection that gave no response in time is closed, never used again: its response may still come. */
 function withoutHanging(pool: pg.Pool, { queryMs, allMs }: Limits): PostgresPool {
   return {
     async connect() {

@@ -26,7 +26,7 @@ export interface CartDiscountTable {
   fingerprint: string;
   /** Shopify's warning, where it takes nothing off. */
   warning: string | null;
-  /** Changes with every write, so that an answer that comes late is not written over a newer one. */
+  /** Changes with every write, so that a response that comes late is not written over a newer one. */
   revision: string;
   updated_at: number;
 }

@@ -121,7 +121,7 @@ export async function createCheckout(
 
   const refuse = (found: readonly { readonly message: string }[]): never => {
     const messages = new Set(found.map(({ message }) => client.scrub(message)).filter(Boolean));
-    // A refusal that says nothing is a garbled answer, not something a shopper could put right.
+    // A refusal that says nothing is a garbled response, not something a shopper could put right.
     if (messages.size === 0) throw new ShopError('platform_unavailable');
     throw new ShopError('checkout_refused', [...messages].join(' '));
   };

@@ -61,7 +61,7 @@ interface Answer {
   readonly warnings: readonly { readonly code: string }[];
 }
 
-/** Throws when the answer says, or leaves to be seen, that the code takes nothing off. */
+/** Throws when the response says, or leaves to be seen, that the code takes nothing off. */
 export function expectDiscount({ cart, warnings }: Answer): void {
   const known = warnings.map(({ code }) => code).find(isDiscountWarning);
   if (known) throw new DiscountRefusal(known);

@@ -1,4 +1,4 @@
-// Fetches an answer with its whole body, for as long as a signal allows.
+// Fetches a response with its whole body, for as long as a signal allows.
 
 /**
  * Node lets go of a fetch's own link to its signal once the head has come and memory is tidied up: a server that stops in

@@ -47,7 +47,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
     return info;
   }
 
-  /** The checkout lives there; without an answer, it is where it was. */
+  /** The checkout lives there; without a response, it is where it was. */
   async function primaryHost(): Promise<string> {
     const fresh = known && Date.now() - known.at < SHOP_INFO_MS;
     const info = fresh ? known?.info : await shopInfo().catch(() => known?.info);

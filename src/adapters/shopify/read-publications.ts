@@ -70,7 +70,7 @@ export function createPublicationReader(
     }
   }
 
-  /** What is not an answer is a fault: the last good copy stays. */
+  /** A response without what was asked for is a fault: the last good copy stays. */
   function decoded<Out, In>(schema: z.ZodMiniType<Out, In>, answer: unknown): Out {
     const value = decode(schema, answer);
     if (!value) throw new ShopifyError('garbage', 'Shopify answered without what was asked for');

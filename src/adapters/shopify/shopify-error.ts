@@ -2,12 +2,12 @@
 
 /** Why a call failed, as far as the caller must tell the cases apart. */
 export type ShopifyFailure =
-  | 'unreachable' // no answer: network error or 5xx after every try
+  | 'unreachable' // no response: network error or 5xx after every try
   | 'timeout'
   | 'throttled'
   | 'too_complex' // the query costs more than the shop allows
   | 'access_denied'
-  | 'refused' // any other answer that is an error: 401, 404, GraphQL errors
+  | 'refused' // any other response that is an error: 401, 404, GraphQL errors
   | 'garbage' // not JSON, cut off, or without data
   | 'aborted'; // by the caller
 

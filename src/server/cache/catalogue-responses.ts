@@ -1,4 +1,4 @@
-// §7 The catalogue as bytes: each answer serialised and compressed once for each version of the catalogue, kept under the
+// §7 The catalogue as bytes: each response serialised and compressed once for each version of the catalogue, kept under the
 // address that asks for it.
 import { LRUCache } from 'lru-cache';
 import { endpointUrl } from '../../shared/api.ts';
@@ -73,7 +73,7 @@ export function createCatalogueResponses(
     });
   }
 
-  /** Those who ask at the same time share the work; when the catalogue changes meanwhile, the answer is theirs alone. */
+  /** Those who ask at the same time share the work; when the catalogue changes meanwhile, the response is theirs alone. */
   function answer(address: string, value: unknown, keep: (response: MemoryResponse) => void) {
     const madeFor = version;
     return underWay.join(`${madeFor} ${address}`, async () => {

@@ -42,7 +42,7 @@ const COMPRESS_FROM_BYTES = 860;
 /** From here on unpacking would hold the thread for milliseconds, so every form is kept. */
 const KEEP_ALL_FROM_BYTES = 256 * 1024;
 
-/** No larger than the bytes need: brotli clears a table of the window's size first, ten times the work for a small answer. */
+/** No larger than the bytes need: brotli clears a table of the window's size first, ten times the work for a small response. */
 const windowBits = (bytes: number): number => Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 
 /** The compressor hands out a part of a larger buffer, and keeping the part would keep the whole. */

@@ -40,7 +40,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
         const address = addressOf(path, query);
         return {
           address,
-          kept: !query.has('q'),
+          cacheable: !query.has('q'),
           render: () => {
             rendered.push(address);
             return {

@@ -27,7 +27,7 @@ interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
   readonly api: PageApi;
-  /** Pages are kept under it: a new catalogue makes new pages. Undefined while there is no catalogue. */
+  /** Pages are cached under it: a new catalogue makes new pages. Undefined while there is no catalogue. */
   readonly version: () => string | undefined;
   /** The catalogue is too large for the browser to load as a whole. */
   readonly isLarge: () => boolean;
@@ -39,7 +39,7 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  /** The page kept under exactly this address, if there is one: no promise, for the hot path. */
+  /** The page cached under exactly this address, if there is one: no promise, for the hot path. */
   cached(path: string, query: string): MemoryResponse | undefined;
   /** The path is in its one spelling. */
   get(path: string, query: string): Promise<MemoryResponse>;
@@ -55,7 +55,10 @@ export function createPages(options: PagesOptions): Pages {
   });
   const renderings = new SharedWork<{ response: MemoryResponse; personal: boolean }>();
 
-  async function render(prepared: PreparedPage, quality = prepared.kept ? BROTLI_QUALITY : FAST_QUALITY) {
+  async function render(
+    prepared: PreparedPage,
+    quality = prepared.cacheable ? BROTLI_QUALITY : FAST_QUALITY,
+  ) {
     const page = prepared.render();
     const { html, styleHash } = renderDocument(page, filesFor(page.source), {
       publicUrl,
@@ -81,20 +84,20 @@ export function createPages(options: PagesOptions): Pages {
       const version = options.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(query), api);
       const key = `${version} ${prepared.address}`;
-      const kept = cache.get(key);
-      if (kept) return kept;
+      const cached = cache.get(key);
+      if (cached) return cached;
       // Shoppers who ask for the same page at the same time share one rendering.
       if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
       const { response, personal } = await renderings.join(key, () => render(prepared));
       // A catalogue that changed meanwhile makes its own pages.
-      if (keep && prepared.kept && !personal && options.version() === version) cache.set(key, response);
+      if (keep && prepared.cacheable && !personal && options.version() === version) cache.set(key, response);
       return response;
     },
 
     async pack(path) {
       const version = options.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(), api);
-      if (!keep || !prepared.kept) return;
+      if (!keep || !prepared.cacheable) return;
       const { response } = await render(prepared, BEST_QUALITY);
       if (options.version() === version) cache.set(`${version} ${prepared.address}`, response);
     },

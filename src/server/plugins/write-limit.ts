@@ -16,7 +16,7 @@ const BODY = JSON.stringify({ message: ERROR_TEXTS.overloaded });
 export interface WriteLimit {
   /** Counts the work as in progress until it is done. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** True when the request was a write too many and has its answer. */
+  /** True when the request was a write too many and has its response. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean;
 }
 

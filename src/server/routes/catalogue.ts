@@ -12,7 +12,7 @@ import type { Call, Mount } from '../plugins/endpoints.ts';
 
 const SHOPIFY_ID = /^\d{1,20}$/;
 
-/** The same answers in process, for the pages the server renders. */
+/** The same responses in process, for the pages the server renders. */
 export function createCatalogueApi(
   catalogue: Catalogue,
   find: Pick<CatalogueApi, 'findProducts'>,

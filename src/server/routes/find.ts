@@ -29,7 +29,7 @@ const asCards = (found: Found<Parameters<typeof toFoundCard>[0]>): Found<CardPro
   items: found.items.map(toFoundCard),
 });
 
-/** The same answer in process, for the pages the server renders. */
+/** The same response in process, for the pages the server renders. */
 export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'passing'>) {
   const rules = rulesOf('call', features);
   return {

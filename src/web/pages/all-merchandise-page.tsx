@@ -44,7 +44,7 @@ export function address({ query }: StartRequest, { view, categories }: Merchandi
   const state = readState(query);
   return {
     address: stateHref({ ...state, page: view.page }),
-    kept: !state.search && (state.category === ALL_PRODUCTS || categories.includes(state.category)),
+    cacheable: !state.search && (state.category === ALL_PRODUCTS || categories.includes(state.category)),
   };
 }
 

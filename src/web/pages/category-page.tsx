@@ -54,7 +54,7 @@ export async function start({ match, query, api }: StartRequest<CategoryMatch>):
 /** Only pages that exist: a number beyond the end is the last page. */
 export const address = ({ match }: StartRequest<CategoryMatch>, { view }: ListingStart): PageAddress => ({
   address: pageHref(readMatch(match).path, view.page),
-  kept: true,
+  cacheable: true,
 });
 
 export default function CategoryPage({ match }: PageProps<CategoryMatch>) {

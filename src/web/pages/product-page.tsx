@@ -50,9 +50,9 @@ export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void
 
 /** However a product is named, it is one page; all that are unknown look the same. */
 export const address = ({ query }: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => {
-  if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, kept: true };
+  if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, cacheable: true };
   const asked = product.variants.find(({ id }) => id === query.get(VARIANT_PARAMETER));
-  return { address: asked ? href.variant(product, asked.id) : href.product(product), kept: true };
+  return { address: asked ? href.variant(product, asked.id) : href.product(product), cacheable: true };
 };
 
 export default function ProductPage({ match }: PageProps<ProductMatch>) {

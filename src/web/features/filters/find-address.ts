@@ -15,6 +15,6 @@ export function findAddress(
   const known = state.category === ALL_PRODUCTS || isCategoryId(state.category);
   return {
     address: path + printFind(state, rules),
-    kept: known && printFind(state, rules) === printFind(plain, rules),
+    cacheable: known && printFind(state, rules) === printFind(plain, rules),
   };
 }

@@ -1,0 +1,169 @@
+// B6 Who gets to the desk: its calls, the admin's account and devices, and the metrics.
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskAccount } from '../../src/shared/desk.ts';
+import { DESK_ENDPOINTS } from '../../src/shared/desk-api.ts';
+import { type Account, login } from '../support/admin.ts';
+import { type Desk, startDesk } from '../support/desk.ts';
+import { startStore } from '../support/store.ts';
+
+const CALLS = Object.entries(DESK_ENDPOINTS);
+let desk: Desk;
+let account: Account;
+beforeAll(async () => {
+  desk = await startDesk();
+  account = desk.account;
+});
+afterAll(() => desk.store.close());
+
+describe('B6 Desk: who may call', () => {
+  it.each(CALLS)('%s is 401 without a login [B6.1]', async (_name, { method, path }) => {
+    const response = await desk.store.call(
+      method,
+      path.replace(':id', 'x'),
+      method === 'GET' ? undefined : {},
+    );
+    expect(response.status).toBe(401);
+  });
+
+  it.each(CALLS)('%s is 403 from another site [B6.1]', async (_name, { method, path }) => {
+    const headers = { ...desk.admin, 'sec-fetch-site': 'cross-site' };
+    const response = await desk.store.call(
+      method,
+      path.replace(':id', 'x'),
+      method === 'GET' ? undefined : {},
+      headers,
+    );
+    expect(response.status).toBe(403);
+  });
+
+  it.each([
+    ['GET', 'overview?days=31', undefined],
+    ['POST', 'orders', { status: 'lost' }],
+    ['POST', 'orders', { q: 'x'.repeat(101) }],
+    ['POST', 'newsletter', { state: 'maybe' }],
+    ['PUT', 'messages/x', { isRead: 'yes' }],
+    ['POST', 'messages/x/reply', { text: ' ' }],
+    ['GET', 'mail?state=lost', undefined],
+    ['PUT', 'account/password', { current: 'x', next: 'short' }],
+    ['POST', 'account/two-step/confirm', { code: '1' }],
+  ])('%s %s refuses a wrong input [B6.1]', async (method, path, body) => {
+    expect((await desk.call(method, path, body)).status).toBe(400);
+  });
+
+  it.each([
+    ['GET', 'orders/none', undefined],
+    ['PUT', 'messages/none', { isRead: true }],
+    ['POST', 'messages/none/reply', { text: 'Hello' }],
+    ['DELETE', 'messages/none', undefined],
+    ['DELETE', 'newsletter/none', undefined],
+    ['GET', 'webhooks/none', undefined],
+    ['POST', 'webhooks/none/process', {}],
+    ['POST', 'mail/none/resend', {}],
+    ['DELETE', 'account/sessions/0123456789abcdef', undefined],
+  ])('%s %s is 404 for what is not there [B6.1]', async (method, path, body) => {
+    expect((await desk.call(method, path, body)).status).toBe(404);
+  });
+});
+
+describe('B6 Account', () => {
+  const describeAccount = () => desk.read<DeskAccount>('GET', 'account');
+
+  it('devices are listed by name, and one that is logged out is out [B6.11]', async () => {
+    const phone = await login(desk.store, account, {
+      'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1',
+    });
+    const { sessions } = await describeAccount();
+    expect(sessions.map(({ device, current }) => [device, current]).toSorted()).toEqual([
+      ['Chrome on Windows', true],
+      ['Safari on iPhone', false],
+    ]);
+    const other = sessions.find(({ current }) => !current);
+    await desk.read('DELETE', `account/sessions/${other?.id}`);
+    expect((await desk.call('GET', 'account', undefined, phone)).status).toBe(401);
+  });
+
+  it('a new password has twelve characters and is none of the commonest [B6.11]', async () => {
+    const change = async (current: string, next: string) => {
+      const response = await desk.call('PUT', 'account/password', { current, next });
+      return [response.status, ((await response.json()) as { message: string }).message] as const;
+    };
+    expect(await change(account.password, 'elevenchars')).toMatchObject([400, expect.stringContaining('12')]);
+    expect(await change(account.password, '1QAZ2wsx3edc')).toMatchObject([
+      400,
+      expect.stringContaining('commonest'),
+    ]);
+    expect((await change('wrong', 'plum violet harbor'))[0]).toBe(400);
+    expect((await change(account.password, 'plum violet harbor'))[0]).toBe(200);
+    account = { ...account, password: 'plum violet harbor' };
+    expect((await describeAccount()).sessions).toHaveLength(1);
+    await login(desk.store, account);
+  });
+
+  it('two-step login: a code is needed, each works once, so does a recovery code [B6.11, B6.12]', async () => {
+    desk.clock.move(60_000);
+    const { secret, uri } = await desk.read<{ secret: string; uri: string }>(
+      'POST',
+      'account/two-step/start',
+      {
+        password: account.password,
+      },
+    );
+    expect(uri).toContain(secret);
+    const code = () => new TOTP({ secret }).generate({ timestamp: desk.clock.now() });
+    const { recoveryCodes } = await desk.read<{ recoveryCodes: string[] }>(
+      'POST',
+      'account/two-step/confirm',
+      {
+        code: code(),
+      },
+    );
+    expect(recoveryCodes).toHaveLength(10);
+    const enter = async (given?: string) => {
+      const response = await desk.store.call('POST', '/api/admin/login', {
+        ...account,
+        ...(given && { code: given }),
+      });
+      return response.status;
+    };
+    expect(await enter()).toBe(401);
+    expect(await enter(code())).toBe(401);
+    desk.clock.move(60_000);
+    const fresh = code();
+    expect(await enter(fresh)).toBe(200);
+    expect(await enter(fresh)).toBe(401);
+    const [recovery = ''] = recoveryCodes;
+    expect(await enter(recovery.toUpperCase())).toBe(200);
+    expect(await enter(recovery)).toBe(401);
+    expect((await describeAccount()).recoveryCodesLeft).toBe(9);
+    await desk.read('POST', 'account/two-step/off', { password: account.password });
+    expect(await enter()).toBe(200);
+  });
+});
+
+describe('B6 Metrics', () => {
+  it('answers this machine in Prometheus’ format, and a stranger only with the token [B6.15]', async () => {
+    const local = await fetch(`${desk.store.url}/metrics`);
+    expect(local.status).toBe(200);
+    const text = await local.text();
+    expect(text).toMatch(/^store_catalogue_products \d{2,}$/m);
+    expect(text).toContain('store_mails{state="waiting"}');
+    expect(text).toContain('route="/api/admin/desk/orders"');
+    const stranger = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(`${desk.store.url}/metrics`, { headers: stranger })).status).toBe(404);
+    const token = 'a-token-long-enough';
+    const other = await startStore({ env: { METRICS_TOKEN: token } });
+    const ask = async (authorization: string) =>
+      (await fetch(`${other.url}/metrics`, { headers: { ...stranger, authorization } })).status;
+    expect(await ask(`Bearer ${token}`)).toBe(200);
+    expect(await ask('Bearer wrong')).toBe(404);
+    await other.close();
+  });
+
+  it('without the desk there is neither call nor metric [B6.1]', async () => {
+    const other = await startStore({ env: { STORE_PROFILE: 'document' } });
+    expect((await other.call('GET', '/api/admin/desk/account')).status).toBe(404);
+    expect(await (await fetch(`${other.url}/metrics`)).text()).not.toContain('store_');
+    await other.close();
+  });
+});

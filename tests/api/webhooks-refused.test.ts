@@ -1,0 +1,149 @@
+// Rulings on orders: webhooks that are forged, foreign, odd or too large move nothing.
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendWebhook } from '../support/shopping.ts';
+import {
+  ENGINES,
+  payload,
+  refund,
+  SECRETS,
+  startOrders,
+  type WebhookOrders,
+} from '../support/webhook-orders.ts';
+
+describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
+  let orders: WebhookOrders;
+  beforeAll(async () => {
+    orders = await startOrders(open);
+  });
+  afterAll(() => orders.close());
+
+  it('a forged, truncated, absent or foreign signature is 401 and changes nothing [R.42]', async () => {
+    const { shopper, orderId } = await orders.pending();
+    const cart = await shopper.list();
+    const body = payload(orderId, orders.newPlatformId());
+    const right = createHmac('sha256', SECRETS[0]).update(JSON.stringify(body)).digest('base64');
+    const before = await orders.count();
+    const forged = [
+      '',
+      'x',
+      right.slice(0, -2),
+      right.slice(2),
+      `${right}AAAA`,
+      right.toLowerCase(),
+      'A'.repeat(44),
+      ' ',
+    ];
+    for (const hmac of forged) {
+      const answer = await sendWebhook(orders.store, {
+        topic: 'orders/paid',
+        body,
+        secret: SECRETS[0],
+        hmac,
+      });
+      expect(answer.status, hmac).toBe(401);
+      expect(await answer.json()).toEqual({ message: 'The signature does not match.' });
+    }
+    expect((await sendWebhook(orders.store, { topic: 'orders/paid', body, secret: 'another' })).status).toBe(
+      401,
+    );
+    // Right for another body: one byte was changed on the way.
+    const changed = JSON.stringify(body).replace('54.30', '54.31');
+    expect(
+      (await sendWebhook(orders.store, { topic: 'orders/paid', body: changed, secret: '', hmac: right }))
+        .status,
+    ).toBe(401);
+    // The signature is looked at before the body: what is no JSON is still 401.
+    expect(
+      (await sendWebhook(orders.store, { topic: 'orders/paid', body: '{', secret: 'another' })).status,
+    ).toBe(401);
+    expect(await orders.statusOf(orderId)).toBe('pending');
+    expect(await orders.count()).toBe(before);
+    expect(await shopper.list()).toEqual(cart);
+  });
+
+  it('topics and bodies we do not know are accepted and change nothing', async () => {
+    const total = await orders.count();
+    const odd: [string, object | string][] = [
+      ['app/uninstalled', { id: 1 }],
+      ['', { id: 1 }],
+      ['orders/edited', { id: 1 }],
+      ['orders/create', {}],
+      ['orders/create', []],
+      ['orders/create', { id: 'x' }],
+      ['orders/create', { id: null, note_attributes: 'x', line_items: 7 }],
+    ];
+    for (const [topic, body] of odd) expect((await orders.tell(topic, body)).status).toBe(200);
+    expect((await orders.tell('orders/create', 'no json')).status).toBe(400);
+    expect(await orders.count()).toBe(total);
+  });
+
+  it('a signed body under another topic changes nothing', async () => {
+    const { orderId } = await orders.pending();
+    const id = orders.newPlatformId();
+    const email = (await orders.records.findOrder(orderId))?.email;
+    const unpaid = payload(orderId, id, {
+      financial_status: 'pending',
+      fulfillment_status: null,
+      cancelled_at: null,
+      customer: { id: 1, email, first_name: 'Some', last_name: 'One' },
+    });
+    await orders.tell('orders/create', unpaid);
+    const before = await orders.records.findOrder(orderId);
+    expect(before?.status).toBe('placed');
+    const total = await orders.count();
+    for (const topic of ['orders/paid', 'orders/fulfilled', 'orders/cancelled', 'refunds/create'])
+      expect((await orders.tell(topic, unpaid)).status).toBe(200);
+    for (const topic of ['customers/redact', 'customers/data_request', 'shop/redact'])
+      expect((await orders.tell(topic, unpaid)).status).toBe(400);
+    await orders.tell('orders/create', refund(orders.newPlatformId()));
+    const person = { shop_id: 1, customer: { id: 1, email } };
+    expect((await orders.tell('shop/redact', { ...person, orders_to_redact: [] })).status).toBe(200);
+    expect((await orders.tell('customers/redact', { ...person, data_request: { id: 1 } })).status).toBe(200);
+    expect(await orders.records.findOrder(orderId)).toEqual(before);
+    expect(await orders.count()).toBe(total);
+  });
+
+  it('a webhook of another shop is 403, by its header or by its signed body', async () => {
+    const body = { shop_id: 1, shop_domain: 'other.myshopify.com', customer: { email: 'a@example.com' } };
+    expect((await orders.tell('customers/redact', body)).status).toBe(403);
+    const { orderId } = await orders.pending();
+    const send = (domain: string) =>
+      sendWebhook(orders.store, {
+        topic: 'orders/paid',
+        body: payload(orderId, orders.newPlatformId()),
+        secret: SECRETS[0],
+        domain,
+      });
+    expect((await send('other.myshopify.com')).status).toBe(403);
+    expect(await orders.statusOf(orderId)).toBe('pending');
+    expect((await send('Demo-Shop.myshopify.com')).status).toBe(200);
+    expect(await orders.statusOf(orderId)).toBe('paid');
+  });
+
+  it('numbers, ids and addresses that are too large are 4xx', async () => {
+    const total = await orders.count();
+    const line = { title: 'Linen shirt', quantity: 1, price: '54.30', product_id: 1, variant_id: 2 };
+    const large: object[] = [
+      { id: 2 ** 60 },
+      { id: '9'.repeat(40) },
+      { total_price: '9'.repeat(30) },
+      { total_price: 1e300 },
+      { email: `${'a'.repeat(6_000)}@example.com` },
+      { customer: { email: 'x'.repeat(20_000) } },
+      { line_items: [{ ...line, quantity: 1e15 }] },
+      { line_items: [{ ...line, price: '1e200' }] },
+      { line_items: [{ ...line, product_id: 1e30 }] },
+    ];
+    for (const more of large) {
+      const { status } = await orders.tell('orders/create', payload(undefined, orders.newPlatformId(), more));
+      expect(status, JSON.stringify(more).slice(0, 60)).toBe(400);
+    }
+    expect(
+      (await orders.tell('orders/create', payload(undefined, orders.newPlatformId()), 'x'.repeat(5_000)))
+        .status,
+    ).toBe(400);
+    expect((await orders.tell('refunds/create', refund(2 ** 70))).status).toBe(400);
+    expect(await orders.count()).toBe(total);
+  });
+});
