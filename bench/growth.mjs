@@ -1,6 +1,7 @@
 // The same calls and pages at 520, 5,000 and 50,000 products: what grows, and what does not. The demo shop runs apart, as
 // Shopify does, so that the memory is the store's own.
 //   node bench/growth.mjs [--products 520,5000,50000] [--seconds 3]
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { load, sideBySide } from './lib/load.mjs';
 import { raw } from './lib/raw.mjs';
@@ -9,6 +10,8 @@ import { startBare, startShop, startStore } from './lib/servers.mjs';
 import { median, round } from './lib/stats.mjs';
 
 const RENDERS = 15;
+const WORDS = ['linen', 'dres', 'shirt', 'jean', 'boot'];
+const LONGEST_REFRESH_MS = 60_000;
 /** One product costs the same to answer however many there are; each rate is taken beside a bare server's of the moment. */
 const LEAST_RATIO = 0.7;
 const MAX_MEMORY_MB = 700;
@@ -67,6 +70,15 @@ async function measure(count) {
       searches.push(
         await timed(() => raw(`${store.url}/all-merchandise?q=dress${index % 10}&page=${index}`)),
       );
+    const finds = [];
+    const suggestions = [];
+    for (let index = 0; index < RENDERS; index += 1) {
+      const price = `price=${index}-`;
+      finds.push(await timed(() => raw(`${store.url}/api/products/find?category=women&size=M&${price}`)));
+      const words = `${WORDS[index % WORDS.length]}${index}`;
+      suggestions.push(await timed(() => raw(`${store.url}/api/search/suggest?q=${words}`)));
+    }
+    const refreshS = await newPrice(store, shop, ids[0]);
     const requests = ids.slice(0, 200).map((id) => ({ path: `/api/shopify/product/${id}` }));
     // The first round compresses each answer once.
     await load(store.url, { seconds, headers: BROTLI, requests });
@@ -88,6 +100,9 @@ async function measure(count) {
       'first /women ms': round(firstPage, 0),
       'render product ms': round(median(renders), 0),
       'render search ms': round(median(searches), 0),
+      'find ms': round(median(finds)),
+      'suggest ms': round(median(suggestions)),
+      'new price s': refreshS,
       'product/s': Math.round(product.rate),
       'of bare': round(product.rate / yardstick.rate, 2),
       'list/s': Math.round(list.rate),
@@ -98,6 +113,20 @@ async function measure(count) {
     await store.close();
     await shop.close();
   }
+}
+
+/** From a change in the shop's back office to the store's product call. */
+async function newPrice(store, shop, id) {
+  const price = '77.00';
+  const started = performance.now();
+  await shop.admin('PATCH', `/products/${id}`, { price });
+  while (performance.now() - started < LONGEST_REFRESH_MS) {
+    const product = await (await fetch(`${store.url}/api/shopify/product/${id}`)).json();
+    if ([product.price, product.salePrice].includes(price))
+      return round((performance.now() - started) / 1000);
+    await sleep(100);
+  }
+  throw new Error(`A new price did not show within ${LONGEST_REFRESH_MS / 1000} s.`);
 }
 
 async function timed(work) {

@@ -1,7 +1,6 @@
 // Starts what is measured: the built store, and bare servers that send the same bytes from memory.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,18 +93,6 @@ export function launchStore({ port, dataDir, env = {}, nodeArgs = ['--max-semi-s
     cpuMs: () => cpuMsOf(child.pid),
     close: (signal) => stop(child, signal),
   };
-}
-
-/** A port nobody listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 const TICKS_PER_SECOND = 100;

@@ -2,8 +2,9 @@
 //   node bench/speed/coverage.mjs
 import { brotliCompressSync } from 'node:zlib';
 import { newPage, openBrowser } from '../lib/browser.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { createReport } from '../lib/report.mjs';
-import { freePort, startStore } from '../lib/servers.mjs';
+import { startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
 
 const MAX_SCRIPT_KB = 80;

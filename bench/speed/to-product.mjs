@@ -3,8 +3,9 @@
 import { parseArgs } from 'node:util';
 import { newPage, openBrowser } from '../lib/browser.mjs';
 import { calibrate } from '../lib/calibration.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { createReport } from '../lib/report.mjs';
-import { freePort, startStore } from '../lib/servers.mjs';
+import { startStore } from '../lib/servers.mjs';
 import { median, round } from '../lib/stats.mjs';
 
 const MAX_MS = 100;
