@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'node',
     // Most of their time is waiting: on two cores the default is one worker.
     maxWorkers: 2,
+    // A test that depends on the machine's moment gets a second try; the reporter marks it.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/support/postgres-setup.ts'],

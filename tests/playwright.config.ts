@@ -27,7 +27,8 @@ export default defineConfig({
   globalSetup: './support/print-browser.ts',
   outputDir: join(root, 'test-results/browser'),
   workers: 1,
-  retries: 0,
+  // A test that depends on the machine's moment gets a second try; the summary names it.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

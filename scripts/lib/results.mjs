@@ -26,10 +26,13 @@ export function playwrightCounts(file, exitCode) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1, note: 'no report was written' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failures = specsOf(report.suites)
-    .filter((spec) => !spec.ok)
-    .map((spec) => failure(spec.title, spec.tests[0]?.results[0]?.error?.message));
-  return { ...total(expected, unexpected + flaky, skipped, exitCode), failures };
+  const specs = specsOf(report.suites);
+  const errorOf = (spec) => failure(spec.title, spec.tests[0]?.results[0]?.error?.message);
+  return {
+    ...total(expected + flaky, unexpected, skipped, exitCode),
+    failures: specs.filter((spec) => !spec.ok).map(errorOf),
+    unsteady: specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky')).map(errorOf),
+  };
 }
 
 const specsOf = (suites = []) => suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);

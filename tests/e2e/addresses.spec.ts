@@ -1,7 +1,7 @@
 // §2 Addresses in the browser: other spellings of a path and page numbers beyond the end wake up as what the server sent.
 import { expect, test } from '@playwright/test';
 import { cards, listProducts } from './support/catalogue.ts';
-import { settled } from './support/screens.ts';
+import { settled } from './support/hydration.ts';
 
 test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => {

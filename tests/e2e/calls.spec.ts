@@ -3,7 +3,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { fillCart, fillCheckout, findChoices, openCart } from './support/cart.ts';
 import { cards, listProducts } from './support/catalogue.ts';
-import { settled } from './support/screens.ts';
+import { settled } from './support/hydration.ts';
 
 const CART = 'GET /api/cart';
 const LIST = 'GET /api/shopify/products';

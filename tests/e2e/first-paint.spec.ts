@@ -1,6 +1,6 @@
 // The first paint waits for nothing that could come too late: fonts are used when they can be there in time.
 import { expect, type Page, test } from '@playwright/test';
-import { openAsleep, settled } from './support/screens.ts';
+import { openAsleep, settled } from './support/hydration.ts';
 
 const SLOW_MS = 400;
 

@@ -1,7 +1,7 @@
 // §2 §3 Home: where the hero and the footer stand, the blog teasers, the social posts, and what the inputs are.
 import { expect, test } from '@playwright/test';
 import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
-import { settled } from './support/screens.ts';
+import { settled } from './support/hydration.ts';
 
 test('§2 Home: the hero comes first and the footer last [2.37]', async ({ page }) => {
   await page.goto('/');

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { listProducts } from './support/catalogue.ts';
+import { hydrated } from './support/hydration.ts';
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const PRODUCTS = '**/api/shopify/products';
@@ -16,6 +17,7 @@ const alter = (product: Product, index: number, change: Partial<Product>): Produ
 /** Client-side, so that the documented loading states show. */
 async function goHome(page: Page) {
   await page.goto('/faq');
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 }
 

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
+import { settled } from './support/hydration.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
-import { settled } from './support/screens.ts';
 
 const RUN = 'window.__ran=1';
 const PAYLOADS = [

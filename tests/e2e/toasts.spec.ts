@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from './support/cart.ts';
 import { cards } from './support/catalogue.ts';
+import { hydrated } from './support/hydration.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
@@ -16,6 +17,7 @@ async function raise(page: Page, status = 500, card = 0): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/women');
+  await hydrated(page);
 });
 
 test('§9 Toasts: at most one is shown at once, the newest [9.41]', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Trusted Types: the security policy lets no text become markup but the product description, and every screen works so.
 import { expect, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
-import { settled } from './support/screens.ts';
+import { settled } from './support/hydration.ts';
 
 const PATHS = [...Object.values(ROUTES), '/women', '/no/such/page'];
 

@@ -5,8 +5,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { DESK_TABS } from '../../../src/shared/desk.ts';
 import type { Product } from '../../../src/shared/entities.ts';
 import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from '../support/axe.ts';
+import { settled } from '../support/hydration.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
-import { settled } from '../support/screens.ts';
 
 const WIDTHS = [375, 768, 1280];
 /** Set to look at the screens. */

@@ -1,8 +1,8 @@
 // B1 Filters that filter: the sidebar, its numbers, the address, and what a shopper sees and hears of them.
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+import { settled } from '../support/hydration.ts';
 import { startOwnStore } from '../support/own-store.ts';
-import { settled } from '../support/screens.ts';
 
 const cards = (page: Page) => page.locator('main article.card');
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ });

@@ -1,6 +1,6 @@
 // B9 A first load: what is sent of a page, and what of it costs script before anybody touches it.
 import { expect, type Locator, test } from '@playwright/test';
-import { settled } from '../support/screens.ts';
+import { settled } from '../support/hydration.ts';
 
 const KB = 1024;
 const HTML_BUDGET = 16 * KB;

@@ -1,6 +1,6 @@
 // B7 B8 B9 The journal, policies, the 404 page, field data and the fonts of a slow visit, in a browser.
 import { expect, type Page, test } from '@playwright/test';
-import { settled } from '../support/screens.ts';
+import { settled } from '../support/hydration.ts';
 
 const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 const fontFiles = (page: Page) =>

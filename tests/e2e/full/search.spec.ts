@@ -1,7 +1,7 @@
 // B1 The search dialog and the search that forgives.
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
-import { openAsleep, settled } from '../support/screens.ts';
+import { openAsleep, settled } from '../support/hydration.ts';
 
 test('B1 Search: the dialog opens with a slash and is used like any combobox [B1.23-24]', async ({
   page,

@@ -1,6 +1,7 @@
 // What the catalogue tests share: the products as the API gives them, and the ways to reach a page.
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
+import { hydrated } from './hydration.ts';
 
 const PAGE_SIZE = 24;
 
@@ -23,6 +24,7 @@ export const expectCards = (page: Page, names: readonly string[]): Promise<void>
 
 /** Goes to a page by a link of the footer or header, as the browser does it: without a load. */
 export async function follow(page: Page, name: string): Promise<void> {
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 }
 

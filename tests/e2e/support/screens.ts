@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { NEXT_CURSOR_HEADER, STORAGE_KEYS, TOTAL_COUNT_HEADER } from '../../../src/shared/constants.ts';
 import type { AdminMessage, AdminOrder, Product, Subscriber } from '../../../src/shared/entities.ts';
 import { listProducts } from './catalogue.ts';
+import { hydrated } from './hydration.ts';
 
 const HEIGHT = 800;
 
@@ -30,38 +31,8 @@ export const answers = (page: Page, calls: string, json: unknown, status = 200):
 /** Goes to a page as a link does: without a load, so that its loading states show. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.goto('/faq');
+  await hydrated(page);
   await page.evaluate((to) => history.pushState(null, '', to), path);
-}
-
-/**
- * Hydrated, and nothing more has arrived for half a second. Playwright's own 'networkidle' waits for ever
- * for a picture that a navigation has taken away.
- */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction((quietMs) => {
-    const root = document.getElementById('root');
-    if (!root || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return false;
-    const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const last = Math.max(
-      performance.timeOrigin,
-      ...arrivals.map(({ responseEnd }) => performance.timeOrigin + responseEnd),
-    );
-    return Date.now() - last > quietMs;
-  }, 500);
-}
-
-/** Scripts wait until told, as on a very slow line. */
-export async function openAsleep(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
 }
 
 /** At the top of the page, with the pointer on nothing, at rest. */
