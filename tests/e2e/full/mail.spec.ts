@@ -1,6 +1,7 @@
 // B4 Mail as a shopper meets it: the contact form, the confirmation, alerts; the mailbox is the demo shop's.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+import { hydrated } from '../support/hydration.ts';
 
 interface Mail {
   readonly to: string;
@@ -124,6 +125,22 @@ test('B4 Newsletter: unsubscribing works without scripts [B4.12]', async ({ brow
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await context.close();
+});
+
+test('B4 Alerts: pressed before its code has come, the form opens when it is there', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/alert-request-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${await soldOutProduct(page.request)}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Email me when it is back' }).click();
+  release();
+  await expect(page.getByRole('form', { name: 'Email me when it is back' })).toBeVisible();
 });
 
 test('B4 Alerts: a sold-out product says so, takes an address, and lists what it waits for [B4.16-17, B4.19-20]', async ({

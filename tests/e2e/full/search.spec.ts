@@ -8,6 +8,7 @@ test('B1 Search: the dialog opens with a slash and is used like any combobox [B1
 }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Search' }).focus();
+  await settled(page);
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const box = dialog.getByRole('combobox');
