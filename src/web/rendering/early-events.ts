@@ -34,12 +34,11 @@ const isBox = (field: Field): boolean =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 /** React writes on the elements it knows. */
-const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__react'));
+const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__react'));
 
 /** React hydrates at once what an event of this kind reaches; nobody listens for it. */
-function hydrate(element: Element): void {
-  if (!isHydrated(element)) element.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+function hydrate(field: Field): void {
+  if (!isHydrated(field)) field.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
 }
 
 /** Hydration sets a field back to what the server wrote: what was chosen in one that is not hydrated yet is put in again. */
@@ -69,25 +68,10 @@ function repeatChanges(): void {
   }
 }
 
-/** A part whose code is still on the way takes no click: it is pressed again once it is hydrated. */
-function press(button: HTMLElement): void {
-  if (isHydrated(button)) button.click();
-  else if (button.isConnected) setTimeout(press, RESEND_MS, button);
-}
-
-function pressIfMissed({ target }: Event): void {
-  const button = (target as Element).closest<HTMLElement>('button[type=button]');
-  if (button && !isHydrated(button)) setTimeout(() => isHydrated(button) || press(button));
-}
-
 function repeatClicks(): void {
   const clicked = window[EARLY_CLICKS] ?? [];
   window[EARLY_CLICKS] = undefined;
-  for (const element of clicked) {
-    hydrate(element);
-    press(element);
-  }
-  addEventListener('click', pressIfMissed, true);
+  for (const element of clicked) if (element.isConnected) element.click();
 }
 
 /** Menus open on hover and focus, which may have happened already. */

@@ -1,5 +1,5 @@
 // A part of a page whose code waits: the server renders it whole, the browser wakes it up when it has time.
-import { type ComponentType, memo, Suspense, use } from 'react';
+import { type ComponentType, Suspense, use } from 'react';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
@@ -42,14 +42,13 @@ export function lazySection<Props extends object>(
     return <Component {...props} />;
   }
 
-  // Only new props may reach the part: React draws what is not hydrated yet anew when it is rendered again.
-  return memo(function LazySection(props: Props) {
+  return function LazySection(props: Props) {
     return (
       <Suspense fallback={fallback}>
         <Section {...props} />
       </Suspense>
     );
-  }) as unknown as ComponentType<Props>;
+  };
 }
 
 /** On the server, before rendering: the sections of all pages loaded so far. */

@@ -12,6 +12,7 @@ test('B1 Sidebar: a choice shows as many products as its number says, in the add
   page,
 }) => {
   await page.goto('/women');
+  await settled(page);
   const blue = page.getByRole('checkbox', { name: /^Blue \(\d+\)$/ });
   const promised = countIn(await page.locator('label', { has: blue }).textContent());
   await blue.check();
@@ -99,7 +100,7 @@ test('B1 Sidebar: without JavaScript it is a form [B1.17]', async ({ browser, ba
 test('B1 My size: kept by category, offered, and chosen on the product page [B1.19]', async ({ page }) => {
   await page.goto('/women?size=L&in-stock=1');
   await page.getByRole('button', { name: 'Remember my size' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('mySizes'))).toBe('{"women":["L"]}');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mySizes'))).toBe('{"women":["L"]}');
   await page.goto('/women');
   await page.getByRole('button', { name: 'My size (L)' }).click();
   await expect(page).toHaveURL(/size=L$/);

@@ -1,7 +1,7 @@
 // B4 Mail as a shopper meets it: the contact form, the confirmation, alerts; the mailbox is the demo shop's.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
-import { hydrated } from '../support/hydration.ts';
+import { settled } from '../support/hydration.ts';
 
 interface Mail {
   readonly to: string;
@@ -127,27 +127,12 @@ test('B4 Newsletter: unsubscribing works without scripts [B4.12]', async ({ brow
   await context.close();
 });
 
-test('B4 Alerts: pressed before its code has come, the form opens when it is there', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/alert-request-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/product/${await soldOutProduct(page.request)}`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Email me when it is back' }).click();
-  release();
-  await expect(page.getByRole('form', { name: 'Email me when it is back' })).toBeVisible();
-});
-
 test('B4 Alerts: a sold-out product says so, takes an address, and lists what it waits for [B4.16-17, B4.19-20]', async ({
   page,
 }) => {
   const email = newAddress();
   await page.goto(`/product/${await soldOutProduct(page.request)}`);
+  await settled(page);
   await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
   await expect(page.getByText('In Stock - Ready to Ship')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Email me when the price drops' })).toBeVisible();
