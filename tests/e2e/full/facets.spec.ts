@@ -44,6 +44,7 @@ test('B1 Sidebar: what would show nothing is disabled unless it is chosen; sizes
 
 test('B1 Sidebar: the slider’s upper end means no upper bound [B1.9, B1.20]', async ({ page }) => {
   await page.goto('/men');
+  await settled(page);
   const low = page.getByRole('slider', { name: 'Minimum price range' });
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeEnabled();
   await low.focus();
@@ -54,6 +55,7 @@ test('B1 Sidebar: the slider’s upper end means no upper bound [B1.9, B1.20]', 
 
 test('B1 Address: Back and Forward restore filters, page and place [B1.12, B1.18]', async ({ page }) => {
   await page.goto('/women');
+  await settled(page);
   await page.getByRole('checkbox', { name: /^In stock/ }).check();
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/in-stock=1&page=2$/);
@@ -99,9 +101,11 @@ test('B1 Sidebar: without JavaScript it is a form [B1.17]', async ({ browser, ba
 
 test('B1 My size: kept by category, offered, and chosen on the product page [B1.19]', async ({ page }) => {
   await page.goto('/women?size=L&in-stock=1');
+  await settled(page);
   await page.getByRole('button', { name: 'Remember my size' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mySizes'))).toBe('{"women":["L"]}');
   await page.goto('/women');
+  await settled(page);
   await page.getByRole('button', { name: 'My size (L)' }).click();
   await expect(page).toHaveURL(/size=L$/);
   await page.goto('/women?size=L&in-stock=1');
@@ -115,6 +119,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/all-merchandise?category=women&view=list');
+    await settled(page);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     const sale = sheet.getByRole('checkbox', { name: /^On sale/ });
@@ -153,6 +158,7 @@ test('B1 The call: above 1,000 products no page loads a whole list [B1.22]', asy
     if (request.url().includes('/api/shopify/products')) lists.push(request.url());
   });
   await page.goto(`${store.url}/men`);
+  await settled(page);
   await page.getByRole('checkbox', { name: /^Blue/ }).check();
   await expect(page.getByRole('button', { name: 'Remove filter: Color Blue' })).toBeVisible();
   await expect(total(page)).not.toHaveText('');
@@ -163,6 +169,7 @@ test('B1 The call: above 1,000 products no page loads a whole list [B1.22]', asy
   await page.getByRole('button', { name: 'Load More Products' }).click();
   await expect(page.locator('section[aria-labelledby="featured-products"] article')).toHaveCount(16);
   await page.goto(`${store.url}/all-merchandise`);
+  await settled(page);
   await page.getByRole('searchbox').first().fill('linen');
   await expect(page).toHaveURL(/q=linen$/);
   await expect(total(page)).toBeVisible();
