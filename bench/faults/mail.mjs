@@ -3,17 +3,13 @@
 //   node bench/faults/mail.mjs [--database sqlite|postgres] [--mails 1000] [--kills 40] [--queue 10000]
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { bundleSource, loadSource } from '../lib/project.mjs';
+import { onOwnDatabase } from '../lib/own-database.mjs';
 import { createReport } from '../lib/report.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SENDER = fileURLToPath(new URL('mail-sender.mjs', import.meta.url));
 /** Short, so that the next sender need not wait long for a dead one's lease. */
 const LEASE_MS = 600;
@@ -30,33 +26,20 @@ const { values: args } = parseArgs({
 });
 
 const report = createReport(`Mail under faults, ${args.database}`);
-const folder = mkdtempSync(join(tmpdir(), 'bench-mail-'));
-const bundle = join(ROOT, 'node_modules/.cache', `bench-mail-${process.pid}`);
-let cluster;
+const source = 'bench/faults/mail-parts.ts';
 let smtp;
 try {
-  const entry = await bundleSource('bench/faults/mail-parts.ts', bundle);
-  const { openDatabase } = await import(pathToFileURL(entry).href);
-  const place = await openPlace();
-  const database = await openDatabase(place);
-  smtp = await startSmtp();
-  await killed(database, place, entry, Number(args.mails), Number(args.kills));
-  if (Number(args.queue) > 0) await longQueue(database, place, entry, Number(args.queue));
-  await database.close();
+  await onOwnDatabase({ engine: args.database, source, durable: true }, async ({ place, entry, parts }) => {
+    const database = await parts.openDatabase(place);
+    smtp = await startSmtp();
+    await killed(database, place, entry, Number(args.mails), Number(args.kills));
+    if (Number(args.queue) > 0) await longQueue(database, place, entry, Number(args.queue));
+    await database.close();
+  });
 } finally {
   smtp?.close();
-  await cluster?.remove();
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(bundle, { recursive: true, force: true });
 }
 report.finish();
-
-async function openPlace() {
-  if (args.database !== 'postgres') return { dataDir: folder };
-  const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
-  cluster = await startCluster({ durable: true });
-  return { url: cluster.url };
-}
 
 /** Counts what it accepts by Message-ID. */
 async function startSmtp() {

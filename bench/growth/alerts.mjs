@@ -1,15 +1,10 @@
 // Alerts beside a large catalogue: how long the comparison takes when a new version is saved.
 //   node bench/growth/alerts.mjs [--products 50000] [--alerts 100000] [--database sqlite|postgres]
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundleSource, loadSource } from '../lib/project.mjs';
+import { fillTables, numbers, onOwnDatabase } from '../lib/own-database.mjs';
 import { createReport } from '../lib/report.mjs';
 import { round } from '../lib/stats.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_MS = 1_000;
 const VARIANTS = 4;
 const CHANGED = 200;
@@ -26,65 +21,30 @@ const alerts = Number(args.alerts);
 const contacts = Math.ceil(alerts / 5);
 
 const report = createReport(`${alerts} alerts beside ${products} products, ${args.database}`);
-const folder = mkdtempSync(join(tmpdir(), 'bench-alerts-'));
-const bundle = join(ROOT, 'node_modules/.cache', `bench-alerts-${process.pid}`);
-const { openDatabase, createAlertWatch, buildView, entry } = await import(
-  pathToFileURL(await bundleSource('bench/growth/alerts-parts.ts', bundle)).href
-);
-
-let cluster;
-try {
-  const place = await openPlace();
-  const database = await openDatabase(place);
-  await fill(place);
-  await measure(database);
+const source = 'bench/growth/alerts-parts.ts';
+await onOwnDatabase({ engine: args.database, source }, async ({ place, parts }) => {
+  const database = await parts.openDatabase(place);
+  await fillTables(place, alertRows(place));
+  await measure(database, parts);
   await database.close();
-} finally {
-  await cluster?.remove();
-  for (const made of [folder, bundle]) rmSync(made, { recursive: true, force: true });
-}
+});
 report.finish();
 
-async function openPlace() {
-  if (args.database !== 'postgres') return { dataDir: folder };
-  const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
-  cluster = await startCluster({ durable: false });
-  return { url: cluster.url };
-}
-
-/** Straight into the tables: asking one by one would take longer than everything else. */
-async function fill({ url }) {
-  const series = (count, name) =>
-    url
-      ? `generate_series(0, ${count - 1}) as s(${name})`
-      : `(with recursive s(${name}) as (select 0 union all select ${name} + 1 from s where ${name} < ${count - 1}) select ${name} from s)`;
+function alertRows(place) {
   const id = (prefix, number) => `'${prefix}' || (${number})`;
-  const statements = [
+  return [
     `insert into alert_contacts (id, email, email_key, confirmed_at, created_at)
      select ${id('c', 'n')}, ${id('p', 'n')} || '@example.com', ${id('p', 'n')} || '@example.com', 1, 1
-     from ${series(contacts, 'n')}`,
+     from ${numbers(place, contacts)}`,
     `insert into alerts (id, contact_id, product_id, variant_id, kind, price_cents, armed, created_at)
      select ${id('a', 'n')}, ${id('c', `n % ${contacts}`)}, 'x', ${id('v', `n % ${products * VARIANTS}`)},
        case when n % 2 = 0 then 'stock' else 'price' end, 900, 1, 1
-     from ${series(alerts, 'n')}`,
+     from ${numbers(place, alerts)}`,
   ];
-  if (url) {
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.query('analyze');
-    await client.end();
-    return;
-  }
-  const { default: Libsql } = await import('libsql');
-  const file = new Libsql(join(folder, 'store.sqlite'));
-  for (const statement of statements) file.exec(statement);
-  file.close();
 }
 
 /** Sold out and no cheaper, so that nothing is due; `changed` products have another price, `due` of them stock. */
-function makeView(version, changed, due) {
+function makeView({ buildView, entry }, version, changed, due) {
   const entries = Array.from({ length: products }, (_, number) =>
     entry(number + 1, {
       variants: Array.from({ length: VARIANTS }, (_each, index) => ({
@@ -99,10 +59,10 @@ function makeView(version, changed, due) {
   return buildView(version, entries);
 }
 
-async function measure(database) {
-  let view = await makeView('1', 0, 0);
+async function measure(database, parts) {
+  let view = await makeView(parts, '1', 0, 0);
   let number = 0;
-  const watch = createAlertWatch({
+  const watch = parts.createAlertWatch({
     database,
     catalogue: { snapshot: () => view, status: () => ({ ready: true }), subscribe: () => () => true },
     clock: { now: () => 1 },
@@ -123,8 +83,8 @@ async function measure(database) {
   };
   // All of them in slices between which others are served: at a start, not when something changes.
   await time(`after a start, all ${products * VARIANTS} variants`, 10 * MOST_MS);
-  view = await makeView('2', CHANGED, 0);
+  view = await makeView(parts, '2', CHANGED, 0);
   await time(`a new version with ${CHANGED} changed products, none met`, MOST_MS);
-  view = await makeView('3', CHANGED, 20);
+  view = await makeView(parts, '3', CHANGED, 20);
   await time('a new version with 20 products back in stock', MOST_MS);
 }

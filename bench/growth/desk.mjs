@@ -1,15 +1,10 @@
 // The desk's lists and searches over 100,000 orders, 50,000 messages and 100,000 subscribers, and how each is found.
 //   node bench/growth/desk.mjs [--database sqlite|postgres]
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundleSource, loadSource } from '../lib/project.mjs';
+import { fillTables, numbers, onOwnDatabase } from '../lib/own-database.mjs';
 import { createReport } from '../lib/report.mjs';
 import { percentile, round } from '../lib/stats.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_MS = 100;
 const ORDERS = 100_000;
 const MESSAGES = 50_000;
@@ -18,68 +13,33 @@ const ROUNDS = 40;
 
 const { values: args } = parseArgs({ options: { database: { type: 'string', default: 'sqlite' } } });
 const report = createReport(`The desk over ${ORDERS} orders, ${args.database}`);
-const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
-const bundle = join(ROOT, 'node_modules/.cache', `bench-desk-${process.pid}`);
-const { openDatabase, createDeskLists } = await import(
-  pathToFileURL(await bundleSource('bench/growth/desk-parts.ts', bundle)).href
-);
-
-let cluster;
-try {
-  const place = await openPlace();
-  const database = await openDatabase(place);
-  await fill(place);
-  await measure(createDeskLists({ database, links: { order: () => '', product: () => '' } }));
+const source = 'bench/growth/desk-parts.ts';
+await onOwnDatabase({ engine: args.database, source }, async ({ place, parts }) => {
+  const database = await parts.openDatabase(place);
+  await fillTables(place, deskRows(place));
+  await measure(parts.createDeskLists({ database, links: { order: () => '', product: () => '' } }));
   await database.close();
-} finally {
-  await cluster?.remove();
-  for (const made of [folder, bundle]) rmSync(made, { recursive: true, force: true });
-}
+});
 report.finish();
 
-async function openPlace() {
-  if (args.database !== 'postgres') return { dataDir: folder };
-  const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
-  cluster = await startCluster({ durable: false });
-  return { url: cluster.url };
-}
-
-/** Straight into the tables: buying a hundred thousand times would take longer than everything else. */
-async function fill({ url }) {
-  const series = (count) =>
-    url
-      ? `generate_series(0, ${count - 1}) as s(n)`
-      : `(with recursive s(n) as (select 0 union all select n + 1 from s where n < ${count - 1}) select n from s)`;
+function deskRows(place) {
   const name = `'Person ' || (n % 9973) || ' Family' || (n % 7919)`;
   const email = `'person' || n || '@mail' || (n % 50) || '.example.com'`;
-  const statements = [
+  return [
     `insert into orders (id, customer_name, email, email_key, lines, total_cents, status, details, search_text, created_at, updated_at)
      select 'order-0000-0000-0000-' || n, ${name}, ${email}, ${email}, '[]', n % 90000,
        case n % 10 when 0 then 'pending' when 1 then 'cancelled' when 2 then 'refunded' when 3 then 'fulfilled' else 'paid' end,
        '{"number":"#' || (1000 + n) || '"}',
        lower('#' || (1000 + n) || ' ' || ${name} || ' ' || ${email} || ' order-0000-0000-0000-' || n), n, n
-     from ${series(ORDERS)}`,
+     from ${numbers(place, ORDERS)}`,
     `insert into messages (id, name, email, email_key, subject, message, is_read, created_at)
      select 'm' || n, ${name}, ${email}, ${email}, 'A question', 'Does the shirt shrink in the wash? ' || n,
        case when n % 20 = 0 then 0 else 1 end, n
-     from ${series(MESSAGES)}`,
+     from ${numbers(place, MESSAGES)}`,
     `insert into subscribers (id, email, email_key, confirmed_at, created_at)
      select 's' || n, ${email}, ${email}, case when n % 10 = 0 then null else n end, n
-     from ${series(SUBSCRIBERS)}`,
+     from ${numbers(place, SUBSCRIBERS)}`,
   ];
-  if (url) {
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.query('vacuum analyze');
-    await client.end();
-    return;
-  }
-  const { default: Libsql } = await import('libsql');
-  const file = new Libsql(join(folder, 'store.sqlite'));
-  for (const statement of statements) file.exec(statement);
-  file.close();
 }
 
 async function measure(lists) {

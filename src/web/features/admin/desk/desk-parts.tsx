@@ -6,6 +6,7 @@ import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LoadedList } from './desk-client.ts';
@@ -20,6 +21,62 @@ export function PanelHead({ title, tools }: { title: string; tools?: ReactNode }
       <h2 className="display text-title">{title}</h2>
       {tools && <div className="flex flex-wrap items-center gap-3">{tools}</div>}
     </div>
+  );
+}
+
+interface SearchAndFilterProps<Value extends string> {
+  /** What `useDeskSearch` gives. */
+  search: { readonly draft: string; type(text: string): void };
+  searchLabel: string;
+  filterLabel: string;
+  all: string;
+  values: readonly Value[];
+  value: Value | undefined;
+  textOf: (value: Value) => string;
+  onFilter: (value: string) => void;
+}
+
+/** Above a list that can be searched and narrowed to one value. */
+export function SearchAndFilter<Value extends string>(props: SearchAndFilterProps<Value>) {
+  const { search, searchLabel, filterLabel, all, values, value, textOf, onFilter } = props;
+  return (
+    <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <TextField
+        type="search"
+        label={searchLabel}
+        value={search.draft}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => search.type(event.target.value)}
+      />
+      <SelectField label={filterLabel} value={value ?? ''} onChange={(event) => onFilter(event.target.value)}>
+        <option value="">{all}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {textOf(each)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** The head of a table whose first column names and whose others count. */
+export function TableHead({ columns }: { columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr className="text-left text-muted">
+        {columns.map((column, index) => (
+          <th
+            key={column}
+            scope="col"
+            className={index === 0 ? 'py-2 font-medium' : 'py-2 text-right font-medium'}
+          >
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

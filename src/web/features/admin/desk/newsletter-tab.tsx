@@ -2,15 +2,15 @@
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_NEWSLETTER } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';
 import { useDeskAction, useDeskList } from './desk-client.ts';
-import { DeleteButton, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
+import { DeleteButton, ExportButton, PanelHead, Rows, SearchAndFilter } from './desk-parts.tsx';
 
 const STATES = ['confirmed', 'waiting'] as const;
 export default function NewsletterTab() {
-  const { draft, search, type } = useDeskSearch('newsletter');
+  const searching = useDeskSearch('newsletter');
+  const { search } = searching;
   const [asked, setState] = useDeskFilter('newsletter', 'state');
   const state = STATES.find((each) => each === asked);
   const filter = { q: search || undefined, state };
@@ -23,28 +23,16 @@ export default function NewsletterTab() {
         title={ADMIN_DASHBOARD.newsletterSubscribers}
         tools={<ExportButton of="deskNewsletterCsv" filter={filter} />}
       />
-      <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TextField
-          type="search"
-          label={DESK_NEWSLETTER.search}
-          value={draft}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => type(event.target.value)}
-        />
-        <SelectField
-          label={DESK_NEWSLETTER.state}
-          value={state ?? ''}
-          onChange={(event) => setState(event.target.value)}
-        >
-          <option value="">{DESK.all}</option>
-          {STATES.map((each) => (
-            <option key={each} value={each}>
-              {DESK_NEWSLETTER[each]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SearchAndFilter
+        search={searching}
+        searchLabel={DESK_NEWSLETTER.search}
+        filterLabel={DESK_NEWSLETTER.state}
+        all={DESK.all}
+        values={STATES}
+        value={state}
+        textOf={(each) => DESK_NEWSLETTER[each]}
+        onFilter={setState}
+      />
       <Rows
         list={list}
         label={ADMIN_DASHBOARD.newsletterSubscribers}

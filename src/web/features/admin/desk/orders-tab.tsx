@@ -7,17 +7,17 @@ import { formatPrice } from '../../../../shared/money.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_ORDERS } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';
 import { useDeskList } from './desk-client.ts';
-import { Chevron, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
+import { Chevron, ExportButton, PanelHead, Rows, SearchAndFilter } from './desk-parts.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
 const DONE = new Set<OrderStatus>(['paid', 'fulfilled']);
 
 export default function OrdersTab() {
-  const { draft, search, type } = useDeskSearch('orders');
+  const searching = useDeskSearch('orders');
+  const { search } = searching;
   const [asked, setStatus] = useDeskFilter('orders', 'status');
   const status = ORDER_STATUSES.find((each) => each === asked);
   const filter = { q: search || undefined, status };
@@ -30,28 +30,16 @@ export default function OrdersTab() {
         title={ADMIN_DASHBOARD.ordersTitle}
         tools={<ExportButton of="deskOrdersCsv" filter={filter} />}
       />
-      <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TextField
-          type="search"
-          label={DESK_ORDERS.search}
-          value={draft}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => type(event.target.value)}
-        />
-        <SelectField
-          label={DESK_ORDERS.status}
-          value={status ?? ''}
-          onChange={(event) => setStatus(event.target.value)}
-        >
-          <option value="">{DESK_ORDERS.allStatuses}</option>
-          {ORDER_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SearchAndFilter
+        search={searching}
+        searchLabel={DESK_ORDERS.search}
+        filterLabel={DESK_ORDERS.status}
+        all={DESK_ORDERS.allStatuses}
+        values={ORDER_STATUSES}
+        value={status}
+        textOf={(each) => each}
+        onFilter={setStatus}
+      />
       <Rows
         list={list}
         label={ADMIN_DASHBOARD.ordersTitle}

@@ -9,7 +9,7 @@ import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { DayChart, dayName, dayText } from './day-chart.tsx';
 import { useDeskFilter } from './desk-address.ts';
 import { useDesk } from './desk-client.ts';
-import { Failed, PanelHead, SUBHEAD, Waiting } from './desk-parts.tsx';
+import { Failed, PanelHead, SUBHEAD, TableHead, Waiting } from './desk-parts.tsx';
 import { MissedDemand } from './missed-demand.tsx';
 import { PageSpeed } from './page-speed.tsx';
 import { formatSum } from './sums.ts';
@@ -75,19 +75,7 @@ function Figures({ overview }: { overview: DeskOverview }) {
           className="max-h-96 overflow-y-auto border-y border-line"
         >
           <table className="w-full text-sm tabular-nums">
-            <thead>
-              <tr className="text-left text-muted">
-                <th scope="col" className="py-2 font-medium">
-                  {text.day}
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  {text.orders}
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  {text.revenue}
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={[text.day, text.orders, text.revenue]} />
             <tbody>
               {days.toReversed().map((each) => (
                 <tr key={each.day} className="border-t border-line">

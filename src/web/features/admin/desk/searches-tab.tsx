@@ -5,7 +5,7 @@ import { DESK_SEARCHES } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { useDesk, useDeskAction } from './desk-client.ts';
-import { Failed, PanelHead, Waiting } from './desk-parts.tsx';
+import { Failed, PanelHead, TableHead, Waiting } from './desk-parts.tsx';
 
 const text = DESK_SEARCHES;
 
@@ -30,19 +30,7 @@ function Counts({ searches }: Pick<DeskSearches, 'searches'>) {
       )}
       {searches.length > 0 && (
         <table className="mt-5 w-full text-sm">
-          <thead>
-            <tr className="text-left text-muted">
-              <th scope="col" className="py-2 font-medium">
-                {text.phrase}
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                {text.times}
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                {text.results}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[text.phrase, text.times, text.results]} />
           <tbody className="tabular-nums">
             {searches.map(({ phrase, times, results }) => (
               <tr key={phrase} className="border-t border-line">
