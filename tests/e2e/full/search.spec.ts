@@ -3,6 +3,21 @@ import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
 import { openAsleep, settled } from '../support/hydration.ts';
 
+test('B1 Search: a slash opens the dialog from a checkbox, and is a letter in a text box [B1.23]', async ({
+  page,
+}) => {
+  await page.goto('/all-merchandise');
+  await settled(page);
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const words = page.getByRole('main').getByPlaceholder('Search products...');
+  await words.pressSequentially('a/b');
+  await expect(words).toHaveValue('a/b');
+});
+
 test('B1 Search: the dialog opens with a slash and is used like any combobox [B1.23-24]', async ({
   page,
 }) => {

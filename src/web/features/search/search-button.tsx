@@ -11,9 +11,11 @@ const loadDialog = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(loadDialog);
 const SHORTCUT = '/';
 
+// A checkbox or a slider takes no letters: '/' still opens the search right after a filter was chosen.
+const TAKES_LETTERS = 'textarea, select, input:not([type=checkbox], [type=range])';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  target instanceof Element && target.matches(TAKES_LETTERS);
 
 export function SearchButton() {
   const link = useRef<HTMLAnchorElement>(null);
