@@ -11,14 +11,23 @@ import {
 const CHANGES = ['pushState', 'replaceState'] as const;
 
 // The browser tells of Back, Forward and fragments itself; of these two, whoever calls them, the window is told by us.
-if (typeof window !== 'undefined')
+let back = false;
+if (typeof window !== 'undefined') {
   for (const change of CHANGES) {
     const original = history[change];
     history[change] = function (this: History, ...args) {
+      back = false;
       original.apply(this, args);
       dispatchEvent(new Event(change));
     };
   }
+  addEventListener('popstate', () => {
+    back = true;
+  });
+}
+
+/** By Back or Forward: the browser restores the scroll position itself. */
+export const wentBack = (): boolean => back;
 
 interface Place {
   readonly path: string;

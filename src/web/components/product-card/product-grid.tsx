@@ -1,9 +1,10 @@
 // The grid of cards every listing shows, in the columns its page asks for, or as a list.
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Category } from '../../../shared/catalogue.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { NearItem } from '../../rendering/near-item.tsx';
+import { wentBack } from '../../rendering/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -46,19 +47,26 @@ export const ProductGrid = memo(function ProductGrid({
   level = 3,
 }: ProductGridProps) {
   const { grid, sizes, first } = LOOKS[columns];
+  // A changed list paints its first row before it draws the other new cards. Back needs the whole height at once.
+  const painted = useDeferredValue(products);
+  const drawn = painted === products || wentBack() ? products.length : first;
   return (
     <ul className={cx(grid, className)}>
-      {products.map((product, index) => (
-        <NearItem key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
-          <ProductCard
-            product={product}
-            priority={index < first}
-            sizes={sizes}
-            level={level}
-            layout={columns === 'list' ? 'list' : 'grid'}
-          />
-        </NearItem>
-      ))}
+      {products.map((product, index) =>
+        index >= drawn && !painted.includes(product) ? (
+          <li key={productKey(product)} className={columns === 'list' ? 'h-48' : 'aspect-1/2'} />
+        ) : (
+          <NearItem key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
+            <ProductCard
+              product={product}
+              priority={index < first}
+              sizes={sizes}
+              level={level}
+              layout={columns === 'list' ? 'list' : 'grid'}
+            />
+          </NearItem>
+        ),
+      )}
     </ul>
   );
 });

@@ -1,16 +1,6 @@
 // After a client-side navigation: the page starts at its top, focus goes to its heading, its title is announced.
 import { useEffect, useRef, useState } from 'react';
-
-let wentBack = false;
-if (typeof window !== 'undefined') {
-  addEventListener('popstate', () => {
-    wentBack = true;
-  });
-  // The router's own event; it also clears what a click on a fragment left behind.
-  addEventListener('pushState', () => {
-    wentBack = false;
-  });
-}
+import { wentBack } from '../../rendering/router.tsx';
 
 /** Rendered beside the page, inside its boundary: its effect runs once the new page stands. */
 export function Arrival({ path }: { path: string }) {
@@ -23,7 +13,7 @@ export function Arrival({ path }: { path: string }) {
     // An address with a fragment says itself where to go.
     if (location.hash) return;
     // Going back, the browser returns to where one was.
-    if (!wentBack) scrollTo({ top: 0, behavior: 'instant' });
+    if (!wentBack()) scrollTo({ top: 0, behavior: 'instant' });
     const main = document.getElementById('content');
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
     if (target && target !== main) target.tabIndex = -1;
