@@ -21,9 +21,9 @@ const SHELVES = /src\/web\/(components\/product-card\/product-grid|api\/products
 /** On listings. */
 const LISTS = /src\/web\/(ui\/pagination|components\/product-card\/card-skeletons|content\/filters)/;
 /** On All Merchandise, with filters and without. */
-const MERCHANDISE = /src\/web\/(features\/merchandise\/merchandise-|content\/merchandise\.)/;
+const MERCHANDISE = /src\/web\/(features\/merchandise\/(merchandise-|use-merchandise-state)|content\/merchandise\.)/;
 /** On pages with filters. */
-const FILTERS = /src\/web\/(api\/find\.|features\/filters\/use-turned-page)/;
+const FILTERS = /src\/web\/(api\/find\.|features\/filters\/(use-turned-page|find-address))/;
 
 /** In the page from the start: nobody has to ask for them ahead. */
 const isNotThere = (file: string): boolean => !/(boot|first-load|rolldown-runtime)-/.test(file);

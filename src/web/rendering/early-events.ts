@@ -13,6 +13,7 @@ declare global {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const RESEND_MS = 100;
+const PRESSED = 'button[type=button], label, input[type=checkbox]';
 
 /** Every form of ours takes its event: one that nobody took has come too early. */
 function resendForms(): void {
@@ -34,11 +35,28 @@ const isBox = (field: Field): boolean =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 /** React writes on the elements it knows. */
-const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__react'));
+const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** React hydrates at once what an event of this kind reaches; nobody listens for it. */
-function hydrate(field: Field): void {
-  if (!isHydrated(field)) field.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+function hydrate(element: Element): void {
+  if (!isHydrated(element)) element.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+}
+
+/** Pressed in a part whose code is still on its way: pressed again once that has come. */
+function holdPress(event: Event): void {
+  const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
+  if (!pressed || isHydrated(pressed)) return;
+  hydrate(pressed);
+  if (isHydrated(pressed)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const waiting = setInterval(() => {
+    if (!isHydrated(pressed)) return;
+    clearInterval(waiting);
+    // What has changed meanwhile is drawn right after it.
+    setTimeout(() => pressed.click(), RESEND_MS);
+  }, RESEND_MS);
 }
 
 /** Hydration sets a field back to what the server wrote: what was chosen in one that is not hydrated yet is put in again. */
@@ -71,6 +89,7 @@ function repeatChanges(): void {
 function repeatClicks(): void {
   const clicked = window[EARLY_CLICKS] ?? [];
   window[EARLY_CLICKS] = undefined;
+  addEventListener('click', holdPress, true);
   for (const element of clicked) if (element.isConnected) element.click();
 }
 

@@ -1,5 +1,5 @@
 // A part of a page whose code waits: the server renders it whole, the browser wakes it up when it has time.
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, Suspense, use, useDeferredValue, useMemo } from 'react';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
@@ -11,10 +11,6 @@ interface SectionModule<Props> {
 const onServer = typeof window === 'undefined';
 const sections = new Set<() => Promise<unknown>>();
 
-/**
- * Until its code is there, React leaves the server's markup as it is. After a client-side navigation the fallback
- * holds its place instead.
- */
 /** The server's markup is readable without its code, so a section that cannot be fetched waits for the line. */
 async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
@@ -26,6 +22,10 @@ async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Modul
   }
 }
 
+/**
+ * Until its code is there, React leaves the server's markup as it is. After a client-side navigation the fallback
+ * holds its place instead.
+ */
 export function lazySection<Props extends object>(
   load: () => Promise<SectionModule<Props>>,
   fallback: React.ReactNode = null,
@@ -43,10 +43,17 @@ export function lazySection<Props extends object>(
   }
 
   return function LazySection(props: Props) {
-    return (
-      <Suspense fallback={fallback}>
-        <Section {...props} />
-      </Suspense>
+    // New props would make React throw the server's markup away while the code is missing, with what is pressed in it:
+    // until then they wait.
+    const waiting = useDeferredValue(props);
+    const shown = start().status === 'fulfilled' ? props : waiting;
+    return useMemo(
+      () => (
+        <Suspense fallback={fallback}>
+          <Section {...shown} />
+        </Suspense>
+      ),
+      [shown],
     );
   };
 }

@@ -5,7 +5,8 @@ import { PLACE_EVENTS } from './router.tsx';
 
 /** Half a screen ahead. */
 const NEAR = '50% 0px';
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
+/** The last is how early-events.ts asks for an element to be hydrated. */
+const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'pointercancel'];
 
 const onServer = typeof window === 'undefined';
 /** What waits, and how each is let go. */

@@ -23,15 +23,21 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Scripts wait until told, as on a very slow line. */
-export async function openAsleep(page: Page, path: string): Promise<() => void> {
+export async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** A page whose scripts wait until told. */
+export async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }

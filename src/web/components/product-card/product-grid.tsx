@@ -50,10 +50,11 @@ export const ProductGrid = memo(function ProductGrid({
   // A changed list paints its first row before it draws the other new cards. Back needs the whole height at once.
   const painted = useDeferredValue(products);
   const drawn = painted === products || wentBack() ? products.length : first;
+  const stays = (key: string) => painted.some((product) => productKey(product) === key);
   return (
     <ul className={cx(grid, className)}>
       {products.map((product, index) =>
-        index >= drawn && !painted.includes(product) ? (
+        index >= drawn && !stays(productKey(product)) ? (
           <li key={productKey(product)} className={columns === 'list' ? 'h-48' : 'aspect-1/2'} />
         ) : (
           <NearItem key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
