@@ -72,7 +72,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     version: () => `${catalogue.status().version} ${options.publications.version()}`,
     publicUrl: origin,
     headersWith,
-    keep: vite === undefined,
+    caching: vite === undefined,
   });
   if (!vite) {
     const warm = createWarmPages(pages);

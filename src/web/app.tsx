@@ -71,7 +71,7 @@ function useProductPageAhead(path: string, features: Features): void {
   }, [path, features]);
 }
 
-/** Header, page and footer wake one after another, in short steps between which the browser can breathe. */
+/** Header, page and footer hydrate one after another, in short steps that leave the browser time to respond. */
 function Frame() {
   const path = usePath();
   const features = useFeatures();

@@ -1,4 +1,4 @@
-// Makes the server's page alive: its module first, so that nothing flickers.
+// Hydrates the server's page: its module is loaded first, so that nothing flickers.
 import { hydrateRoot } from 'react-dom/client';
 import { VITALS_SAMPLE } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
@@ -11,7 +11,7 @@ import { spelled } from './rendering/path.ts';
 import { Router, setAroundNavigation } from './rendering/router.tsx';
 import { resolvePage } from './routes.tsx';
 
-/** What comes once the page is alive. None of it is missed where it cannot be fetched. */
+/** Loaded once the page is hydrated. The page works where these cannot be fetched. */
 async function addLater(features: Features): Promise<void> {
   const { fetchFonts } = await import('./rendering/late-fonts.ts');
   void fetchFonts();

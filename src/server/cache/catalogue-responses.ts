@@ -17,7 +17,7 @@ const FAST_QUALITY = 4;
 const LARGE_BYTES = 4 * 1024 * 1024;
 /** Saves a seventh more but takes four seconds a megabyte: worth it once a catalogue has stood a while, up to that size. */
 const BEST_QUALITY = 11;
-const SQUEEZED_BYTES = 1024 * 1024;
+const RECOMPRESSED_BYTES = 1024 * 1024;
 const SETTLED_MS = 30_000;
 
 const listAddress = (category: string): string => endpointUrl('listProducts', { category });
@@ -62,7 +62,7 @@ export function createCatalogueResponses(
     products.clear();
   }
 
-  async function answerWith(bytes: Buffer, quality: number): Promise<MemoryResponse> {
+  async function compressResponse(bytes: Buffer, quality: number): Promise<MemoryResponse> {
     const encodings = await compress(bytes, bytes.length > LARGE_BYTES ? FAST_QUALITY : quality);
     return memoryResponse(encodings, {
       headers: {
@@ -74,22 +74,22 @@ export function createCatalogueResponses(
   }
 
   /** Those who ask at the same time share the work; when the catalogue changes meanwhile, the response is theirs alone. */
-  function answer(address: string, value: unknown, keep: (response: MemoryResponse) => void) {
+  function respond(address: string, value: unknown, store: (response: MemoryResponse) => void) {
     const madeFor = version;
     return underWay.join(`${madeFor} ${address}`, async () => {
-      const response = await answerWith(Buffer.from(JSON.stringify(value)), GOOD_QUALITY);
-      if (madeFor === version) keep(response);
+      const response = await compressResponse(Buffer.from(JSON.stringify(value)), GOOD_QUALITY);
+      if (madeFor === version) store(response);
       return response;
     });
   }
 
   /** Once the catalogue has stood for a while; one list after the other, so that it never takes more than one core. */
   let recompressing = Promise.resolve();
-  function squeezeLater(address: string): void {
+  function recompressLater(address: string): void {
     const current = lists;
     const recompress = async (): Promise<void> => {
       const bytes = current.get(address)?.body('identity').bytes;
-      if (lists === current && bytes) current.set(address, await answerWith(bytes, BEST_QUALITY));
+      if (lists === current && bytes) current.set(address, await compressResponse(bytes, BEST_QUALITY));
     };
     setTimeout(() => {
       // A list that cannot be recompressed is served as it was.
@@ -97,9 +97,9 @@ export function createCatalogueResponses(
     }, SETTLED_MS).unref();
   }
 
-  function keepList(address: string, response: MemoryResponse): void {
+  function storeList(address: string, response: MemoryResponse): void {
     lists.set(address, response);
-    if (response.body('identity').bytes.length <= SQUEEZED_BYTES) squeezeLater(address);
+    if (response.body('identity').bytes.length <= RECOMPRESSED_BYTES) recompressLater(address);
   }
 
   return {
@@ -111,11 +111,11 @@ export function createCatalogueResponses(
     async list(category) {
       const view = catalogue.snapshot();
       dropOld();
-      // Unknown categories all answer with the same empty list, so they cannot fill the memory.
+      // Unknown categories all get the same empty list, so they cannot fill the memory.
       const known = KNOWN_LISTS.has(category);
       const address = listAddress(known ? category : '');
       const value = known ? view.inCategory(category) : [];
-      return lists.get(address) ?? answer(address, value, (response) => keepList(address, response));
+      return lists.get(address) ?? respond(address, value, (response) => storeList(address, response));
     },
 
     async product(id) {
@@ -123,7 +123,9 @@ export function createCatalogueResponses(
       if (!product) throw new ShopError('product_not_found');
       dropOld();
       const address = endpointUrl('getProduct', { id: product.shopifyId });
-      return products.get(address) ?? answer(address, product, (response) => products.set(address, response));
+      return (
+        products.get(address) ?? respond(address, product, (response) => products.set(address, response))
+      );
     },
 
     async categories() {
@@ -133,7 +135,7 @@ export function createCatalogueResponses(
       if (known) return known;
       // The names are ours: they are there even while the catalogue is not.
       const value = catalogue.status().ready ? categoriesOf(catalogue.snapshot()) : SHOP_CATEGORIES;
-      return answer(address, value, (response) => lists.set(address, response));
+      return respond(address, value, (response) => lists.set(address, response));
     },
   };
 }

@@ -35,7 +35,7 @@ interface PagesOptions {
   /** The headers of a page whose inline style has that hash. */
   readonly headersWith: (styleHashes: readonly string[]) => Readonly<Record<string, string>>;
   /** False in development, where every page is rendered again. */
-  readonly keep?: boolean;
+  readonly caching?: boolean;
 }
 
 export interface Pages {
@@ -48,7 +48,7 @@ export interface Pages {
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { renderer, filesFor, api, publicUrl, headersWith, keep = true } = options;
+  const { renderer, filesFor, api, publicUrl, headersWith, caching = true } = options;
   const cache = new LRUCache<string, MemoryResponse>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length,
@@ -90,14 +90,15 @@ export function createPages(options: PagesOptions): Pages {
       if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
       const { response, personal } = await renderings.join(key, () => render(prepared));
       // A catalogue that changed meanwhile makes its own pages.
-      if (keep && prepared.cacheable && !personal && options.version() === version) cache.set(key, response);
+      if (caching && prepared.cacheable && !personal && options.version() === version)
+        cache.set(key, response);
       return response;
     },
 
     async pack(path) {
       const version = options.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(), api);
-      if (!keep || !prepared.cacheable) return;
+      if (!caching || !prepared.cacheable) return;
       const { response } = await render(prepared, BEST_QUALITY);
       if (options.version() === version) cache.set(`${version} ${prepared.address}`, response);
     },

@@ -3,47 +3,43 @@ import { LRUCache } from 'lru-cache';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
 
 const MOST_BYTES = 6 * 1024 * 1024;
-/** Made for one asker: quick rather than small. */
+/** Read by one visitor: compressed quickly rather than well. */
 const QUALITY = 4;
 
-interface Kept<Value> {
-  readonly answer: MemoryResponse;
+interface Entry<Value> {
+  readonly response: MemoryResponse;
   readonly value: Value;
 }
 
 export interface PassingResponses {
-  answer<Value extends object>(
-    version: string,
-    key: string,
-    make: () => Promise<Value>,
-  ): Promise<Kept<Value>>;
+  get<Value extends object>(version: string, key: string, make: () => Promise<Value>): Promise<Entry<Value>>;
 }
 
 export function createPassingResponses(headers: Readonly<Record<string, string>>): PassingResponses {
-  const kept = new LRUCache<string, Kept<object>>({
+  const entries = new LRUCache<string, Entry<object>>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ answer }) => Math.max(1, answer.size * 2),
+    sizeCalculation: ({ response }) => Math.max(1, response.size * 2),
   });
   let current: string | undefined;
 
   return {
-    async answer<Value extends object>(version: string, key: string, make: () => Promise<Value>) {
-      if (version !== current) kept.clear();
+    async get<Value extends object>(version: string, key: string, make: () => Promise<Value>) {
+      if (version !== current) entries.clear();
       current = version;
-      const known = kept.get(key);
-      // The key names what was asked, so that the value is of the asker's kind.
-      if (known) return known as Kept<Value>;
+      const known = entries.get(key);
+      // The key names the call and its input, so the value has the type its caller expects.
+      if (known) return known as Entry<Value>;
       const value = await make();
       const encodings = await compress(Buffer.from(JSON.stringify(value)), QUALITY);
-      const answer = memoryResponse(encodings, {
+      const response = memoryResponse(encodings, {
         headers: {
           ...headers,
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'public, max-age=0, must-revalidate',
         },
       });
-      const entry = { answer, value };
-      if (version === current) kept.set(key, entry);
+      const entry = { response, value };
+      if (version === current) entries.set(key, entry);
       return entry;
     },
   };

@@ -53,20 +53,20 @@ function offerOf(catalogue: Pick<Catalogue, 'snapshot'>): GiftCardOffer | null {
 export function mountCatalogue(
   mount: Mount,
   catalogue: Pick<Catalogue, 'snapshot'>,
-  answers: CatalogueResponses,
+  responses: CatalogueResponses,
 ): void {
   /** Sends the kept bytes past the framework's serialiser; what the mount would return is not needed any more. */
-  function answerFromMemory(call: Call, answer: MemoryResponse): never {
+  function sendFromMemory(call: Call, response: MemoryResponse): never {
     call.reply.hijack();
-    sendMemory(call.request.raw, call.reply.raw, answer);
+    sendMemory(call.request.raw, call.reply.raw, response);
     return undefined as never;
   }
 
   mount('listProducts', async ({ category = ALL_PRODUCTS }, call) =>
-    answerFromMemory(call, await answers.list(category)),
+    sendFromMemory(call, await responses.list(category)),
   );
-  mount('getProduct', async ({ id }, call) => answerFromMemory(call, await answers.product(id)));
+  mount('getProduct', async ({ id }, call) => sendFromMemory(call, await responses.product(id)));
   mount('productsByIds', ({ ids }) => cardsOf(catalogue, ids));
   mount('giftCard', () => ({ offer: offerOf(catalogue) }));
-  mount('listCategories', async (_input, call) => answerFromMemory(call, await answers.categories()));
+  mount('listCategories', async (_input, call) => sendFromMemory(call, await responses.categories()));
 }

@@ -44,29 +44,29 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
   const { catalogue, finding, passing } = deps;
   const { read, print, find } = createFind(deps);
 
-  function send(call: Call, answer: MemoryResponse): never {
+  function send(call: Call, response: MemoryResponse): never {
     call.reply.hijack();
-    sendMemory(call.request.raw, call.reply.raw, answer);
+    sendMemory(call.request.raw, call.reply.raw, response);
     return undefined as never;
   }
 
   mount('findProducts', async (query, call) => {
     const state = read(query);
     const key = `find${print(state)} ${JSON.stringify(finding.synonyms.current())}`;
-    const { answer, value } = await passing.answer(catalogue.snapshot().version, key, () => find(state));
+    const { response, value } = await passing.get(catalogue.snapshot().version, key, () => find(state));
     if (state.search.trim() && state.page === 1)
       finding.searchLog.saw(state.search, value.corrected === undefined ? value.total : 0);
-    return send(call, answer);
+    return send(call, response);
   });
 
   mount('suggest', async ({ q = '' }, call) => {
     const text = q.trim().toLowerCase().slice(0, LONGEST_SUGGESTED);
     const view = catalogue.snapshot();
     const key = `suggest ${text} ${JSON.stringify(finding.synonyms.current())}`;
-    const { answer } = await passing.answer(view.version, key, async () =>
+    const { response } = await passing.get(view.version, key, async () =>
       text.length < SUGGEST_FROM_LETTERS ? NO_SUGGESTIONS : finding.suggester.suggest(view, text),
     );
-    return send(call, answer);
+    return send(call, response);
   });
 
   mount('relatedProducts', async ({ id }) => {

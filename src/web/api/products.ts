@@ -70,13 +70,13 @@ export function useProduct(id: string, first: Product | null | undefined) {
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
     enabled: id !== '' && first !== null && (painted || !first),
-    placeholderData: () => first ?? findLoaded(client.answers(), id),
+    placeholderData: () => first ?? findLoaded(client.values(), id),
   });
 }
 
 /** Fetched ahead of a visit, unless a list in memory shows it already. */
 export async function prefetchProduct(client: QueryClient, id: string): Promise<void> {
-  if (findLoaded(client.answers(), id)) return;
+  if (findLoaded(client.values(), id)) return;
   await client
     .fetch({
       queryKey: [endpointUrl('getProduct', { id })],

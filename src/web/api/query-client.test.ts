@@ -189,11 +189,11 @@ describe('§7 Queries', () => {
     const personal = { queryKey: ['alerts'], queryFn: async () => 'alerts', gcTime: 0 };
     const stops = [show(client, kept), show(client, personal)];
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    expect([...client.answers()]).toEqual(['list', 'alerts']);
+    expect([...client.values()]).toEqual(['list', 'alerts']);
     for (const stop of stops) stop();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect([...client.answers()]).toEqual(['list']);
+    expect([...client.values()]).toEqual(['list']);
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
-    expect([...client.answers()]).toEqual([]);
+    expect([...client.values()]).toEqual([]);
   });
 });

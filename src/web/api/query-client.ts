@@ -1,4 +1,4 @@
-// §7 What the server answered, kept by key: asked for once, never stale, no retries unless a query says so.
+// §7 A cache of the server's responses by key: fetched once, never stale, not retried unless a query says so.
 import { expectOk } from './client.ts';
 
 export type QueryKey = readonly unknown[];
@@ -9,9 +9,9 @@ export interface Query<Data> {
   readonly queryFn?: (context: { signal: AbortSignal }) => Promise<Data>;
   /** How often a failed call is tried again. */
   readonly retry?: number;
-  /** How long an answer is fresh; for the whole visit unless said. */
+  /** How long the data is fresh; for the whole visit by default. */
   readonly staleTime?: number;
-  /** How long an answer is kept that no part of the page shows. */
+  /** How long data is cached that no component shows. */
   readonly gcTime?: number;
 }
 
@@ -27,9 +27,9 @@ interface Entry {
   /** The last query asked under this key: what an invalidation asks again. */
   query: Query<unknown>;
   readonly listeners: Set<() => void>;
-  /** How many of the listeners want an answer. */
+  /** How many components want the data. */
   wanted: number;
-  running?: { readonly answer: Promise<unknown>; readonly abort: AbortController } | undefined;
+  running?: { readonly data: Promise<unknown>; readonly abort: AbortController } | undefined;
   forgetting?: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -46,7 +46,7 @@ async function loadByKey(key: QueryKey, signal: AbortSignal): Promise<unknown> {
   return (await expectOk(response)).json();
 }
 
-async function ask({ queryKey, queryFn, retry = 0 }: Query<unknown>, signal: AbortSignal): Promise<unknown> {
+async function load({ queryKey, queryFn, retry = 0 }: Query<unknown>, signal: AbortSignal): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await (queryFn ? queryFn({ signal }) : loadByKey(queryKey, signal));
@@ -58,7 +58,7 @@ async function ask({ queryKey, queryFn, retry = 0 }: Query<unknown>, signal: Abo
   }
 }
 
-/** An equal answer is the same answer, so that nothing is drawn again for it. */
+/** Equal data keeps its identity, so that nothing renders again for it. */
 const share = (old: unknown, next: unknown): unknown =>
   old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 
@@ -75,8 +75,8 @@ export class QueryClient {
     return this.state(query).data;
   }
 
-  /** All answers in memory. */
-  *answers(): Iterable<unknown> {
+  /** Everything in the cache. */
+  *values(): Iterable<unknown> {
     for (const { state } of this.#entries.values()) if (state.data !== undefined) yield state.data;
   }
 
@@ -95,7 +95,7 @@ export class QueryClient {
     };
   }
 
-  /** Somebody wants the answer: asks unless a fresh one is here, and calls the question off with the last who leaves. */
+  /** A component wants the data: fetched unless fresh. The fetch is aborted when the last such component unmounts. */
   want(query: Query<unknown>): () => void {
     const entry = this.#entry(query);
     entry.wanted += 1;
@@ -107,23 +107,23 @@ export class QueryClient {
     };
   }
 
-  /** The answer at hand while it is fresh, the one under way, or a new one. */
+  /** The cached data while it is fresh, the fetch under way, or a new one. */
   fetch<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query);
     const { staleTime = Number.POSITIVE_INFINITY } = query;
-    if (entry.running) return entry.running.answer as Promise<Data>;
+    if (entry.running) return entry.running.data as Promise<Data>;
     const isFresh = entry.state.data !== undefined && Date.now() - entry.updatedAt < staleTime;
     return (isFresh ? Promise.resolve(entry.state.data) : this.#run(entry, query)) as Promise<Data>;
   }
 
-  /** A new answer. One that is under way was asked for too early: it is called off. */
+  /** Fetches again. A fetch under way started too early and is aborted. */
   refetch<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query);
     this.#cancel(entry);
     return this.#run(entry, query) as Promise<Data>;
   }
 
-  /** The answer has become old: asked for again where it is shown, else when it is wanted next. */
+  /** Marks the data stale: fetched again now where it is shown, else when it is wanted next. */
   invalidate(query: Query<unknown>): void {
     const entry = this.#entries.get(hashOf(query.queryKey));
     if (!entry) return;
@@ -144,13 +144,13 @@ export class QueryClient {
 
   async #run(entry: Entry, query: Query<unknown>): Promise<unknown> {
     const abort = new AbortController();
-    const answer = ask(query, abort.signal);
-    entry.running = { answer, abort };
+    const fetching = load(query, abort.signal);
+    entry.running = { data: fetching, abort };
     const isLatest = () => entry.running?.abort === abort;
     // With nothing to show, an old failure is no news any more.
     this.#set(entry, { isFetching: true, ...(entry.state.data === undefined && { error: undefined }) });
     try {
-      const data = await answer;
+      const data = await fetching;
       if (isLatest()) this.#settle(entry, { data: share(entry.state.data, data) });
       return data;
     } catch (cause) {

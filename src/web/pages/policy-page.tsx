@@ -32,22 +32,22 @@ export default function PolicyPage({ match }: PageProps) {
   const name = match.name as PolicyRoute;
   const first = usePageStart<PolicyStart>();
   const own = usePolicy(asked(name), first?.policy).data?.policy;
-  const house: Policy = POLICIES[name];
-  const title = own?.title ?? house.title;
+  const builtIn: Policy = POLICIES[name];
+  const title = own?.title ?? builtIn.title;
   usePageMeta({
     title: pageTitle(title),
-    description: house.lead,
+    description: builtIn.lead,
     canonical: ROUTES[name],
     image: SHARE_IMAGE,
     jsonLd: [breadcrumbs(title, ROUTES[name])],
   });
   return (
     <article>
-      <PageHero eyebrow={BRAND.name} title={title} lead={house.lead} />
+      <PageHero eyebrow={BRAND.name} title={title} lead={builtIn.lead} />
       {own ? (
         <RichText markup={own.html} className="prose wrap max-w-text py-section" />
       ) : (
-        <PolicySections policy={house} notice={asked(name) && POLICY_NOTICE} />
+        <PolicySections policy={builtIn} notice={asked(name) && POLICY_NOTICE} />
       )}
     </article>
   );

@@ -6,7 +6,7 @@ import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
-import { Things } from './specimens/components.tsx';
+import { ComponentSamples } from './specimens/components.tsx';
 import { Buttons, Choices, Fields } from './specimens/controls.tsx';
 import { Opening } from './specimens/opening.tsx';
 import { Specimen } from './specimens/specimen.tsx';
@@ -25,7 +25,7 @@ export default function UiPage() {
       <Buttons />
       <Fields />
       <Choices />
-      <Things />
+      <ComponentSamples />
       <Opening />
       <Specimen title="Nothing here">
         <EmptyState

@@ -1,4 +1,4 @@
-// A part of a page whose code waits: the server renders it whole, the browser wakes it up when it has time.
+// A part of a page whose code waits: the server renders it whole, the browser hydrates it when its code has come.
 import { type ComponentType, Suspense, use, useDeferredValue, useMemo } from 'react';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { loadChunk } from './load-chunk.ts';

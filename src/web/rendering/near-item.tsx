@@ -13,28 +13,28 @@ const onServer = typeof window === 'undefined';
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-function wake(element: Element): void {
+function release(element: Element): void {
   waiting.get(element)?.();
   waiting.delete(element);
   observer?.unobserve(element);
 }
 
-function wakeTouched({ target }: Event): void {
+function releaseTouched({ target }: Event): void {
   if (waiting.size === 0) return;
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement)
-    if (waiting.has(at)) wake(at);
+    if (waiting.has(at)) release(at);
 }
 
 /** Another address changes what is shown, and what is not hydrated yet would be drawn anew instead of changed. */
-const wakeAll = (): void => [...waiting.keys()].forEach(wake);
+const releaseAll = (): void => [...waiting.keys()].forEach(release);
 
 function watch(): IntersectionObserver {
   // On the window, ahead of React: a part that is let go here is hydrated in time for the same event.
-  for (const touch of TOUCHES) addEventListener(touch, wakeTouched, { capture: true, passive: true });
-  for (const event of PLACE_EVENTS) addEventListener(event, wakeAll, true);
+  for (const touch of TOUCHES) addEventListener(touch, releaseTouched, { capture: true, passive: true });
+  for (const event of PLACE_EVENTS) addEventListener(event, releaseAll, true);
   return new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) release(target);
     },
     { rootMargin: NEAR },
   );
@@ -87,7 +87,7 @@ export function NearItem({ className, children }: NearItemProps) {
       observer ??= watch();
       waiting.set(element, open);
       observer.observe(element);
-      return () => wake(element);
+      return () => release(element);
     },
     [open],
   );

@@ -15,7 +15,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#c9bba6"/><path d="M1 5V2.4C1 1.4 3 1.4 3 2.4V5z" fill="#8a7a66"/></svg>',
 )}`;
 
-export function Things() {
+export function ComponentSamples() {
   const [loved, setLoved] = useState<string[]>(['Heavy Linen Coat']);
   const cards = [
     { name: 'Washed Silk Shirt', tone: 'primary', price: '148.00', salePrice: '96.00', src: PICTURE },
