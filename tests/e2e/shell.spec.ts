@@ -5,6 +5,7 @@ import { CATEGORIES } from '../../src/shared/catalogue.ts';
 import { FOOTER_BLURB } from '../../src/web/content/shell.ts';
 import { sidewaysFaults } from './support/axe.ts';
 import { openCart } from './support/cart.ts';
+import { hydrated } from './support/hydration.ts';
 
 const LINKS = ['Home', 'New Arrivals', 'Men', 'Women', 'Kids', 'Accessories', 'About'];
 const MENUS = ['new-arrivals', 'men', 'women', 'kids', 'accessories'] as const;
@@ -106,6 +107,7 @@ test.describe('by touch', () => {
 
   test('§2 Menus: the first tap opens, the second follows the item', async ({ page }) => {
     await page.goto('/about');
+    await hydrated(page);
     await item(page, 'Men').tap();
     await expect(firstSub(page, 'men')).toBeVisible();
     await expect(page).toHaveURL('/about');
@@ -252,6 +254,7 @@ test('a navigation moves focus to the heading, the view to the top, and announce
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
   });
   await page.goto('/shipping-returns');
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

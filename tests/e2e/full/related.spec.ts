@@ -2,11 +2,13 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
 import { listProducts } from '../support/catalogue.ts';
+import { hydrated } from '../support/hydration.ts';
 
 test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({
   page,
 }) => {
   await page.goto('/women');
+  await hydrated(page);
   const first = page.locator('main article.card').first();
   const name = (await first.getByRole('heading').textContent()) ?? '-';
   await first.getByRole('link').click();
