@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { createClient, jsonOf } from '../lib/client.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { createReport } from '../lib/report.mjs';
-import { freePort, startStore } from '../lib/servers.mjs';
+import { startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
 
 const MOST_MB_A_DAY = 10;

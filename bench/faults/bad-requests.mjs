@@ -3,9 +3,10 @@
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { freePort } from '../lib/free-port.mjs';
 import { loadSource } from '../lib/project.mjs';
 import { createReport } from '../lib/report.mjs';
-import { freePort, startStore } from '../lib/servers.mjs';
+import { startStore } from '../lib/servers.mjs';
 import { percentile, round } from '../lib/stats.mjs';
 
 const FULL = 1_000_000;

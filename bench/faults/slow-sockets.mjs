@@ -6,9 +6,10 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort } from '../lib/free-port.mjs';
 import { load } from '../lib/load.mjs';
 import { createReport } from '../lib/report.mjs';
-import { freePort, startStore } from '../lib/servers.mjs';
+import { startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
 
 const DRIP_MS = 2_000;

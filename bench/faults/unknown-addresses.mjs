@@ -3,8 +3,9 @@
 //   node bench/faults/unknown-addresses.mjs [--count 100000]
 import { parseArgs } from 'node:util';
 import { openConnection, requestText } from '../lib/connection.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { createReport } from '../lib/report.mjs';
-import { freePort, startStore } from '../lib/servers.mjs';
+import { startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
 
 const AT_ONCE = 16;

@@ -1,6 +1,6 @@
 // Files stay short enough to read in one go.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../support/imports.ts';
 
@@ -25,4 +25,22 @@ it('Files: no source file is longer than 300 lines, generated ones and tables of
     .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > MOST_LINES);
   expect(long).toEqual([]);
+});
+
+/** Types are not checked in plain scripts: a bench that cannot even start would be noticed by nobody. */
+it('Files: what plain scripts import by name is exported', () => {
+  const missing = ['bench', 'scripts'].flatMap(filesIn).flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    return [...text.matchAll(/^import \{([^}]*)\} from '(\.[^']*)';/gm)].flatMap(
+      ([, names = '', from = '']) => {
+        const exporting = readFileSync(join(ROOT, dirname(file), from), 'utf8');
+        return names
+          .split(',')
+          .map((name) => name.trim().split(' as ')[0] ?? '')
+          .filter((name) => name !== '' && !new RegExp(`^export .*\\b${name}\\b`, 'm').test(exporting))
+          .map((name) => `${file}: ${name} of ${from}`);
+      },
+    );
+  });
+  expect(missing).toEqual([]);
 });
