@@ -82,6 +82,8 @@ export function launchStore({ port, dataDir, env = {}, nodeArgs = ['--max-semi-s
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      // One client stands for thousands of shoppers.
+      WRITE_LIMIT_MB: '0',
       ...env,
     },
   });
