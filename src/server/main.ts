@@ -18,6 +18,7 @@ import { connectPlatform, openShop } from './platform.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { createResources } from './resources.ts';
 import { openSite } from './site.ts';
+import { startAgain } from './start-again.ts';
 import { randomIds, systemClock } from './system.ts';
 
 interface StartOptions {
@@ -160,7 +161,7 @@ export async function announce(running: RunningServer): Promise<void> {
 /** The store as a program: starts, drains on Ctrl-C and SIGTERM, and says in one sentence why it cannot start. */
 export async function run(): Promise<void> {
   try {
-    const running = await startServer();
+    const running = await startAgain(() => startServer());
     void announce(running);
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
