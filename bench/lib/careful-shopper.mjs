@@ -7,6 +7,7 @@ const PAUSE_MS = 400;
 const WORDS = ['linen', 'dres', 'shirt', 'jean', 'wool', 'gold', 'boot', 'blue', 'linnen'];
 const CODE = 'WELCOME10';
 const MOST_LINES = 6;
+const SOLD_OUT = /only \d+|is sold out/i;
 /** How long the shop may take to tell the store of a payment. */
 const EMPTIED_MS = 30_000;
 const { CUSTOMER } = await loadSource('src/shared/customer-fixture.ts');
@@ -46,13 +47,17 @@ export function createCarefulShopper({
   const cart = new Map();
   const ordered = new Set();
   let lastAddress;
+  /** Paying has begun: from now on others may be quicker. */
+  let leaving = false;
+  let soldOut = false;
 
   const fault = (sentence) => onFault(`shopper ${number}: ${sentence}`);
 
   async function ask(kind, path, options = {}, url = oneOf(urls)) {
     const answer = await client.ask(url + path, { session, headers: newAddress(), ...options });
     onAnswer(kind, answer);
-    if (answer.status !== 200)
+    soldOut ||= leaving && answer.status === 422 && SOLD_OUT.test(answer.bytes?.toString() ?? '');
+    if (answer.status !== 200 && !soldOut)
       fault(
         `${kind} answered ${answer.error ?? answer.status} ${answer.bytes?.toString().slice(0, 200) ?? ''}`,
       );
@@ -140,7 +145,7 @@ export function createCarefulShopper({
       const answers = await Promise.all(
         [urls[0], urls.at(-1)].map((url) => ask('checkout', '/api/shopify/checkout', options, url)),
       );
-      ordered.add(contents());
+      if (answers.some(Boolean)) ordered.add(contents());
       const addresses = new Set(answers.map((answer) => answer?.checkoutUrl));
       if (addresses.size !== 1) fault('two clicks were sent to two addresses');
       lastAddress = answers[0]?.checkoutUrl;
@@ -175,6 +180,8 @@ export function createCarefulShopper({
     email,
     ordersExpected: () => ordered.size,
     async shop(until) {
+      // People do not arrive, or leave, all in one instant.
+      await wait(Math.random() * pauseMs);
       while (Date.now() < until) {
         await steps[oneOf(SHARES)]();
         await wait(Math.random() * pauseMs);
@@ -184,8 +191,11 @@ export function createCarefulShopper({
 
     /** Pays for what is in the cart now; afterwards it must be empty. */
     async payAndLeave() {
+      leaving = true;
+      await wait(Math.random() * pauseMs);
       if (cart.size === 0) await steps.add();
       await steps.checkout();
+      if (soldOut) return 'sold out';
       const outcome = lastAddress && (await pay(lastAddress));
       if (outcome !== 'paid') return outcome;
       cart.clear();
@@ -215,7 +225,7 @@ export function createCarefulShopper({
     const next = response.headers.get('location') ?? '';
     if (next.endsWith('/thank-you')) return 'paid';
     const page = await (await fetch(new URL(next, place))).text();
-    if (/only \d+ of|is sold out/.test(page)) return 'sold out';
+    if (SOLD_OUT.test(page)) return 'sold out';
     const said = /role="alert">(.*?)<\/div>/s
       .exec(page)?.[1]
       ?.replaceAll(/\s*<[^>]*>\s*/g, ' ')
