@@ -79,12 +79,12 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
 
   const { category, sub } = scope;
   const key = printFind(state, CALL_RULES);
+  const begun = start?.address === address ? start.found : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
-    () => sameView(find && products && find(products, { category, sub }, state), start?.found),
-    [find, products, category, sub, key, start],
+    () => sameView(find && products && find(products, { category, sub }, state), begun),
+    [find, products, category, sub, key, begun],
   );
-  const begun = start?.address === address ? start.found : undefined;
   // Synonyms, near misses and the owner's count of searches are the server's business.
   const searches = state.search.trim().length >= SHORTEST_ASKED;
   const remote = useQuery({
