@@ -42,7 +42,7 @@ const FilterSidebar = lazySection(() => import('../features/filters/filter-sideb
 const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
 const SortSelect = lazySection(
   () => import('../features/filters/sort-select.tsx'),
-  <div className="h-12 w-44" />,
+  <div className="h-12 w-44 flex-none" />,
 );
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;

@@ -16,7 +16,7 @@ export default function SortSelect({ value, formId, onChange }: SortSelectProps)
       hideLabel
       name="sort"
       form={formId}
-      className="w-44"
+      className="w-44 flex-none"
       value={value}
       onChange={(event) => onChange(event.target.value as FindSort)}
     >
