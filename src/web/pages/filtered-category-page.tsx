@@ -101,7 +101,11 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const offered = found?.facets.size.map(({ value }) => value);
   const state = { ...read, sizes: read.sizes.filter((size) => offered?.includes(size) ?? true) };
   const hrefOf = (change: Partial<FindState>) => path + printFind(changeFind(state, change), rules);
-  const change = (next: Partial<FindState>) => navigate(hrefOf(next));
+  /** From the address as it is then: a press that waited for its code may be older than what is shown. */
+  const change = (next: Partial<FindState>) => {
+    const { sort } = readFind(new URLSearchParams(location.search), rules);
+    navigate(hrefOf({ sort, ...next }));
+  };
 
   const page = found?.page ?? 1;
   const filtered = hasFilters(state) || state.sort !== 'featured';
