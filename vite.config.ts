@@ -21,7 +21,8 @@ const SHELVES = /src\/web\/(components\/product-card\/product-grid|api\/products
 /** On listings. */
 const LISTS = /src\/web\/(ui\/pagination|components\/product-card\/card-skeletons|content\/filters)/;
 /** On All Merchandise, with filters and without. */
-const MERCHANDISE = /src\/web\/(features\/merchandise\/(merchandise-|use-merchandise-state)|content\/merchandise\.)/;
+const MERCHANDISE =
+  /src\/web\/(features\/merchandise\/(merchandise-|use-merchandise-state)|content\/merchandise\.)/;
 /** On pages with filters. */
 const FILTERS = /src\/web\/(api\/find\.|features\/filters\/(use-turned-page|find-address))/;
 
