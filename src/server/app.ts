@@ -18,6 +18,7 @@ import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
 import type { Pages } from './cache/page-cache.ts';
 import { createPassingResponses } from './cache/passing-responses.ts';
+import { sendFromMemory } from './cache/send-from-memory.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
@@ -96,10 +97,7 @@ function mountPages(app: FastifyInstance, pages: Pages): void {
         .code(404)
         .header('cache-control', 'private, no-store')
         .send({ message: ERROR_TEXTS.not_found });
-    const page = await pages.get(pathOf(request.url), queryOf(request.url));
-    reply.hijack();
-    sendMemory(request.raw, reply.raw, page);
-    return reply;
+    return sendFromMemory({ request, reply }, await pages.get(pathOf(request.url), queryOf(request.url)));
   });
 }
 

@@ -1,5 +1,6 @@
 // §2 §7 The admin's calls seen from the network, with the server's answers replaced: what is sent, when, and how it shows.
 import { expect, type Page, test } from '@playwright/test';
+import { promise } from './support/hold.ts';
 
 const LISTS = '**/api/admin/{orders,messages,newsletter}';
 
@@ -40,11 +41,8 @@ const remember = (page: Page) =>
 test('§7 Admin login: sends {username, password}, and loads the three lists in parallel [7.28, 7.33]', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const asked = await answerLists(page, held);
+  const held = promise();
+  const asked = await answerLists(page, held.kept);
   await page.route('**/api/admin/login', (route) =>
     route.fulfill({ json: { admin: { id: '7', username: 'keeper' } } }),
   );
@@ -56,7 +54,7 @@ test('§7 Admin login: sends {username, password}, and loads the three lists in 
   expect((await sent).postDataJSON()).toEqual({ username: 'keeper', password: 'secret' });
   // None has been answered yet, and all three are under way.
   await expect.poll(() => [...asked].sort()).toEqual(['messages', 'newsletter', 'orders']);
-  release();
+  held.keep();
   await expect(page.getByRole('tab', { name: 'Orders (1)' })).toBeVisible();
   expect(asked).toHaveLength(3);
 });

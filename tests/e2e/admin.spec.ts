@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addAdminRecords } from './support/admin-records.ts';
 import { toastOf } from './support/cart.ts';
+import { holdRequests } from './support/hold.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
 
 const LISTS = '**/api/admin/{orders,messages,newsletter}*';
@@ -92,17 +93,11 @@ test("§2 Admin screen: 'Logging in...', then an empty dashboard with its texts 
 }) => {
   await open(page);
   await fill(page);
-  let answer = () => {};
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/api\/admin\/(orders|messages|newsletter)/.test(request.url())) asked.push(request.url());
   });
-  await page.route('**/api/admin/login', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/admin/login');
   await loginButton(page).click();
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   answer();

@@ -17,6 +17,7 @@ import {
   listProducts,
   namesOn,
 } from './support/catalogue.ts';
+import { holdRequests } from './support/hold.ts';
 
 const LOADING = 'Loading your 500+ products from Shopify...';
 
@@ -127,14 +128,9 @@ test('§2 All Merchandise: 12 skeleton cards and the loading text, then the fail
 }) => {
   await page.goto('/about');
   let calls = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(LIST_CALLS, async (route) => {
+  const release = await holdRequests(page, LIST_CALLS, (route) => {
     calls += 1;
-    await held;
-    await route.abort();
+    return route.abort();
   });
   await follow(page, 'All Merchandise');
   await expect(page.getByText(LOADING, { exact: true })).toBeVisible();

@@ -1,7 +1,8 @@
 // §2 §5 §8 Checkout.
 import { expect, type Page, test } from '@playwright/test';
-import { fillCart, fillCheckout, findChoices, openCart, promise, toastOf } from './support/cart.ts';
+import { fillCart, fillCheckout, findChoices, openCart, toastOf } from './support/cart.ts';
 import { centsOf, dollars } from './support/expected.ts';
+import { promise } from './support/hold.ts';
 
 const CHECKOUT_CALL = '**/api/shopify/checkout';
 const submit = (page: Page) => page.getByRole('button', { name: /^Complete Purchase/ });

@@ -4,6 +4,7 @@ import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { fillCart, findChoices, openCart } from './support/cart.ts';
 import { cards, columnsOf, follow, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
+import { holdRequests } from './support/hold.ts';
 
 /** Shows a product of our making, reached without a load. */
 async function show(page: Page, product: object): Promise<void> {
@@ -61,14 +62,7 @@ test('§2 Product page: the category badge names the category and leads to it [2
 
 test('§5 Product page: Add to Cart is disabled while adding [5.4]', async ({ page }) => {
   await show(page, BARE);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/cart/shopify', async (route) => {
-    await held;
-    await route.fulfill({ json: {} });
-  });
+  const answer = await holdRequests(page, '**/api/cart/shopify', (route) => route.fulfill({ json: {} }));
   const sent = page.waitForRequest('**/api/cart/shopify');
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -120,14 +114,7 @@ test('§2 Accessories page: a spinner while loading, the empty message when ther
   page,
 }) => {
   await page.goto('/about');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(LIST_CALLS, async (route) => {
-    await held;
-    await route.fulfill({ json: [] });
-  });
+  const answer = await holdRequests(page, LIST_CALLS, (route) => route.fulfill({ json: [] }));
   await follow(page, 'Accessories');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading products');
   answer();

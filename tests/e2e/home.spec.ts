@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { listProducts } from './support/catalogue.ts';
+import { holdRequests } from './support/hold.ts';
 import { hydrated } from './support/hydration.ts';
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -66,14 +67,9 @@ test('§2 Home: the sections in order, with their texts [2.37, 2.39, 2.41-42, 9.
 test('§2 Shop By Category: 3 placeholders while loading, the list is never rendered [2.38-40]', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/categories', async (route) => {
-    await held;
-    await route.fulfill({ json: [{ id: 'hats', name: 'Hats Of Glass', slug: 'hats' }] });
-  });
+  const release = await holdRequests(page, '**/api/categories', (route) =>
+    route.fulfill({ json: [{ id: 'hats', name: 'Hats Of Glass', slug: 'hats' }] }),
+  );
   await goHome(page);
   await expect(page.getByTestId('category-skeleton')).toHaveCount(3);
   release();
@@ -98,14 +94,9 @@ test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sort
       createdAt: `2026-01-0${index + 1}T00:00:00Z`,
     }),
   );
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(PRODUCTS, async (route) => {
-    await held;
-    await route.fulfill({ json: [...eight, alter(plain, 99, { name: 'The ninth' })] });
-  });
+  const release = await holdRequests(page, PRODUCTS, (route) =>
+    route.fulfill({ json: [...eight, alter(plain, 99, { name: 'The ninth' })] }),
+  );
   await goHome(page);
   await expect(page.getByTestId('featured-skeleton')).toHaveCount(8);
   release();
@@ -212,14 +203,7 @@ const leaveUntrimmed = (email: Locator) =>
 test('§5 §8 Newsletter: trims, reads Subscribing... while pending, thanks and clears [2.52-53, 3.20, 4.25-26, 5.23, 7.27, 8.14]', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(NEWSLETTER, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, NEWSLETTER);
   await page.goto('/');
   const block = section(page, /10,000\+ subscribers/);
   const email = block.getByLabel('Email address');

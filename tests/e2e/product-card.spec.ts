@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { cards, listProducts } from './support/catalogue.ts';
 import { onSale, textOf } from './support/expected.ts';
+import { holdRequests } from './support/hold.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
@@ -60,14 +61,7 @@ test('§4 §8 Product card: the add button sends {productId, quantity 1}, is dis
   const add = cards(page)
     .first()
     .getByRole('button', { name: /^Add to Cart/ });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(ADD_CALL, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, ADD_CALL);
   const sent = page.waitForRequest(ADD_CALL);
   await add.click();
   const request = await sent;

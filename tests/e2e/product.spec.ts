@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { cards, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 import { centsOf, dollars, onSale, textOf } from './support/expected.ts';
+import { holdRequests } from './support/hold.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
@@ -93,14 +94,9 @@ test('§2 §8 Product page: loading text, two retries, then a fetch failure show
   const product = await pick(request, (one) => one.categoryId === 'women');
   await page.goto('/all-merchandise');
   let calls = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(PRODUCT_CALLS, async (route) => {
+  const release = await holdRequests(page, PRODUCT_CALLS, (route) => {
     calls += 1;
-    await held;
-    await route.abort();
+    return route.abort();
   });
   // An address the page in memory does not know, reached without a load.
   await page.evaluate((id) => history.pushState(null, '', `/product/${id}`), `gone-${product.shopifyId}`);

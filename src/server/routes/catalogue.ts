@@ -7,8 +7,8 @@ import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type CatalogueResponses, SHOP_CATEGORIES } from '../cache/catalogue-responses.ts';
-import { type MemoryResponse, sendMemory } from '../cache/memory-response.ts';
-import type { Call, Mount } from '../plugins/endpoints.ts';
+import { sendFromMemory } from '../cache/send-from-memory.ts';
+import type { Mount } from '../plugins/endpoints.ts';
 
 const SHOPIFY_ID = /^\d{1,20}$/;
 
@@ -55,13 +55,6 @@ export function mountCatalogue(
   catalogue: Pick<Catalogue, 'snapshot'>,
   responses: CatalogueResponses,
 ): void {
-  /** Sends the kept bytes past the framework's serialiser; what the mount would return is not needed any more. */
-  function sendFromMemory(call: Call, response: MemoryResponse): never {
-    call.reply.hijack();
-    sendMemory(call.request.raw, call.reply.raw, response);
-    return undefined as never;
-  }
-
   mount('listProducts', async ({ category = ALL_PRODUCTS }, call) =>
     sendFromMemory(call, await responses.list(category)),
   );

@@ -10,9 +10,9 @@ import type { CardProduct } from '../../shared/product-card.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { FindServices } from '../../shop/find/find-services.ts';
-import { type MemoryResponse, sendMemory } from '../cache/memory-response.ts';
 import type { PassingResponses } from '../cache/passing-responses.ts';
-import type { Call, Mount } from '../plugins/endpoints.ts';
+import { sendFromMemory } from '../cache/send-from-memory.ts';
+import type { Mount } from '../plugins/endpoints.ts';
 
 const LONGEST_SUGGESTED = 100;
 const MOST_CARDS = 50;
@@ -44,19 +44,13 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
   const { catalogue, finding, passing } = deps;
   const { read, print, find } = createFind(deps);
 
-  function send(call: Call, response: MemoryResponse): never {
-    call.reply.hijack();
-    sendMemory(call.request.raw, call.reply.raw, response);
-    return undefined as never;
-  }
-
   mount('findProducts', async (query, call) => {
     const state = read(query);
     const key = `find${print(state)} ${JSON.stringify(finding.synonyms.current())}`;
     const { response, value } = await passing.get(catalogue.snapshot().version, key, () => find(state));
     if (state.search.trim() && state.page === 1)
       finding.searchLog.saw(state.search, value.corrected === undefined ? value.total : 0);
-    return send(call, response);
+    return sendFromMemory(call, response);
   });
 
   mount('suggest', async ({ q = '' }, call) => {
@@ -66,7 +60,7 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
     const { response } = await passing.get(view.version, key, async () =>
       text.length < SUGGEST_FROM_LETTERS ? NO_SUGGESTIONS : finding.suggester.suggest(view, text),
     );
-    return send(call, response);
+    return sendFromMemory(call, response);
   });
 
   mount('relatedProducts', async ({ id }) => {

@@ -6,8 +6,8 @@ import { INPUTS } from '../../shared/inputs.ts';
 import { DONE_PARAMETER, ROUTES, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Subscriptions } from '../../shop/mail/subscriptions.ts';
-import { sendMemory } from '../cache/memory-response.ts';
 import type { Pages } from '../cache/page-cache.ts';
+import { sendFromMemory } from '../cache/send-from-memory.ts';
 
 const FORM_LIMIT_BYTES = 10 * 1024;
 
@@ -21,10 +21,7 @@ export function mountMailLinks(app: FastifyInstance, { features, pages, subscrip
   if (!features.has('mail')) return;
 
   async function showPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
-    const page = await pages.get(path, query);
-    reply.hijack();
-    sendMemory(request.raw, reply.raw, page);
-    return reply;
+    return sendFromMemory({ request, reply }, await pages.get(path, query));
   }
 
   void app.register(async (scope) => {

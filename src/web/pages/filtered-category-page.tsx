@@ -99,13 +99,16 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   });
   // Sizes this list does not have count as not chosen.
   const offered = found?.facets.size.map(({ value }) => value);
-  const state = { ...read, sizes: read.sizes.filter((size) => offered?.includes(size) ?? true) };
-  const hrefOf = (change: Partial<FindState>) => path + printFind(changeFind(state, change), rules);
-  /** From the address as it is then: a press that waited for its code may be older than what is shown. */
-  const change = (next: Partial<FindState>) => {
-    const { sort } = readFind(new URLSearchParams(location.search), rules);
-    navigate(hrefOf({ sort, ...next }));
-  };
+  const withOffered = (asked: FindState): FindState => ({
+    ...asked,
+    sizes: asked.sizes.filter((size) => offered?.includes(size) ?? true),
+  });
+  const state = withOffered(read);
+  const hrefOf = (change: Partial<FindState>, from = state) =>
+    path + printFind(changeFind(from, change), rules);
+  // From the address as it is then: a press that waited for its code is older than that.
+  const change = (next: Partial<FindState>) =>
+    navigate(hrefOf(next, withOffered(readFind(new URLSearchParams(location.search), rules))));
 
   const page = found?.page ?? 1;
   const filtered = hasFilters(state) || state.sort !== 'featured';

@@ -10,9 +10,9 @@ import {
 
 const CHANGES = ['pushState', 'replaceState'] as const;
 
-// The browser tells of Back, Forward and fragments itself; of these two, whoever calls them, the window is told by us.
 let back = false;
 if (typeof window !== 'undefined') {
+  // The browser tells of Back, Forward and fragments itself; of these two, whoever calls them, the window is told by us.
   for (const change of CHANGES) {
     const original = history[change];
     history[change] = function (this: History, ...args) {

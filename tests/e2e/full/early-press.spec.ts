@@ -1,12 +1,13 @@
 // What is pressed in a part of a hydrated page whose code is still on its way is done once that has come.
 import { expect, test } from '@playwright/test';
-import { holdScripts, hydrated } from '../support/hydration.ts';
+import { holdRequests } from '../support/hold.ts';
+import { hydrated } from '../support/hydration.ts';
 
 /** Long enough for whatever would throw the server's markup away, and the press with it. */
 const A_WHILE_MS = 500;
 
 test('a filter chosen before the sidebar is hydrated', async ({ page }) => {
-  const release = await holdScripts(page, '**/assets/filter-sidebar-*.js');
+  const release = await holdRequests(page, '**/assets/filter-sidebar-*.js');
   await page.goto('/women');
   await hydrated(page);
   await page.getByRole('checkbox', { name: /^In stock/ }).click();
@@ -17,7 +18,7 @@ test('a filter chosen before the sidebar is hydrated', async ({ page }) => {
 });
 
 test('a size and then the order chosen before the sidebar is hydrated', async ({ page }) => {
-  const release = await holdScripts(page, '**/assets/filter-sidebar-*.js');
+  const release = await holdRequests(page, '**/assets/filter-sidebar-*.js');
   await page.goto('/women');
   await hydrated(page);
   await page.getByRole('button', { name: /^M\b/ }).click();
@@ -28,7 +29,7 @@ test('a size and then the order chosen before the sidebar is hydrated', async ({
 });
 
 test('Load More Products before the shelf is hydrated', async ({ page }) => {
-  const release = await holdScripts(page, '**/assets/home-featured-*.js');
+  const release = await holdRequests(page, '**/assets/home-featured-*.js');
   await page.goto('/');
   await hydrated(page);
   const shelf = page.locator('section[aria-labelledby="featured-products"]');
@@ -39,7 +40,7 @@ test('Load More Products before the shelf is hydrated', async ({ page }) => {
 });
 
 test('an alert asked for before its form is hydrated', async ({ page }) => {
-  const release = await holdScripts(page, '**/assets/alert-request-*.js');
+  const release = await holdRequests(page, '**/assets/alert-request-*.js');
   await page.goto('/women');
   await page.goto((await page.locator('main article a').first().getAttribute('href')) ?? '');
   await hydrated(page);

@@ -1,6 +1,7 @@
 // B4 Mail as a shopper meets it: the contact form, the confirmation, alerts; the mailbox is the demo shop's.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axeFaults, showTheme, THEMES } from '../support/axe.ts';
+import { holdRequests } from '../support/hold.ts';
 import { settled } from '../support/hydration.ts';
 
 interface Mail {
@@ -63,14 +64,7 @@ test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed 
   await expect(page.getByLabel('Message')).toHaveValue('Does the shirt shrink?');
   await page.unroute('**/api/contact');
 
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/contact');
   const said = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return dialog.message();

@@ -86,15 +86,6 @@ export async function fillCheckout(page: Page, values: Record<string, string> = 
   for (const [label, value] of Object.entries(all)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** A promise that the test keeps when it has seen what it wanted to see meanwhile. */
-export function promise(): { readonly kept: Promise<void>; keep(): void } {
-  let keep = () => {};
-  const kept = new Promise<void>((resolve) => {
-    keep = resolve;
-  });
-  return { kept, keep: () => keep() };
-}
-
 /** On the hosted page. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);

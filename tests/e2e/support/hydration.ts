@@ -1,5 +1,6 @@
 // When a page takes clicks itself: waiting for it, and holding it off.
 import type { Page } from '@playwright/test';
+import { holdRequests } from './hold.ts';
 
 /** From now on the page takes clicks itself; before, a link is followed by a full load. */
 export async function hydrated(page: Page): Promise<void> {
@@ -22,22 +23,9 @@ export async function settled(page: Page): Promise<void> {
   }, 500);
 }
 
-/** Scripts wait until told, as on a very slow line. */
-export async function holdScripts(page: Page, scripts: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** A page whose scripts wait until told. */
+/** A page whose scripts wait until told, as on a very slow line. */
 export async function openAsleep(page: Page, path: string): Promise<() => void> {
-  const release = await holdScripts(page, '**/assets/*.js');
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }

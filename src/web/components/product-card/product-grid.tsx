@@ -53,11 +53,12 @@ export const ProductGrid = memo(function ProductGrid({
   const stays = (key: string) => painted.some((product) => productKey(product) === key);
   return (
     <ul className={cx(grid, className)}>
-      {products.map((product, index) =>
-        index >= drawn && !stays(productKey(product)) ? (
-          <li key={productKey(product)} className={columns === 'list' ? 'h-48' : 'aspect-1/2'} />
+      {products.map((product, index) => {
+        const key = productKey(product);
+        return index >= drawn && !stays(key) ? (
+          <li key={key} className={columns === 'list' ? 'h-48' : 'aspect-1/2'} />
         ) : (
-          <NearItem key={productKey(product)} className={cx('min-w-0', index >= first && 'later')}>
+          <NearItem key={key} className={cx('min-w-0', index >= first && 'later')}>
             <ProductCard
               product={product}
               priority={index < first}
@@ -66,8 +67,8 @@ export const ProductGrid = memo(function ProductGrid({
               layout={columns === 'list' ? 'list' : 'grid'}
             />
           </NearItem>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 });

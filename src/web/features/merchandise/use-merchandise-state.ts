@@ -21,19 +21,21 @@ export function useMerchandiseState(rules: FindRules) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const state = changeFind(written, { search: draft });
+  /** The address as it is when something happens: what waited, for a key or for its code, is older than that. */
+  const readNow = () => readState(new URLSearchParams(location.search), rules);
 
   function type(search: string): void {
     setDraft(search);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const now = readState(new URLSearchParams(location.search), rules);
-      navigate(stateHref(changeFind(now, { search }), rules), { replace: true });
-    }, ADDRESS_DELAY_MS);
+    timer.current = setTimeout(
+      () => navigate(stateHref(changeFind(readNow(), { search }), rules), { replace: true }),
+      ADDRESS_DELAY_MS,
+    );
   }
 
   function choose(change: Partial<FindState>): void {
     clearTimeout(timer.current);
-    const next = changeFind(state, change);
+    const next = changeFind(readNow(), { search: draft, ...change });
     setDraft(next.search);
     navigate(stateHref(next, rules));
   }
