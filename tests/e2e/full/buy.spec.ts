@@ -12,6 +12,7 @@ import {
   toastOf,
 } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/expected.ts';
+import { hydrated } from '../support/hydration.ts';
 
 const PAYING = '4242 4242 4242 4242';
 
@@ -132,6 +133,7 @@ test('B3 Gift cards: two recipients are two lines, the same one again is two pie
 test('B3 Gift cards: a shop without them says so [B3.38]', async ({ page }) => {
   await page.route('**/api/gift-card', (route) => route.fulfill({ json: { offer: null } }));
   await page.goto('/about');
+  await hydrated(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const block = page.getByRole('region', { name: 'Let them choose' });
   await block.scrollIntoViewIfNeeded();

@@ -8,6 +8,7 @@ export const THEMES = ['dark', 'light'] as const;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TARGET_PX = 24;
 
 interface Violation {
@@ -15,11 +16,22 @@ interface Violation {
   readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
 }
 
-/** The rule, the element and the reason of every violation. The content policy forbids inline scripts, so axe is evaluated. */
+/** What axe finds on the page as it stands, in each theme. A theme changes colors alone, so the second is asked about those. */
 export async function axeFaults(page: Page, except: readonly string[] = []): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, theme] of THEMES.entries()) {
+    await showTheme(page, theme);
+    const asked = index === 0 ? RULES : COLOR_RULES.filter((rule) => !except.includes(rule));
+    for (const fault of await runAxe(page, asked, except)) faults.push(`${theme}: ${fault}`);
+  }
+  return faults;
+}
+
+/** The rule, the element and the reason of every violation. The content policy forbids inline scripts, so axe is evaluated. */
+async function runAxe(page: Page, runOnly: readonly string[], except: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
-  const options = { runOnly: RULES, rules, resultTypes: ['violations'] };
+  const options = { runOnly, rules, resultTypes: ['violations'] };
   const violations = await page.evaluate(async (asked) => {
     const { axe } = window as unknown as {
       axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> };

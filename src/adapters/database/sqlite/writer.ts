@@ -7,9 +7,9 @@ import { DatabaseUnavailable } from '../unavailable.ts';
 /** How long the thread tries for the right to write; with the fallback below a refusal comes within two seconds. */
 export const WRITE_WAIT_MS = 1_400;
 /** After this much more the disk itself hangs: the caller is told, although the write may yet be done. */
+const HANG_MS = 400;
 /** Beside this file in the sources; the build puts it beside the chunk. */
 const THREAD = new URL('./writer-thread.cjs', import.meta.url);
-const HANG_MS = 400;
 /** A transaction's statements follow each other at once; one that does not end would lock everyone out. */
 const LONGEST_TURN_MS = 10_000;
 const CACHE_KIB = 16_384;
