@@ -31,7 +31,7 @@ const count = args.full ? FULL : Number(args.count);
 const engines = args.on.split(',');
 
 const { badPage, badRequest, badWebhook, sendBad } = await loadSource('tests/support/bad-requests.ts');
-const { ENDPOINTS } = await loadSource('src/shared/api.ts');
+const { ALL_ENDPOINTS } = await loadSource('src/shared/desk-api.ts');
 
 const report = createReport(`${count} bad requests over ${engines.join(' and ')}`);
 const rows = [];
@@ -72,7 +72,7 @@ async function measure(engine, databaseUrl) {
     const context = { cookie: await logIn(store.url), productId: await anyProduct(store.url) };
     const kinds = [
       // Logging out comes last: it ends the session that the others go on with.
-      ...Object.entries(ENDPOINTS)
+      ...Object.entries(ALL_ENDPOINTS)
         .toSorted(([name], [other]) => Number(name === 'adminLogout') - Number(other === 'adminLogout'))
         .map(([name, endpoint]) => ({
           name,

@@ -40,10 +40,25 @@ function spoiled(good: Record<string, unknown>): fc.Arbitrary<Buffer> {
   return fc.oneof(flat, inner, value).map((body) => Buffer.from(JSON.stringify(body) ?? 'undefined'));
 }
 
+const PARAMETERS = [
+  'q',
+  'page',
+  'category',
+  'sort',
+  'order',
+  'view',
+  'size',
+  'color',
+  'price',
+  'token',
+  'in-stock',
+  'x',
+];
+
 const query = fc.oneof(
   fc.constant(''),
   fc
-    .tuple(fc.constantFrom('category', 'before', 'id', '__proto__', 'x'), pathPart)
+    .tuple(fc.constantFrom(...PARAMETERS, 'before', 'id', '__proto__'), pathPart)
     .map(([key, part]) => `?${key}=${part}`),
   pathPart.map((part) => `?category=a&category=${part}&before[]=${part}`),
 );
@@ -98,21 +113,8 @@ export function badRequest(
   });
 }
 
-const PAGE_PARAMETERS = [
-  'q',
-  'page',
-  'category',
-  'sort',
-  'order',
-  'view',
-  'size',
-  'color',
-  'price',
-  'token',
-  'x',
-];
 const pageQuery = fc
-  .array(fc.tuple(fc.constantFrom(...PAGE_PARAMETERS), pathPart), { maxLength: 4 })
+  .array(fc.tuple(fc.constantFrom(...PARAMETERS), pathPart), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''));
 const PAGES = [...Object.values(ROUTES), ...CATEGORY_IDS.map(href.category)];
 const OTHER = [

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { LineAttribute } from '../../shared/gift-card.ts';
 import type { CartLine, CartRepository } from '../../shop/ports/carts.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
+import { prepare } from './prepare.ts';
 import type { CartLineTable } from './schema.ts';
 
 const CART_LINE_COLUMNS = ['id', 'product_id', 'variant_id', 'quantity', 'attributes'] as const;
@@ -21,46 +22,69 @@ export function cartLineOf(row: CartLineRow): CartLine {
 
 type NewLine = Parameters<CartRepository['addToCartLine']>[0];
 
-/**
- * Adds to the line or makes it; answers nothing where the cap or the cart's limit forbids it. Written out because it is
- * the busiest statement: building it would cost a quarter of its time.
- */
-async function insertOrAdd(queries: Queries, line: NewLine): Promise<CartLineRow[]> {
-  const { id, sessionId, productId, variantId, quantity, cap, mostLines, now, lineKey = '' } = line;
-  const attributes = line.attributes ? JSON.stringify(line.attributes) : null;
-  const recipientKey = line.recipientEmail === undefined ? null : emailKey(line.recipientEmail);
-  const { rows } = await sql<CartLineRow>`
-    insert into cart_lines
-      (id, session_id, product_id, variant_id, quantity, line_key, attributes, recipient_key, created_at, updated_at)
-    select cast(${id} as text), cast(${sessionId} as text), cast(${productId} as text), cast(${variantId} as text),
-      cast(${quantity} as integer), cast(${lineKey} as text), cast(${attributes} as text), cast(${recipientKey} as text),
-      cast(${now} as bigint), cast(${now} as bigint)
-    where cast(${quantity} as integer) <= cast(${cap} as integer) and (
-      (select count(*) from cart_lines where session_id = ${sessionId}) < cast(${mostLines} as integer)
-      or exists (select 1 from cart_lines where session_id = ${sessionId} and variant_id = ${variantId}
-        and line_key = ${lineKey})
-    )
-    on conflict (session_id, variant_id, line_key) do update set
-      quantity = cart_lines.quantity + excluded.quantity,
-      updated_at = excluded.updated_at
-    where cart_lines.quantity + excluded.quantity <= cast(${cap} as integer)
-    returning id, product_id, variant_id, quantity, attributes
-  `.execute(queries);
-  return rows;
+/** The row of a line that may be new. */
+const rowOf = ({ attributes, recipientEmail, lineKey = '', ...line }: NewLine) => ({
+  ...line,
+  lineKey,
+  attributes: attributes ? JSON.stringify(attributes) : null,
+  recipientKey: recipientEmail === undefined ? null : emailKey(recipientEmail),
+});
+
+/** The busiest queries of the store. */
+function prepareQueries(queries: Queries) {
+  return {
+    list: prepare<{ sessionId: string }, CartLineRow>(({ sessionId }) =>
+      queries
+        .selectFrom('cart_lines')
+        .select(CART_LINE_COLUMNS)
+        .where('session_id', '=', sessionId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .compile(),
+    ),
+
+    /** Adds to the line or makes it; answers nothing where the cap or the cart's limit forbids it. */
+    insertOrAdd: prepare<ReturnType<typeof rowOf>, CartLineRow>((row) =>
+      sql<CartLineRow>`
+        insert into cart_lines (
+          id, session_id, product_id, variant_id, quantity, line_key, attributes, recipient_key, created_at, updated_at
+        )
+        select cast(${row.id} as text), cast(${row.sessionId} as text), cast(${row.productId} as text),
+          cast(${row.variantId} as text), cast(${row.quantity} as integer), cast(${row.lineKey} as text),
+          cast(${row.attributes} as text), cast(${row.recipientKey} as text), cast(${row.now} as bigint),
+          cast(${row.now} as bigint)
+        where cast(${row.quantity} as integer) <= cast(${row.cap} as integer) and (
+          (select count(*) from cart_lines where session_id = ${row.sessionId}) < cast(${row.mostLines} as integer)
+          or exists (select 1 from cart_lines where session_id = ${row.sessionId} and variant_id = ${row.variantId}
+            and line_key = ${row.lineKey})
+        )
+        on conflict (session_id, variant_id, line_key) do update set
+          quantity = cart_lines.quantity + excluded.quantity,
+          updated_at = excluded.updated_at
+        where cart_lines.quantity + excluded.quantity <= cast(${row.cap} as integer)
+        returning id, product_id, variant_id, quantity, attributes
+      `.compile(queries),
+    ),
+
+    update: prepare<{ sessionId: string; id: string; quantity: number; now: number }, CartLineRow>(
+      ({ sessionId, id, quantity, now }) =>
+        queries
+          .updateTable('cart_lines')
+          .set({ quantity, updated_at: now })
+          .where('id', '=', id)
+          .where('session_id', '=', sessionId)
+          .returning(CART_LINE_COLUMNS)
+          .compile(),
+    ),
+  };
 }
 
 export function cartRepository(database: DatabaseHandle): CartRepository {
   const { queries } = database;
+  const { list, insertOrAdd, update } = prepareQueries(queries);
 
   async function listCartLines(sessionId: string): Promise<CartLine[]> {
-    const rows = await queries
-      .selectFrom('cart_lines')
-      .select(CART_LINE_COLUMNS)
-      .where('session_id', '=', sessionId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    return rows.map(cartLineOf);
+    return (await list(queries, { sessionId })).map(cartLineOf);
   }
 
   /** An existing line is increased by one statement, safe with concurrent adds. */
@@ -85,12 +109,12 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
 
   /** SQLite has one writer; on PostgreSQL two new lines of one cart could each be counted without the other. */
   async function addLine(line: NewLine): Promise<CartLineRow[]> {
-    if (database.engine === 'sqlite') return insertOrAdd(queries, line);
+    if (database.engine === 'sqlite') return insertOrAdd(queries, rowOf(line));
     const grown = await growLine(line);
     if (grown.length > 0) return grown;
     return database.transaction(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${line.sessionId}, 0))`.execute(trx);
-      return insertOrAdd(trx, line);
+      return insertOrAdd(trx, rowOf(line));
     });
   }
 
@@ -113,13 +137,7 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
     },
 
     async updateCartLine(sessionId, id, quantity, now) {
-      const row = await queries
-        .updateTable('cart_lines')
-        .set({ quantity, updated_at: now })
-        .where('id', '=', id)
-        .where('session_id', '=', sessionId)
-        .returning(CART_LINE_COLUMNS)
-        .executeTakeFirst();
+      const [row] = await update(queries, { sessionId, id, quantity, now });
       return row && cartLineOf(row);
     },
 

@@ -258,11 +258,11 @@ function close(job) {
   parentPort.close();
 }
 
-parentPort.on('message', (job) => {
-  accept(job);
+parentPort.on('message', (jobs) => {
+  jobs.forEach(accept);
   // What has arrived meanwhile shares the commit.
   for (let next = receiveMessageOnPort(parentPort); next; next = receiveMessageOnPort(parentPort))
-    accept(next.message);
+    next.message.forEach(accept);
   work();
 });
 answer([{ id: 0, result: undefined }]);

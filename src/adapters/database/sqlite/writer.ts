@@ -38,6 +38,8 @@ export interface Turn {
   end(how: 'commit' | 'rollback'): Promise<void>;
 }
 
+type SentJob = Job & { readonly id: number; readonly deadline: number };
+
 interface Answer {
   readonly id: number;
   readonly result?: StatementResult;
@@ -53,6 +55,8 @@ interface Waiting {
 export class Writer {
   readonly #path: string;
   readonly #waiting = new Map<number, Waiting>();
+  /** Posted together at the end of the event loop's turn: sent one by one, each would get a commit of its own. */
+  #outbox: SentJob[] = [];
   #worker: Worker | undefined;
   #opened: Promise<unknown> | undefined;
   #closed = false;
@@ -138,8 +142,20 @@ export class Writer {
         waitMs + HANG_MS,
       );
       this.#waiting.set(id, { resolve, reject, timer });
-      this.#worker?.postMessage({ ...job, id, deadline: Date.now() + waitMs });
+      this.#post({ ...job, id, deadline: Date.now() + waitMs });
     });
+  }
+
+  #post(job: SentJob): void {
+    this.#outbox.push(job);
+    // What belongs to an open transaction holds up everyone else's writes, so it does not wait for company.
+    if (job.kind !== 'write' && job.kind !== 'begin') this.#flush();
+    else if (this.#outbox.length === 1) setImmediate(() => this.#flush());
+  }
+
+  #flush(): void {
+    if (this.#outbox.length > 0) this.#worker?.postMessage(this.#outbox);
+    this.#outbox = [];
   }
 
   #hear({ id, result, error }: Answer): void {
@@ -154,6 +170,7 @@ export class Writer {
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
+    this.#outbox = [];
     for (const [id, waiting] of [...this.#waiting]) {
       this.#waiting.delete(id);
       clearTimeout(waiting.timer);
