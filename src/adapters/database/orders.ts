@@ -1,11 +1,9 @@
 // Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
-import type { Transaction } from 'kysely';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../shop/ports/orders.ts';
 import { cancellationRepository } from './cancellations.ts';
-import type { DatabaseHandle } from './handle.ts';
+import type { DatabaseHandle, Queries } from './handle.ts';
 import { applyOrderEvent } from './order-events.ts';
 import { customerColumns, orderOf, rowOfNewOrder } from './order-rows.ts';
-import type { Tables } from './schema.ts';
 
 const CLAIM_ATTEMPTS = 5;
 
@@ -14,7 +12,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
   return {
     async claimOrder(order, reuseSince) {
       for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
-        const claimed = await database.transaction((trx) => claim(trx, order, reuseSince));
+        const claimed = await claim(queries, order, reuseSince);
         if (claimed) return claimed;
       }
       throw new Error('The order could not be claimed: others keep changing it.');
@@ -59,29 +57,35 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
   };
 }
 
-/** Undefined when the order that held the key was dropped or paid between two statements: look again. */
+/**
+ * The insert alone decides who gets the key, so no transaction is needed, which would keep everyone else from writing.
+ * Undefined when the key was held by an order that cannot be reused, or by one that is gone now: try again.
+ */
 async function claim(
-  trx: Transaction<Tables>,
+  queries: Queries,
   order: NewOrder,
   reuseSince: number,
 ): Promise<{ order: OrderRecord; created: boolean } | undefined> {
-  await trx
-    .updateTable('orders')
-    .set({ reuse_key: null })
-    .where('reuse_key', '=', order.reuseKey)
-    .where((where) => where.or([where('created_at', '<', reuseSince), where('status', '!=', 'pending')]))
-    .execute();
-  const made = await trx
+  const made = await queries
     .insertInto('orders')
     .values(rowOfNewOrder(order))
     .onConflict((conflict) => conflict.column('reuse_key').doNothing())
     .returningAll()
     .executeTakeFirst();
   if (made) return { order: orderOf(made), created: true };
-  const held = await trx
+  const held = await queries
     .selectFrom('orders')
     .selectAll()
     .where('reuse_key', '=', order.reuseKey)
+    .where('created_at', '>=', reuseSince)
+    .where('status', '=', 'pending')
     .executeTakeFirst();
-  return held && { order: orderOf(held), created: false };
+  if (held) return { order: orderOf(held), created: false };
+  await queries
+    .updateTable('orders')
+    .set({ reuse_key: null })
+    .where('reuse_key', '=', order.reuseKey)
+    .where((where) => where.or([where('created_at', '<', reuseSince), where('status', '!=', 'pending')]))
+    .execute();
+  return undefined;
 }
