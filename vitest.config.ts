@@ -8,8 +8,8 @@ export default defineConfig({
       'tests/{database,api,project,support}/**/*.test.ts',
     ],
     environment: 'node',
-    // Most of their time is waiting: on two cores the default is one worker.
-    maxWorkers: 2,
+    // A third of their time is waiting: on two cores the default is one worker.
+    maxWorkers: 3,
     // A test that depends on the machine's moment gets a second try; the reporter marks it.
     retry: 1,
     testTimeout: 60_000,
