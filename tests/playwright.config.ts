@@ -6,17 +6,24 @@ import { findChromium } from './support/chromium.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PORT = Number(process.env.TEST_PORT ?? 4310);
+const AT_ONCE = 2;
 /**
- * The specification to the letter, and everything. Tests that share a store run one after the other; the scans change
- * nothing, but see what others change, so they have a store too and run beside the rest.
+ * The specification to the letter, and everything. Tests that share a store run one after the other. The scans of the
+ * last project do not disturb each other: they fill whichever worker is free.
  */
 const PROJECTS = [
-  { name: 'document', profile: 'document', testIgnore: ['full/**', 'accessibility.spec.ts'] },
-  { name: 'full', profile: 'full', testMatch: 'full/**/*.spec.ts' },
-  { name: 'accessibility', profile: 'document', testMatch: 'accessibility.spec.ts', testIgnore: 'full/**' },
+  { name: 'document', profile: 'document', testIgnore: ['full/**', 'accessibility.spec.ts'], workers: 1 },
+  { name: 'full', profile: 'full', testMatch: 'full/**/*.spec.ts', workers: 1 },
+  {
+    name: 'accessibility',
+    profile: 'document',
+    testMatch: 'accessibility.spec.ts',
+    testIgnore: 'full/**',
+    fullyParallel: true,
+    workers: AT_ONCE,
+  },
 ].map((project, index) => ({ ...project, port: PORT + index }));
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
-const PROJECTS_AT_ONCE = 2;
 const browser = findChromium();
 
 // The tests' store is the demo shop on an embedded database, whatever the developer's own shell has set.
@@ -33,7 +40,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './support/print-browser.ts',
   outputDir: join(root, 'test-results/browser'),
-  workers: PROJECTS_AT_ONCE,
+  workers: AT_ONCE,
   // A test that depends on the machine's moment gets a second try; the summary names it.
   retries: 1,
   forbidOnly: true,
@@ -51,7 +58,6 @@ export default defineConfig({
   },
   projects: PROJECTS.map(({ profile, port, ...project }) => ({
     ...project,
-    workers: 1,
     use: { baseURL: urlOf(port) },
   })),
   webServer: PROJECTS.map(({ name, profile, port }) => ({

@@ -26,6 +26,13 @@ test('§6 Store: after a clean stop the one file holds everything, without its l
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
 });
 
+test('§6 Store: a write that comes while the store closes is refused, not lost', async () => {
+  const database = await openDatabase({ dataDir: temporaryFolder() });
+  const closing = database.close();
+  await expect(database.addToCartLine(cartAdd())).rejects.toThrow();
+  await closing;
+});
+
 test('§6 Backup: a copy of a store in use is whole and private, and opens as a store', async () => {
   const dataDir = temporaryFolder();
   const database = await openForTest({ dataDir });

@@ -130,10 +130,9 @@ export class Writer {
   }
 
   #send(job: Job, waitMs: number): Promise<StatementResult | undefined> {
-    if (!this.#worker) {
-      if (this.#closed) return Promise.reject(new DatabaseUnavailable('The database is closed.'));
-      this.#start();
-    }
+    if (this.#closed && job.kind !== 'close')
+      return Promise.reject(new DatabaseUnavailable('The database is closed.'));
+    if (!this.#worker) this.#start();
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
