@@ -1,11 +1,12 @@
 // §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the specification has it.
-import { type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { ContactMessage } from '../../../shared/forms.ts';
 import { CONTACT_THANKS, TOASTS } from '../../../shared/messages.ts';
 import { ORDER_PARAMETER } from '../../../shared/routes.ts';
 import { call } from '../../api/client.ts';
 import { CONTACT_FORM } from '../../content/contact.ts';
 import { useFeature } from '../../rendering/features.tsx';
+import { loadChunk } from '../../rendering/load-chunk.ts';
 import { useSearch } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
@@ -14,7 +15,13 @@ import { toast } from '../../ui/toast/toast-store.ts';
 
 /** The schemas are fetched at the first submit (or sooner, when a field is touched), not with the page. */
 const loadCheck = () => import('./contact-check.ts');
-const resolver: Resolver<ContactMessage> = async (...input) => (await loadCheck()).checkContact(...input);
+/** An error of no field: the schemas cannot be fetched. */
+const UNCHECKED = { values: {}, errors: { root: { type: 'unchecked' } } };
+const resolver: Resolver<ContactMessage> = (...input) =>
+  loadChunk(loadCheck).then(
+    ({ checkContact }) => checkContact(...input),
+    () => UNCHECKED,
+  );
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
@@ -45,20 +52,21 @@ export default function ContactForm() {
   });
   const { errors, isSubmitting } = formState;
 
+  const tell = ({ root }: FieldErrors<ContactMessage>) => root && toast(TOASTS.contactFailed);
   const send = handleSubmit(async (message, event) => {
     // Nothing personal is logged.
     if (!mail) console.info('Contact form submitted.');
     else if (!(await deliver({ ...message, ...(event && honeypotOf(event.target)) }))) return;
     reset(EMPTY);
     alert(CONTACT_THANKS);
-  });
+  }, tell);
 
   return (
     <form
       noValidate
       method="post"
       onSubmit={send}
-      onFocus={() => void loadCheck()}
+      onFocus={() => void loadCheck().catch(() => undefined)}
       className="grid gap-6 sm:grid-cols-2"
     >
       <TextField

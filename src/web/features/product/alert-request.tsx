@@ -1,12 +1,13 @@
 // B4 'Email me when …': a button that opens a small form in its place; the form's code comes with the first click.
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AlertKind } from '../../../shared/forms.ts';
+import { lazyPart } from '../../rendering/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ALERT_REQUEST } from './alert-content.ts';
 
-const AlertForm = lazy(() => import('./alert-form.tsx'));
+const AlertForm = lazyPart(() => import('./alert-form.tsx'));
 
 interface AlertRequestProps {
   kind: AlertKind;
@@ -30,9 +31,7 @@ export default function AlertRequest({ kind, variantId }: AlertRequestProps) {
       </Button>
       {open && (
         <div id={id} className="mt-4 min-h-20">
-          <Suspense>
-            <AlertForm kind={kind} variantId={variantId} />
-          </Suspense>
+          <AlertForm kind={kind} variantId={variantId} />
         </div>
       )}
     </div>

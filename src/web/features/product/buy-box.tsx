@@ -3,10 +3,10 @@ import { Share2 } from 'lucide-react';
 import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
+import { shareLink } from '../../api/load-share.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
 import { useFeature } from '../../rendering/features.tsx';
-import { loadChunk } from '../../rendering/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionPicker } from './option-picker.tsx';
@@ -63,17 +63,14 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
 /** §2 The document gives sharing no action; B2 does. */
 function ShareButton({ product }: Pick<BuyBoxProps, 'product'>) {
   const shares = useFeature('share');
-  async function share() {
-    const { shareLink } = await loadChunk(() => import('../../api/share.ts'));
-    await shareLink(product.name, href.product(product), TOASTS.linkCopied);
-  }
+  const share = () => void shareLink(product.name, href.product(product), TOASTS.linkCopied);
   return (
     <Button
       variant="icon"
       aria-label="Share"
       title="Share"
       className="size-14 rounded-sm border border-edge"
-      {...(shares && { onClick: () => void share() })}
+      {...(shares && { onClick: share })}
     >
       <Icon of={Share2} />
     </Button>

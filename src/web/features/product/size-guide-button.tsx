@@ -1,8 +1,9 @@
 // B1 'Size guide' beside the sizes: opens the measurements, whose code is fetched on the first press.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CATEGORIES, isCategoryId } from '../../../shared/catalogue.ts';
+import { lazyPart } from '../../rendering/lazy-part.tsx';
 
-const SizeGuide = lazy(() => import('./size-guide.tsx'));
+const SizeGuide = lazyPart(() => import('./size-guide.tsx'), { floating: true });
 const SIZE_GUIDE = 'Size guide';
 
 /** Home goods have no body size. */
@@ -25,11 +26,7 @@ export function SizeGuideButton({ categoryId }: { categoryId: string }) {
       >
         {SIZE_GUIDE}
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SizeGuide title={SIZE_GUIDE} categoryId={categoryId} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <SizeGuide title={SIZE_GUIDE} categoryId={categoryId} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

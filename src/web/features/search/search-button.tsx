@@ -1,14 +1,14 @@
 // B1 The magnifier: a link to the search page that opens the search dialog once its code is there. '/' opens it too.
 import { Search } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_HREF } from '../../content/navigation.ts';
 import { SEARCH } from '../../content/search.ts';
+import { lazyPart } from '../../rendering/lazy-part.tsx';
 import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const loadDialog = () => import('./search-dialog.tsx');
-const SearchDialog = lazy(loadDialog);
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx'), { floating: true });
 const SHORTCUT = '/';
 
 // A checkbox or a slider takes no letters: '/' still opens the search right after a filter was chosen.
@@ -21,7 +21,6 @@ export function SearchButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const intend = () => void loadDialog().catch(() => undefined);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -48,9 +47,9 @@ export function SearchButton() {
         title={SEARCH.title}
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'icon' })}
-        onPointerEnter={intend}
-        onFocus={intend}
-        onTouchStart={intend}
+        onPointerEnter={SearchDialog.preload}
+        onFocus={SearchDialog.preload}
+        onTouchStart={SearchDialog.preload}
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
@@ -59,11 +58,7 @@ export function SearchButton() {
       >
         <Icon of={Search} />
       </Link>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SearchDialog open={open} onOpenChange={setOpen} returnFocus={link} />
-        </Suspense>
-      )}
+      {wanted && <SearchDialog open={open} onOpenChange={setOpen} returnFocus={link} />}
     </>
   );
 }

@@ -2,11 +2,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { TOASTS } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
+import { shareLink } from '../../api/load-share.ts';
 import { setWished, useWishlist } from '../../api/wishlist.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
-import { loadChunk } from '../../rendering/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -95,15 +95,14 @@ function Gone() {
 function Share({ ids }: { ids: readonly string[] }) {
   const [shared, setShared] = useState(false);
   const path = href.sharedWishlist(ids);
-  async function share() {
+  function share() {
     setShared(true);
-    const { shareLink } = await loadChunk(() => import('../../api/share.ts'));
-    await shareLink(WISHLIST.title, path, TOASTS.wishlistLinkCopied);
+    void shareLink(WISHLIST.title, path, TOASTS.wishlistLinkCopied);
   }
   if (ids.length === 0) return null;
   return (
     <div className="grid min-w-0 gap-2">
-      <Button variant="secondary" className="justify-self-start" onClick={() => void share()}>
+      <Button variant="secondary" className="justify-self-start" onClick={share}>
         {WISHLIST.share}
       </Button>
       {shared && (

@@ -1,0 +1,15 @@
+// Shares an address; the code for it is fetched when something is shared.
+import { TOASTS } from '../../shared/messages.ts';
+import { loadChunk } from '../rendering/load-chunk.ts';
+import { toast } from '../ui/toast/toast-store.ts';
+
+type ShareInput = Parameters<typeof import('./share.ts').shareLink>;
+
+export async function shareLink(...input: ShareInput): Promise<void> {
+  try {
+    const share = await loadChunk(() => import('./share.ts'));
+    await share.shareLink(...input);
+  } catch {
+    toast(TOASTS.copyFailed);
+  }
+}
