@@ -1,4 +1,4 @@
-// Files stay short enough to read in one go.
+// What holds for every source file: short enough to read in one go, imports that exist, parts that fail alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -43,4 +43,14 @@ it('Files: what plain scripts import by name is exported', () => {
     );
   });
   expect(missing).toEqual([]);
+});
+
+/** React's own `lazy` takes the page down with the part. The toasts have a fallback; specimens are for developers. */
+const LAZY_ITSELF = /^src\/web\/(?:rendering\/|ui\/toast\/toast-outlet|pages\/specimens\/)/;
+
+it('Files: code that is fetched on demand fails in its part, not in its page', () => {
+  const bare = filesIn('src/web').filter(
+    (file) => !LAZY_ITSELF.test(file) && /\blazy\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(bare).toEqual([]);
 });
