@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/open.ts';
+import { Writer } from '../../src/adapters/database/sqlite/writer.ts';
 import { backupCommand } from '../../src/server/backup-command.ts';
 import { UsageError } from '../../src/server/command.ts';
 import { cartAdd, inParallel, newOrder, openForTest, temporaryFolder } from './engines.ts';
@@ -26,10 +27,11 @@ test('§6 Store: after a clean stop the one file holds everything, without its l
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
 });
 
-test('§6 Store: a write that comes while the store closes is refused, not lost', async () => {
-  const database = await openDatabase({ dataDir: temporaryFolder() });
-  const closing = database.close();
-  await expect(database.addToCartLine(cartAdd())).rejects.toThrow();
+test('§6 Store: a write that comes while the file is being closed is refused at once', async () => {
+  const writer = new Writer(join(temporaryFolder(), 'store.sqlite'));
+  await writer.open();
+  const closing = writer.close();
+  await expect(writer.write('create table late (id)', [], 1_000)).rejects.toThrow('The database is closed.');
   await closing;
 });
 

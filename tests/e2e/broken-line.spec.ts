@@ -1,15 +1,14 @@
 // What a shopper sees when files or calls do not arrive: the part that failed says so, and nothing happens behind their back.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
+import { blockRequests } from './support/hold.ts';
 import { walkTo } from './support/screens.ts';
-
-const block = (page: Page, files: RegExp) => page.route(files, (route) => route.abort());
 
 test('Chunks: a cart drawer that cannot be fetched says so in its place, and Try again opens it', async ({
   page,
 }) => {
   const drawerCode = /\/cart-drawer[^/]*\.js$/;
-  await block(page, drawerCode);
+  await blockRequests(page, drawerCode);
   await page.goto('/about');
   await page.getByRole('button', { name: /^Shopping cart/ }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
@@ -21,7 +20,7 @@ test('Chunks: a cart drawer that cannot be fetched says so in its place, and Try
 });
 
 test('Chunks: a toast is shown although its code cannot be fetched', async ({ page }) => {
-  await block(page, /\/toaster[^/]*\.js$/);
+  await blockRequests(page, /\/toaster[^/]*\.js$/);
   await page.goto('/women');
   await page
     .getByRole('button', { name: /^Add to Cart:/ })

@@ -1,10 +1,10 @@
 // What a shopper of the full profile sees when code does not arrive: the part says so, and the page stays.
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
+import { blockRequests } from '../support/hold.ts';
 import { settled } from '../support/hydration.ts';
 import { productPath } from '../support/screens.ts';
 
-const block = (page: Page, files: RegExp) => page.route(files, (route) => route.abort());
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
 const withSizes = (page: Page) => productPath(page, ({ variants }) => variants.length > 3);
 
@@ -31,7 +31,7 @@ const PARTS = [
 
 for (const { name, code, press, opened } of PARTS)
   test(`Chunks: ${name} says so where it cannot be fetched, and Try again opens it`, async ({ page }) => {
-    await block(page, code);
+    await blockRequests(page, code);
     await page.goto(await withSizes(page));
     await settled(page);
     await press(page);
@@ -46,7 +46,7 @@ test('Chunks: a contact message that cannot be checked is told, stays, and is se
   page,
 }) => {
   const code = /\/contact-check-[^/]*\.js$/;
-  await block(page, code);
+  await blockRequests(page, code);
   const faults: Error[] = [];
   page.on('pageerror', (error) => faults.push(error));
   await page.goto('/contact');
@@ -63,9 +63,9 @@ test('Chunks: a contact message that cannot be checked is told, stays, and is se
 });
 
 test('Chunks: a link that cannot be shared is told', async ({ page }) => {
-  await block(page, /\/share-[^/]*\.js$/);
+  await blockRequests(page, /\/share-[^/]*\.js$/);
   await page.goto(await withSizes(page));
   await settled(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(toastOf(page)).toBeVisible();
+  await expect(toastOf(page)).toContainText('The link could not be copied.');
 });

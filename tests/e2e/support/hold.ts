@@ -1,4 +1,4 @@
-// Requests that wait until the test has seen what it wanted to see meanwhile.
+// Requests that wait until the test has seen what it wanted to see meanwhile, or that never arrive.
 import type { Page, Route } from '@playwright/test';
 
 /** A promise that the test keeps when it is time. */
@@ -9,6 +9,8 @@ export function promise(): { readonly kept: Promise<void>; keep(): void } {
   });
   return { kept, keep: () => keep() };
 }
+
+export const blockRequests = (page: Page, urls: RegExp) => page.route(urls, (route) => route.abort());
 
 /** Resolves to what lets them go on, each to its own end: to the server unless said otherwise. */
 export async function holdRequests(
