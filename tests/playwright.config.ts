@@ -41,8 +41,8 @@ export default defineConfig({
   globalSetup: './support/print-browser.ts',
   outputDir: join(root, 'test-results/browser'),
   workers: AT_ONCE,
-  // A test that depends on the machine's moment gets a second try; the summary names it.
-  retries: 1,
+  // A test that depends on the machine's moment is tried again; the summary names it.
+  retries: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

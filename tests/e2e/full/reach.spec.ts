@@ -119,6 +119,23 @@ test.describe('B8 Field data', () => {
     expect(sent.length).toBeLessThanOrEqual(1);
   });
 
+  test('B8 Field data: measures still on their way when the page is left are part of the report', async ({
+    page,
+  }) => {
+    // Left in the very moment the measuring begins, before the browser has handed over a single entry.
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+      const { observe } = PerformanceObserver.prototype;
+      PerformanceObserver.prototype.observe = function (options) {
+        observe.call(this, options);
+        if (options?.type === 'event') queueMicrotask(() => history.pushState(null, '', '/about'));
+      };
+    });
+    const reported = page.waitForRequest('**/api/vitals');
+    await page.goto('/faq');
+    expect((await reported).postDataJSON()).toMatchObject({ route: 'other', fcp: expect.any(Number) });
+  });
+
   test('B8 Field data: nothing is reported under Global Privacy Control [B8.7]', async ({ page }) => {
     expect(await visit(page, true)).toEqual([]);
   });

@@ -10,12 +10,22 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** The controls on the screen take presses at once, those whose code comes after the first paint included. */
+async function controlsHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root :is(button, input, select, textarea)')]
+      .filter((control) => control.getBoundingClientRect().top < innerHeight)
+      .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
+  );
+}
+
 /**
  * Hydrated, and nothing more has arrived for half a second. Playwright's own 'networkidle' waits for ever
  * for a picture that a navigation has taken away.
  */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
+  await controlsHydrated(page);
   await page.waitForFunction((quietMs) => {
     const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const last = Math.max(0, ...arrivals.map(({ responseEnd }) => responseEnd));

@@ -19,13 +19,14 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
+/** Entries reach an observer a moment after they are made: a report takes those still on their way. */
+const takeWaiting: (() => void)[] = [];
+
 function observe(type: string, each: (entry: PerformanceEntry) => void, options: object = {}): void {
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(each));
+  takeWaiting.push(() => observer.takeRecords().forEach(each));
   try {
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
-      type,
-      buffered: true,
-      ...options,
-    } as PerformanceObserverInit);
+    observer.observe({ type, buffered: true, ...options } as PerformanceObserverInit);
   } catch {
     // A browser without this kind of entry reports the others.
   }
@@ -71,6 +72,7 @@ export function reportVitals(): void {
   const send = () => {
     if (sent) return;
     sent = true;
+    for (const take of takeWaiting) take();
     void fetch(ENDPOINTS.reportVitals.path, {
       method: ENDPOINTS.reportVitals.method,
       keepalive: true,

@@ -15,6 +15,9 @@ import type { CardProduct } from '../../../../shared/product-card.ts';
 import { call } from '../../../api/client.ts';
 import { useQuery } from '../../../api/use-query.ts';
 
+/** Offered while the list is not known whole: on the server, which does not know how many there are, and beyond. */
+const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
+
 interface Featured {
   readonly shown: readonly CardProduct[];
   /** Undefined while it is not known yet. */
@@ -38,14 +41,14 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
   const asked = useAsked(filters, count, !list && touched);
   const featured: Featured = list
     ? cut(list)
-    : (asked ?? { shown: products, total: undefined, categories: [...CATEGORY_IDS].sort() });
+    : (asked ?? { shown: products, total: undefined, categories: EVERY_CATEGORY });
 
   function cut(whole: readonly Product[]): Featured {
     const found = filterFeatured(whole, filters);
     return {
       shown: found.slice(0, count),
       total: begun ? undefined : found.length,
-      categories: distinctCategories(whole),
+      categories: begun ? EVERY_CATEGORY : distinctCategories(whole),
     };
   }
 
@@ -94,7 +97,7 @@ function useAsked(filters: FeaturedFilters, count: number, enabled: boolean): Fe
     data && {
       shown: data.flatMap(({ items }) => items).slice(0, Math.min(count, total ?? 0)),
       total,
-      categories: [...CATEGORY_IDS].sort(),
+      categories: EVERY_CATEGORY,
     }
   );
 }
