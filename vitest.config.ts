@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'demo-shop/**/*.test.ts',
-      'tests/{database,api,project,support}/**/*.test.ts',
+      'tests/{database,api,services,project,support}/**/*.test.ts',
     ],
     environment: 'node',
     // A third of their time is waiting: on two cores the default is one worker.

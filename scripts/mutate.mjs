@@ -1,22 +1,67 @@
-// `npm run mutate [files...]`: changes the rules line by line and counts the changes that no unit test notices.
+// `npm run mutate [folders or files...]`: changes the rules one expression at a time and counts the changes that no test notices.
 import './lib/check-node.mjs';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { GROUPS } from '../tests/mutation/groups.mjs';
 import { ensureTools } from './lib/install.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run, runNode } from './lib/run.mjs';
 
 const FOLDER = inRoot('tests/mutation');
 const STRYKER = inRoot('tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
+const TOLERATED_PERCENT = 85;
+const NOTICED = ['Killed', 'Timeout'];
+const MISSED = ['Survived', 'NoCoverage'];
+
+async function install() {
+  console.log('Installing the mutation tester (once)...');
+  const windows = process.platform === 'win32';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  return run(windows ? 'npm.cmd' : 'npm', args, { cwd: FOLDER, shell: windows });
+}
+
+/** The groups that were asked for; a file is run with the tests of its folder. */
+function chosenGroups(asked) {
+  if (asked.length === 0) return GROUPS;
+  return asked.map((path) => {
+    const [group] = GROUPS.filter(({ name }) => `${path}/`.startsWith(`src/${name}/`)).sort(
+      (one, other) => other.name.length - one.name.length,
+    );
+    if (!group) throw new Error(`Nothing in ${path} is mutated.`);
+    return path.endsWith('.ts') ? { ...group, name: path, mutate: [path] } : group;
+  });
+}
+
+const count = (mutants, kinds) => mutants.filter(({ status }) => kinds.includes(status)).length;
+
+function scoreOf(report) {
+  const mutants = Object.values(JSON.parse(readFileSync(report, 'utf8')).files).flatMap(
+    (file) => file.mutants,
+  );
+  const killed = count(mutants, NOTICED);
+  return { killed, of: killed + count(mutants, MISSED) };
+}
+
+const percent = ({ killed, of }) => (of === 0 ? 100 : Math.round((killed / of) * 1_000) / 10);
 
 process.chdir(root);
 await ensureTools();
 if (!existsSync(STRYKER)) {
-  console.log('Installing the mutation tester (once)...');
-  const windows = process.platform === 'win32';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(windows ? 'npm.cmd' : 'npm', args, { cwd: FOLDER, shell: windows });
+  const code = await install();
   if (code !== 0) process.exit(code);
 }
-const files = process.argv.slice(2);
-const chosen = files.length > 0 ? ['--mutate', files.join(',')] : [];
-process.exitCode = await runNode([STRYKER, 'run', 'tests/mutation/stryker.config.mjs', ...chosen]);
+const rows = [];
+for (const { name, mutate, tests } of chosenGroups(process.argv.slice(2))) {
+  const report = inRoot(`test-results/mutation/${name.replaceAll('/', '-')}.json`);
+  process.env.MUTATION_FILES = JSON.stringify(mutate);
+  process.env.MUTATION_TESTS = JSON.stringify(tests);
+  process.env.MUTATION_REPORT = report;
+  const code = await runNode([STRYKER, 'run', 'tests/mutation/stryker.config.mjs']);
+  if (code !== 0) process.exit(code);
+  rows.push({ name, ...scoreOf(report) });
+}
+const together = rows.reduce(
+  (sum, { killed, of }) => ({ killed: sum.killed + killed, of: sum.of + of }),
+  { killed: 0, of: 0 },
+);
+console.table([...rows, { name: 'together', ...together }].map((row) => ({ ...row, '%': percent(row) })));
+if (percent(together) < TOLERATED_PERCENT) process.exitCode = 1;
