@@ -13,8 +13,9 @@ import { resolvePage } from './routes.tsx';
 
 /** Loaded once the page is hydrated. The page works where these cannot be fetched. */
 async function addLater(features: Features): Promise<void> {
-  const { fetchFonts } = await import('./rendering/late-fonts.ts');
+  const { fetchFonts, showBelow } = await import('./rendering/once-hydrated.ts');
   void fetchFonts();
+  void showBelow();
   if (!features.has('reach')) return;
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (!globalPrivacyControl && Math.random() < VITALS_SAMPLE) {

@@ -33,8 +33,29 @@ test('a page that came slowly is set in local faces and asks for fonts once it i
   expect(fonts).toHaveLength(2);
   for (const began of fonts) expect(began).toBeGreaterThan(painted);
   await expect(page.locator('html')).not.toHaveAttribute('data-faces');
-  // What is below the first screen waited for the first paint, and no longer.
+});
+
+test('a page that came slowly styles only its first screen until it is hydrated, then the rest', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 1_000;
+  });
+  const wake = await openAsleep(page, '/women');
+  const lastCard = page.getByRole('main').locator('li:has(article)').last();
+  // An element that is not laid out yet takes no press; the browser says so of what is inside it.
+  const isLaidOut = () =>
+    lastCard.locator('article').evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const estimated = await height();
+  wake();
   await expect(page.locator('html')).not.toHaveAttribute('data-below');
+  expect(await isLaidOut()).toBe(true);
+  expect(await lastCard.getAttribute('style')).toBeFalsy();
+  // The scroll bar keeps its place.
+  expect(Math.abs((await height()) / estimated - 1)).toBeLessThan(0.15);
 });
 
 test('a page that came quickly asks for its fonts before anything is drawn', async ({ page }) => {

@@ -66,17 +66,17 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <div className="later">
+      <div className="later [--below:88rem]">
         <ShopByCategory ready={first !== undefined} first={first?.categories} />
       </div>
-      <div className="later">
+      <div className="later [--below:162rem]">
         <Featured first={first?.products} />
       </div>
-      <div className="later">
+      <div className="later [--below:144rem]">
         <FounderSpotlight />
         <GiftCards first={first?.giftCard} />
       </div>
-      <div className="later">
+      <div className="later [--below:195rem]">
         <StyleBlog first={first?.articles} />
         <SocialFeed />
         <Newsletter />

@@ -8,3 +8,7 @@ export const EARLY_CLICKS = 'earlyClicks';
 
 /** Where the fields wait that were changed too early, with what they were changed to. */
 export const EARLY_CHANGES = 'earlyChanges';
+
+/** On <html> of a page that came slowly, and on what is below its first screen. */
+export const BELOW_MARK = 'below';
+export const BELOW_CLASS = 'later';

@@ -3,7 +3,7 @@
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
 import { FACE_MARK, FACES_KEY } from '../../shared/page-contract.ts';
 import { THEME_COLORS } from '../brand/theme-colors.ts';
-import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM } from './document-names.ts';
+import { BELOW_MARK, EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM } from './document-names.ts';
 
 /** The mark on <html> that a skipped or finished splash leaves. */
 const SPLASH_GONE = 'gone';
@@ -22,9 +22,9 @@ try{k=localStorage.getItem('${FACES_KEY}')}catch(e){}
 if(s&&k!==f.map(function(l){return l.getAttribute('href')}).join(' '))delete d.dataset.faces;
 else f.forEach(function(l){l.rel='preload'});`;
 
-// A slow phone paints the first screen first; what is below it is laid out in the task after.
-const BELOW = `if(s){d.dataset.below='';document.onreadystatechange=function(){requestAnimationFrame(function(){
-setTimeout(function(){delete d.dataset.below})})}}`;
+// A slow phone styles the first screen first, and again when the whole sheet comes. What is below waits until the page is
+// hydrated (show-below.ts), or comes near the screen.
+const BELOW = `if(s)d.dataset.${BELOW_MARK}='';`;
 
 // Works before any other code has arrived. A click on the splash reaches nothing beneath it: only its press is used.
 const SPLASH = `function g(){d.dataset.splash='${SPLASH_GONE}';removeEventListener('pointerdown',g,true);

@@ -15,10 +15,11 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
 
-  // Fetched when the browser has nothing better to do, so that the first click slides at once.
+  // Fetched when the browser has nothing better to do, so that the first click slides at once. A task of its own: this effect
+  // runs in the one that hydrates the header.
   const painted = useAfterFirstPaint();
   useEffect(() => {
-    if (painted) CartDrawer.preload();
+    if (painted) setTimeout(CartDrawer.preload);
   }, [painted]);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.

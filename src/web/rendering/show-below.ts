@@ -1,0 +1,22 @@
+// What waited below the first screen of a slow phone, part by part: styled and laid out together they would block it.
+import { BELOW_CLASS, BELOW_MARK } from './document-names.ts';
+
+const LONGEST_WAIT_MS = 200;
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: LONGEST_WAIT_MS });
+    else setTimeout(resolve);
+  });
+
+export async function showBelow(): Promise<void> {
+  const page = document.documentElement;
+  if (page.dataset[BELOW_MARK] === undefined) return;
+  const parts = document.querySelectorAll<HTMLElement>(`.${BELOW_CLASS}`);
+  for (const part of parts) {
+    await idle();
+    part.style.contentVisibility = 'visible';
+  }
+  delete page.dataset[BELOW_MARK];
+  for (const part of parts) part.style.contentVisibility = '';
+}
