@@ -59,9 +59,9 @@ for (const { name, mutate, tests } of chosenGroups(process.argv.slice(2))) {
   if (code !== 0) process.exit(code);
   rows.push({ name, ...scoreOf(report) });
 }
-const together = rows.reduce(
-  (sum, { killed, of }) => ({ killed: sum.killed + killed, of: sum.of + of }),
-  { killed: 0, of: 0 },
-);
+const together = rows.reduce((sum, { killed, of }) => ({ killed: sum.killed + killed, of: sum.of + of }), {
+  killed: 0,
+  of: 0,
+});
 console.table([...rows, { name: 'together', ...together }].map((row) => ({ ...row, '%': percent(row) })));
 if (percent(together) < TOLERATED_PERCENT) process.exitCode = 1;
