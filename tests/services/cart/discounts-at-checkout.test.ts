@@ -1,0 +1,114 @@
+// What a checkout is told of the cart's discount code: the total to record, and the code to hand over.
+import { describe, expect, test } from 'vitest';
+import type { DiscountWarning } from '../../../src/shared/messages.ts';
+import { DiscountRefusal, ShopError } from '../../../src/shop/errors.ts';
+import { databaseOfFile, openStore, SHIRT } from '../support-cart.ts';
+
+const database = databaseOfFile();
+const ADDRESS = '203.0.113.8';
+
+async function shopper() {
+  const store = await openStore(database());
+  const { discounts, session, platform } = store;
+  return {
+    ...store,
+    apply: (code: string) => discounts.apply(session, code, ADDRESS),
+    forCheckout: async () => discounts.forCheckout(session, await store.list(), ADDRESS),
+    refuse(warning: DiscountWarning) {
+      platform.answerQuote = () => Promise.reject(new DiscountRefusal(warning));
+    },
+    goAway() {
+      platform.answerQuote = () => Promise.reject(new ShopError('platform_unavailable'));
+    },
+  };
+}
+
+describe('The discount code at checkout', () => {
+  test('without one it is the sum of the lines', async () => {
+    const { addMugs, addLargeShirts, forCheckout } = await shopper();
+    await addMugs(2);
+    await addLargeShirts(3);
+    expect(await forCheckout()).toEqual({ totalCents: 1_700 + 4_497, code: undefined });
+  });
+
+  test.each([
+    ['WELCOME10', 1_500],
+    ['FREESHIP', 1_700],
+  ])('%s is taken off and handed over', async (code, totalCents) => {
+    const { addMugs, apply, forCheckout } = await shopper();
+    await addMugs(2);
+    await apply(code);
+    expect(await forCheckout()).toEqual({ totalCents, code });
+  });
+
+  test('it is checked once more when the cart is another, with the address of the buyer', async () => {
+    const { addMugs, apply, forCheckout, platform } = await shopper();
+    await addMugs(2);
+    await apply('WELCOME10');
+    await addMugs(1);
+    expect(await forCheckout()).toEqual({ totalCents: 2_350, code: 'WELCOME10' });
+    expect(platform.quotes.at(-1)).toEqual({
+      code: 'WELCOME10',
+      lines: [{ variantId: '21', quantity: 3 }],
+      buyerIp: ADDRESS,
+    });
+  });
+
+  test('one that does not fit any more stops the checkout once, and is gone then', async () => {
+    const { addMugs, apply, forCheckout, refuse, discounts, session } = await shopper();
+    await addMugs(2);
+    await apply('WELCOME10');
+    await addMugs(1);
+    refuse('DISCOUNT_USAGE_LIMIT_REACHED');
+    await expect(forCheckout()).rejects.toMatchObject({
+      code: 'discount_refused',
+      message: 'This discount code has been used up.',
+    });
+    expect(await forCheckout()).toEqual({ totalCents: 2_550, code: undefined });
+    expect(await discounts.summary(session)).not.toHaveProperty('note');
+  });
+
+  test('one that waits for a fuller cart is neither taken off nor handed over', async () => {
+    const { addMugs, apply, forCheckout, refuse } = await shopper();
+    await apply('TAKE5');
+    await addMugs(2);
+    refuse('DISCOUNT_PURCHASE_NOT_IN_RANGE');
+    expect(await forCheckout()).toEqual({ totalCents: 1_700, code: undefined });
+  });
+
+  test('one that cannot be checked is not taken off, but handed over: the platform decides', async () => {
+    const { addMugs, apply, forCheckout, goAway } = await shopper();
+    await addMugs(2);
+    await apply('WELCOME10');
+    await addMugs(1);
+    goAway();
+    expect(await forCheckout()).toEqual({ totalCents: 2_550, code: 'WELCOME10' });
+  });
+
+  test('one that was never checked is not handed over while it cannot be', async () => {
+    const { addMugs, apply, forCheckout, goAway } = await shopper();
+    await apply('WELCOME10');
+    await addMugs(2);
+    goAway();
+    expect(await forCheckout()).toEqual({ totalCents: 1_700, code: undefined });
+  });
+
+  test('lines whose product is gone are not asked about', async () => {
+    const { addMugs, addLargeShirts, apply, forCheckout, sell, platform } = await shopper();
+    await addMugs(2);
+    await addLargeShirts(1);
+    await apply('WELCOME10');
+    await sell(SHIRT);
+    expect(await forCheckout()).toEqual({ totalCents: 1_299, code: 'WELCOME10' });
+    expect(platform.quotes.at(-1)?.lines).toEqual([{ variantId: '13', quantity: 1 }]);
+  });
+
+  test('taken off, it counts no more', async () => {
+    const { addMugs, apply, forCheckout, discounts, session } = await shopper();
+    await addMugs(2);
+    await apply('WELCOME10');
+    await discounts.takeOff(session);
+    expect(await forCheckout()).toEqual({ totalCents: 1_700, code: undefined });
+    expect((await discounts.summary(session)).discount).toBeNull();
+  });
+});

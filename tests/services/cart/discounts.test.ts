@@ -1,0 +1,269 @@
+// The discount code of a cart: applied, refused, waiting, followed when the cart changes, and removed.
+import { describe, expect, test } from 'vitest';
+import { DISCOUNT_TEXTS, type DiscountWarning } from '../../../src/shared/messages.ts';
+import { DiscountRefusal, ShopError } from '../../../src/shop/errors.ts';
+import { databaseOfFile, GIFT_CARD, MUG, openStore, SHIRT } from '../support-cart.ts';
+
+const database = databaseOfFile();
+const ADDRESS = '203.0.113.7';
+
+async function openWithCodes(through = {}) {
+  const store = await openStore(database(), through);
+  const { discounts, session, platform } = store;
+  return {
+    ...store,
+    apply: (code: string) => discounts.apply(session, code, ADDRESS),
+    summary: () => discounts.summary(session, ADDRESS),
+    remove: () => discounts.remove(session),
+    /** From now on the platform refuses every code for that reason. */
+    refuse(warning: DiscountWarning) {
+      platform.answerQuote = () => Promise.reject(new DiscountRefusal(warning));
+    },
+    goAway() {
+      platform.answerQuote = () => Promise.reject(new ShopError('platform_unavailable'));
+    },
+  };
+}
+
+const TENTH = { code: 'WELCOME10', title: '10% off', amount: '2.00' };
+const UNCHECKED = 'Discount codes cannot be checked right now. Please try again later.';
+const TOO_SMALL = 'DISCOUNT_PURCHASE_NOT_IN_RANGE';
+
+describe('The summary of a cart', () => {
+  test('without a code names the sum and what is missing to free shipping, and asks the platform nothing', async () => {
+    const { summary, addMugs, platform } = await openWithCodes();
+    await addMugs(2);
+    expect(await summary()).toStrictEqual({
+      subtotal: '17.00',
+      discount: null,
+      total: '17.00',
+      freeShipping: { threshold: '50.00', missing: '33.00' },
+    });
+    expect(platform.quotes).toEqual([]);
+  });
+
+  test('of an empty cart is zero', async () => {
+    const { summary } = await openWithCodes();
+    expect(await summary()).toMatchObject({ subtotal: '0.00', total: '0.00', discount: null });
+  });
+});
+
+describe('Applying a code', () => {
+  test.each(['WELCOME10', 'welcome10', 'Welcome10'])(
+    'takes it off, however it is typed: %s',
+    async (typed) => {
+      const { apply, summary, addMugs, platform } = await openWithCodes();
+      await addMugs(2);
+      const answer = await apply(typed);
+      expect(answer).toStrictEqual({
+        subtotal: '17.00',
+        discount: TENTH,
+        total: '15.00',
+        freeShipping: { threshold: '50.00', missing: '35.00' },
+      });
+      expect(await summary()).toEqual(answer);
+      expect(platform.quotes).toEqual([
+        { code: 'WELCOME10', lines: [{ variantId: '21', quantity: 2 }], buyerIp: ADDRESS },
+      ]);
+    },
+  );
+
+  test('spelled otherwise by the platform is kept by that spelling and not asked for again', async () => {
+    const { apply, summary, addMugs, platform } = await openWithCodes();
+    platform.answerQuote = async () => ({ code: 'Welcome10', title: '10% off', amountCents: 200 });
+    await addMugs(2);
+    expect((await apply('WELCOME10')).discount).toEqual({ ...TENTH, code: 'Welcome10' });
+    expect((await summary()).discount).toEqual({ ...TENTH, code: 'Welcome10' });
+    expect(platform.quotes).toHaveLength(1);
+  });
+
+  test('takes the place of the code before', async () => {
+    const { apply, addMugs } = await openWithCodes();
+    await addMugs(2);
+    await apply('WELCOME10');
+    expect((await apply('TAKE5')).discount).toMatchObject({ code: 'TAKE5', amount: '5.00' });
+  });
+
+  test.each(Object.entries(DISCOUNT_TEXTS))(
+    'that is refused (%s) says why and leaves the cart as it was',
+    async (warning, message) => {
+      const { apply, summary, addMugs, refuse } = await openWithCodes();
+      await addMugs(2);
+      const before = await apply('WELCOME10');
+      refuse(warning as DiscountWarning);
+      await expect(apply('OTHER')).rejects.toMatchObject({ code: 'discount_refused', message });
+      expect(await summary()).toEqual(before);
+    },
+  );
+
+  test('with the platform away fails and leaves the cart as it was', async () => {
+    const { apply, summary, addMugs, goAway } = await openWithCodes();
+    await addMugs(2);
+    const before = await apply('WELCOME10');
+    goAway();
+    await expect(apply('TAKE5')).rejects.toMatchObject({ code: 'platform_unavailable' });
+    expect(await summary()).toEqual(before);
+  });
+
+  test('belongs to its session only', async () => {
+    const [ann, bob] = [await openWithCodes(), await openWithCodes()];
+    await ann.addMugs(2);
+    await bob.addMugs(2);
+    await ann.apply('WELCOME10');
+    expect((await bob.summary()).discount).toBeNull();
+  });
+});
+
+describe('A code and a cart that changes', () => {
+  test('the amount follows the cart: asked for once for each other cart, and not for the same', async () => {
+    const { apply, summary, cart, session, addMugs, platform } = await openWithCodes();
+    platform.answerQuote = async ({ code, lines }) => ({
+      code,
+      title: 'Off each piece',
+      amountCents: 100 * lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    });
+    const { id } = await addMugs(1);
+    expect((await apply('EACH')).discount?.amount).toBe('1.00');
+    await cart.update(session, id, 3);
+    expect((await summary()).discount?.amount).toBe('3.00');
+    expect((await summary()).discount?.amount).toBe('3.00');
+    expect(platform.quotes.map(({ lines }) => lines)).toEqual([
+      [{ variantId: '21', quantity: 1 }],
+      [{ variantId: '21', quantity: 3 }],
+    ]);
+  });
+
+  test.each([
+    ['a price', [SHIRT, { ...MUG, variants: MUG.variants.map((each) => ({ ...each, price: '7.00' })) }], 2],
+    ['a name', [SHIRT, { ...MUG, name: 'Big mug' }], 1],
+  ])(
+    '%s that changes in the catalogue decides whether the platform is asked again',
+    async (_what, products, asked) => {
+      const { apply, summary, sell, addMugs, platform } = await openWithCodes();
+      await addMugs(1);
+      await apply('WELCOME10');
+      await sell(...products);
+      await summary();
+      expect(platform.quotes).toHaveLength(asked);
+    },
+  );
+
+  test('the same lines in another order are the same cart', async () => {
+    const { apply, summary, add, cart, session, addMugs, time, platform } = await openWithCodes();
+    const mug = await addMugs(1);
+    time.now += 1;
+    await add({ productId: '1', variantId: '13', quantity: 1 });
+    await apply('WELCOME10');
+    await cart.remove(session, mug.id);
+    time.now += 1;
+    await addMugs(1);
+    expect((await summary()).discount).toEqual(TENTH);
+    expect(platform.quotes).toHaveLength(1);
+  });
+
+  test('one that does not fit any more is taken off, and said so until it is confirmed', async () => {
+    const { apply, summary, remove, cart, session, addMugs, refuse, platform } = await openWithCodes();
+    const { id } = await addMugs(5);
+    await apply('TAKE5');
+    await cart.update(session, id, 1);
+    refuse(TOO_SMALL);
+    const note = { code: 'TAKE5', state: 'removed', message: DISCOUNT_TEXTS[TOO_SMALL] };
+    expect(await summary()).toMatchObject({ discount: null, total: '8.50', note });
+    await cart.update(session, id, 5);
+    expect(await summary()).toMatchObject({ discount: null, total: '42.50', note });
+    expect(platform.quotes).toHaveLength(2);
+    expect(await remove()).not.toHaveProperty('note');
+    expect(await summary()).not.toHaveProperty('note');
+  });
+
+  test('one that cannot be checked is not taken off, but counts again once it can', async () => {
+    const { apply, summary, addMugs, goAway, platform } = await openWithCodes();
+    const { answerQuote } = platform;
+    await addMugs(1);
+    await apply('WELCOME10');
+    await addMugs(1);
+    goAway();
+    const note = { code: 'WELCOME10', state: 'unchecked', message: UNCHECKED };
+    expect(await summary()).toMatchObject({ discount: null, total: '17.00', note });
+    platform.answerQuote = answerQuote;
+    const later = await summary();
+    expect(later).toMatchObject({ discount: TENTH, total: '15.00' });
+    expect(later).not.toHaveProperty('note');
+  });
+
+  test('in a cart that was emptied it waits, unasked, for what is added', async () => {
+    const { apply, summary, cart, session, addMugs, platform } = await openWithCodes();
+    const { id } = await addMugs(2);
+    await apply('WELCOME10');
+    await cart.remove(session, id);
+    expect(await summary()).toMatchObject({
+      discount: null,
+      total: '0.00',
+      note: { state: 'waiting', message: 'WELCOME10 counts for what you add to your cart.' },
+    });
+    expect(platform.quotes).toHaveLength(1);
+    await addMugs(2);
+    expect((await summary()).discount).toEqual(TENTH);
+  });
+
+  test('lines whose product is gone are not asked about', async () => {
+    const { apply, summary, sell, addMugs, addLargeShirts, platform } = await openWithCodes();
+    await addMugs(1);
+    await addLargeShirts(1);
+    await sell(MUG, GIFT_CARD);
+    await apply('WELCOME10');
+    expect(platform.quotes.at(-1)?.lines).toEqual([{ variantId: '21', quantity: 1 }]);
+    await sell(GIFT_CARD);
+    const { discount, note } = await summary();
+    expect({ discount, state: note?.state }).toEqual({ discount: null, state: 'waiting' });
+    expect(platform.quotes).toHaveLength(1);
+  });
+});
+
+describe('A code for an empty cart', () => {
+  test('is kept unasked and counts for what is added', async () => {
+    const { apply, summary, addMugs, platform } = await openWithCodes();
+    expect(await apply('welcome10')).toMatchObject({
+      discount: null,
+      note: {
+        code: 'WELCOME10',
+        state: 'waiting',
+        message: 'WELCOME10 counts for what you add to your cart.',
+      },
+    });
+    expect(platform.quotes).toEqual([]);
+    await addMugs(2);
+    expect(await summary()).toMatchObject({ discount: TENTH, total: '15.00' });
+  });
+
+  test.each<[DiscountWarning, 'waiting' | 'removed']>([
+    ['DISCOUNT_PURCHASE_NOT_IN_RANGE', 'waiting'],
+    ['DISCOUNT_QUANTITY_NOT_IN_RANGE', 'waiting'],
+    ['DISCOUNT_NO_ENTITLED_LINE_ITEMS', 'waiting'],
+    ['DISCOUNT_NO_ENTITLED_SHIPPING_LINES', 'waiting'],
+    ['DISCOUNT_NOT_FOUND', 'removed'],
+    ['DISCOUNT_CURRENTLY_INACTIVE', 'removed'],
+  ])('after %s it is %s', async (warning, state) => {
+    const { apply, summary, addMugs, refuse } = await openWithCodes();
+    await apply('TAKE5');
+    await addMugs(1);
+    refuse(warning);
+    const message = DISCOUNT_TEXTS[warning];
+    expect(await summary()).toMatchObject({ discount: null, note: { code: 'TAKE5', state, message } });
+    expect(await summary()).toMatchObject({ discount: null, note: { code: 'TAKE5', state, message } });
+  });
+
+  test('that waits is asked about again with each other cart, and then counts', async () => {
+    const { apply, summary, addMugs, refuse, platform } = await openWithCodes();
+    const { answerQuote } = platform;
+    await apply('TAKE5');
+    await addMugs(1);
+    refuse(TOO_SMALL);
+    await summary();
+    await summary();
+    expect(platform.quotes).toHaveLength(1);
+    platform.answerQuote = answerQuote;
+    await addMugs(1);
+    expect(await summary()).toMatchObject({ discount: { code: 'TAKE5' }, total: '12.00' });
+  });
+});

@@ -1,0 +1,121 @@
+// Gift cards in the cart: whom they are sent to, on which day, and when two of them are one line.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { GiftCardRecipient } from '../../../src/shared/gift-card.ts';
+import { createCart } from '../../../src/shop/cart/cart.ts';
+import { databaseOfFile, MUG, openStore } from '../support-cart.ts';
+
+const database = databaseOfFile();
+
+const FOR_ANN: GiftCardRecipient = { email: 'ann@example.com', design: 'gold' };
+const card = (recipient?: GiftCardRecipient) => ({ productId: 'gift-card', quantity: 1, recipient });
+
+describe('The recipient of a gift card', () => {
+  test('is shown with the line, with message and day when there are any', async () => {
+    const { add, list } = await openStore(database());
+    const full: GiftCardRecipient = { ...FOR_ANN, message: 'Happy birthday', sendOn: '2026-01-20' };
+    const item = await add(card(full));
+    expect(item).toStrictEqual({
+      id: expect.any(String),
+      quantity: 1,
+      productId: '3',
+      variantId: '31',
+      variantTitle: '$50',
+      maxQuantity: 99,
+      giftCard: true,
+      recipient: full,
+      product: { name: 'Gift card', imageUrl: '/card.jpg', price: '50.00' },
+    });
+    expect(await list()).toEqual([item]);
+  });
+
+  test('can be left out: the card is then a line of no one', async () => {
+    const { add } = await openStore(database());
+    const item = await add(card());
+    expect(item).toMatchObject({ giftCard: true });
+    expect(item).not.toHaveProperty('recipient');
+  });
+
+  test('makes a line of its own; cards of equal details are one line', async () => {
+    const { add, list, time } = await openStore(database());
+    const others = [
+      undefined,
+      FOR_ANN,
+      { ...FOR_ANN, message: 'Happy birthday' },
+      { ...FOR_ANN, sendOn: '2026-01-20' },
+      { ...FOR_ANN, design: 'blue' as const },
+      { ...FOR_ANN, email: 'bob@example.com' },
+      { ...FOR_ANN },
+      undefined,
+    ];
+    for (const recipient of others) {
+      await add(card(recipient));
+      time.now += 1;
+    }
+    expect((await list()).map(({ quantity, recipient }) => [quantity, recipient])).toEqual([
+      [2, undefined],
+      [2, FOR_ANN],
+      [1, others[2]],
+      [1, others[3]],
+      [1, others[4]],
+      [1, others[5]],
+    ]);
+  });
+
+  test('is found when that person asks for their records', async () => {
+    const { add, session } = await openStore(database());
+    const email = `Ann.${randomUUID()}@Example.com`;
+    await add(card({ ...FOR_ANN, email }));
+    const { carts } = await database().exportPerson(email.toLowerCase());
+    expect(carts).toMatchObject([{ sessionId: session, variantId: '31' }]);
+  });
+
+  test('is not shown any more when the card has left the catalogue', async () => {
+    const { add, list, sell } = await openStore(database());
+    await add(card(FOR_ANN));
+    await sell(MUG);
+    const [gone] = await list();
+    expect(gone).toMatchObject({ problem: 'gone', variantId: '31' });
+    expect(JSON.stringify(gone)).not.toContain('ann@example.com');
+  });
+});
+
+describe('A recipient that is refused', () => {
+  test.each([
+    ['yesterday', '2026-01-14'],
+    ['the 91st day from today', '2026-04-16'],
+    ['no day of the calendar', '2026-02-30'],
+  ])('because of the day: %s', async (_what, sendOn) => {
+    const { add, list } = await openStore(database());
+    await expect(add(card({ ...FOR_ANN, sendOn }))).rejects.toMatchObject({ code: 'gift_card_day' });
+    expect(await list()).toEqual([]);
+  });
+
+  test.each(['2026-01-15', '2026-04-15', ''])('but not because of the day %j', async (sendOn) => {
+    const { add } = await openStore(database());
+    expect(await add(card({ ...FOR_ANN, sendOn }))).toMatchObject({ recipient: { email: FOR_ANN.email } });
+  });
+
+  test('because the day has become yesterday in New York', async () => {
+    const { add, time } = await openStore(database());
+    const today = card({ ...FOR_ANN, sendOn: '2026-01-15' });
+    time.now = Date.UTC(2026, 0, 16, 5) - 1;
+    await add(today);
+    time.now += 1;
+    await expect(add(today)).rejects.toMatchObject({ code: 'gift_card_day' });
+  });
+
+  test('because the product is no gift card', async () => {
+    const { add, list } = await openStore(database());
+    const mug = { productId: 'mug', quantity: 1, recipient: FOR_ANN };
+    await expect(add(mug)).rejects.toMatchObject({ code: 'bad_request' });
+    expect(await list()).toEqual([]);
+  });
+
+  test('because the store sends no gift cards; without a recipient it still sells them', async () => {
+    const { shop, session } = await openStore(database());
+    const cart = createCart({ ...shop, sellsGiftCards: false });
+    await expect(cart.add(session, card(FOR_ANN))).rejects.toMatchObject({ code: 'bad_request' });
+    expect(await cart.add(session, card())).toMatchObject({ variantId: '31' });
+  });
+});
