@@ -1,0 +1,136 @@
+// Newsletter and contact form: what is kept and mailed, with mail and without, and what a robot gets.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { randomIds } from '../../src/server/system.ts';
+import { createContact } from '../../src/shop/contact.ts';
+import type { OutgoingMail } from '../../src/shop/ports/mailer.ts';
+import { databaseOfFile, NOON } from './support-cart.ts';
+
+const database = databaseOfFile();
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The form of a visitor with an address of their own. */
+function openForm({ mail }: { mail: boolean }) {
+  const time = { now: NOON };
+  const email = `${randomUUID()}@example.com`;
+  let queued = 0;
+  const contact = createContact({
+    database: database(),
+    clock: { now: () => time.now },
+    ids: randomIds,
+    mail,
+    onQueued: () => {
+      queued += 1;
+    },
+  });
+  return {
+    time,
+    email,
+    contact,
+    queued: () => queued,
+    records: () => database().exportPerson(email),
+    /** What waits to be sent and is about the visitor, taken out of the outbox. */
+    async mails() {
+      const found: OutgoingMail[] = [];
+      for (;;) {
+        const claimed = await database().claimMail({ holder: 'test', now: time.now });
+        if (!claimed) return found;
+        if (JSON.stringify(claimed).includes(email)) found.push(claimed);
+      }
+    },
+  };
+}
+
+const THANKS = { message: 'Thank you for subscribing to our newsletter.' };
+
+describe('Subscribing to the newsletter', () => {
+  test('without mail counts at once', async () => {
+    const { contact, email, records, mails, queued } = openForm({ mail: false });
+    expect(await contact.subscribe({ email })).toEqual(THANKS);
+    const { subscribers } = await records();
+    expect(subscribers).toEqual([{ id: expect.any(String), email, subscribedAt: NOON, waiting: false }]);
+    expect(await mails()).toEqual([]);
+    expect(queued()).toBe(0);
+  });
+
+  test('with mail waits for the confirmation that is asked for by mail', async () => {
+    const { contact, email, records, mails, queued } = openForm({ mail: true });
+    expect(await contact.subscribe({ email })).toEqual(THANKS);
+    const { subscribers } = await records();
+    expect(subscribers).toMatchObject([{ email, waiting: true }]);
+    expect(await mails()).toMatchObject([
+      { recipient: email, content: { kind: 'confirm', list: 'newsletter', id: subscribers[0]?.id } },
+    ]);
+    expect(queued()).toBe(1);
+  });
+
+  test('again is answered alike and stays one subscriber', async () => {
+    const { contact, email, records, mails } = openForm({ mail: true });
+    await contact.subscribe({ email });
+    expect(await contact.subscribe({ email: email.toUpperCase() })).toEqual(THANKS);
+    const { subscribers } = await records();
+    expect(subscribers).toHaveLength(1);
+    const ids = (await mails()).map(({ content }) => 'id' in content && content.id);
+    expect(new Set(ids)).toEqual(new Set([subscribers[0]?.id]));
+  });
+
+  test('asks an address to confirm three times a day at most', async () => {
+    const { contact, email, records, time } = openForm({ mail: true });
+    for (let times = 0; times < 5; times += 1) expect(await contact.subscribe({ email })).toEqual(THANKS);
+    expect((await records()).mails).toHaveLength(3);
+    time.now = NOON + DAY_MS - 1;
+    await contact.subscribe({ email });
+    expect((await records()).mails).toHaveLength(3);
+    time.now = NOON + DAY_MS + 1;
+    await contact.subscribe({ email });
+    expect((await records()).mails).toHaveLength(4);
+  });
+});
+
+describe('The contact form', () => {
+  const MESSAGE = { name: 'Ann', subject: 'My parcel', message: 'Where is it?' };
+
+  test.each([true, false])('keeps the message for the owner (with mail: %s)', async (mail) => {
+    const { contact, email, records } = openForm({ mail });
+    expect(await contact.contact({ ...MESSAGE, email })).toEqual({
+      message: "Thank you for your message! We'll get back to you soon.",
+    });
+    const { messages } = await records();
+    expect(messages).toEqual([{ id: expect.any(String), ...MESSAGE, email, isRead: false, createdAt: NOON }]);
+  });
+
+  test('with mail sends it to the owner, and it belongs to the records of who wrote it', async () => {
+    const { contact, email, mails, records, queued } = openForm({ mail: true });
+    await contact.contact({ ...MESSAGE, email });
+    expect((await records()).mails).toHaveLength(1);
+    expect(await mails()).toMatchObject([
+      {
+        recipient: 'support@dogwoodandmain.example',
+        content: { kind: 'contact', ...MESSAGE, email },
+      },
+    ]);
+    expect(queued()).toBe(1);
+  });
+
+  test('without mail sends nothing', async () => {
+    const { contact, email, mails, records, queued } = openForm({ mail: false });
+    await contact.contact({ ...MESSAGE, email });
+    expect((await records()).mails).toEqual([]);
+    expect(await mails()).toEqual([]);
+    expect(queued()).toBe(0);
+  });
+});
+
+describe('A robot that fills the hidden field', () => {
+  test.each([true, false])('is thanked like anyone and leaves nothing (with mail: %s)', async (mail) => {
+    const { contact, email, records, mails, queued } = openForm({ mail });
+    const trapped = { email, website: 'https://spam.example' };
+    expect(await contact.subscribe(trapped)).toEqual(THANKS);
+    expect(await contact.contact({ name: 'Bot', subject: 'Buy', message: 'Buy now', ...trapped })).toEqual({
+      message: "Thank you for your message! We'll get back to you soon.",
+    });
+    const { subscribers, messages } = await records();
+    expect([...subscribers, ...messages, ...(await mails())]).toEqual([]);
+    expect(queued()).toBe(0);
+  });
+});

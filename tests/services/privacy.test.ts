@@ -1,0 +1,112 @@
+// Privacy requests of the platform: a person's or everybody's records are erased, an export is asked for once.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import { createPrivacy } from '../../src/shop/privacy.ts';
+import { newOrder, orderEvent } from '../database/engines.ts';
+import { databaseOfFile, NOON } from './support-cart.ts';
+
+const database = databaseOfFile();
+
+/** A shop with a customer who has subscribed and ordered. */
+async function open() {
+  const said: { fields: object; message: string }[] = [];
+  const say = (fields: object, message: string) => void said.push({ fields, message });
+  const privacy = createPrivacy({
+    database: database(),
+    clock: { now: () => NOON },
+    log: { info: say, warn: say, error: say },
+  });
+  const email = `${randomUUID()}@example.com`;
+  const platformOrderId = randomUUID();
+  const order = newOrder({
+    sessionId: randomUUID(),
+    reuseKey: randomUUID(),
+    customer: { ...CUSTOMER, email },
+  });
+  await database().addSubscriber({ id: randomUUID(), email, now: 1 });
+  await database().claimOrder(order, 0);
+  await database().applyOrderEvent(orderEvent({ orderId: order.id, platformOrderId, email }));
+  return {
+    privacy,
+    said,
+    email,
+    platformOrderId,
+    async held() {
+      const { subscribers, orders } = await database().exportPerson(email);
+      return { subscribers: subscribers.length, orders: orders.length };
+    },
+  };
+}
+
+const ALL = { subscribers: 1, orders: 1 };
+const NONE = { subscribers: 0, orders: 0 };
+const ERASED = 'Records of customers were erased because Shopify asked for it';
+const delivery = (topic: string) => ({ deliveryId: randomUUID(), topic });
+
+describe('A request to erase', () => {
+  test('a person, by address, takes all of theirs and nobody else’s, and says how much it was', async () => {
+    const [ann, bob] = [await open(), await open()];
+    const topic = 'customers/redact';
+    await ann.privacy.receive({ ...delivery(topic), ask: 'erase-person', email: ann.email, orderIds: [] });
+    expect(await ann.held()).toEqual(NONE);
+    expect(await bob.held()).toEqual(ALL);
+    expect(ann.said).toMatchObject([{ message: ERASED, fields: { topic, erased: ALL } }]);
+    expect(JSON.stringify(ann.said)).not.toContain(ann.email);
+  });
+
+  test('a person, by their orders, finds them without an address', async () => {
+    const ann = await open();
+    const request = { ask: 'erase-person', email: '', orderIds: [ann.platformOrderId] } as const;
+    await ann.privacy.receive({ ...delivery('customers/redact'), ...request });
+    expect(await ann.held()).toEqual(NONE);
+  });
+
+  test('that comes twice does no harm', async () => {
+    const ann = await open();
+    const request = { ask: 'erase-person', email: ann.email, orderIds: [] } as const;
+    const same = delivery('customers/redact');
+    await ann.privacy.receive({ ...same, ...request });
+    await ann.privacy.receive({ ...same, ...request });
+    expect(ann.said).toMatchObject([{ fields: { erased: ALL } }, { fields: { erased: NONE } }]);
+  });
+
+  test('the shop takes everyone out of the orders, and leaves who subscribed', async () => {
+    const [ann, bob] = [await open(), await open()];
+    await ann.privacy.receive({ ...delivery('shop/redact'), ask: 'erase-shop' });
+    expect([await ann.held(), await bob.held()]).toEqual([
+      { subscribers: 1, orders: 0 },
+      { subscribers: 1, orders: 0 },
+    ]);
+    expect(ann.said).toMatchObject([{ message: ERASED, fields: { topic: 'shop/redact' } }]);
+  });
+});
+
+describe('A request to export', () => {
+  test('tells the owner once, by the numbers of the platform, and erases nothing', async () => {
+    const ann = await open();
+    const topic = 'customers/data_request';
+    const request = { ...delivery(topic), ask: 'export', requestId: '9001', customerId: '42' } as const;
+    await ann.privacy.receive(request);
+    await ann.privacy.receive(request);
+    expect(ann.said).toEqual([
+      {
+        fields: { topic, requestId: '9001', customerId: '42' },
+        message: expect.stringContaining('npm run privacy -- export'),
+      },
+    ]);
+    expect(await ann.held()).toEqual(ALL);
+  });
+
+  test('of another delivery is told as well', async () => {
+    const ann = await open();
+    for (const requestId of ['9001', '9002'])
+      await ann.privacy.receive({
+        ...delivery('customers/data_request'),
+        ask: 'export',
+        requestId,
+        customerId: '42',
+      });
+    expect(ann.said).toMatchObject([{ fields: { requestId: '9001' } }, { fields: { requestId: '9002' } }]);
+  });
+});

@@ -1,0 +1,86 @@
+// When a webhook last came, and when one last came with a wrong signature: noted, but not for each of many.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createWebhookNotes, PROBE_TOPIC, readWebhookNotes } from '../../src/shop/webhook-notes.ts';
+import { databaseOfFile, NOON } from './support-cart.ts';
+
+const database = databaseOfFile();
+
+/** Notes among settings of their own. */
+function openNotes() {
+  const store = randomUUID();
+  const time = { now: NOON };
+  const writes: Promise<void>[] = [];
+  const notes = createWebhookNotes({
+    database: {
+      writeSetting(key, value) {
+        const write = database().writeSetting(`${store}:${key}`, value);
+        writes.push(write);
+        return write;
+      },
+    },
+    clock: { now: () => time.now },
+  });
+  return {
+    time,
+    notes,
+    writes,
+    async read() {
+      await Promise.all(writes);
+      return readWebhookNotes({ readSetting: (key) => database().readSetting(`${store}:${key}`) });
+    },
+  };
+}
+
+describe('Notes of webhooks', () => {
+  test('are absent until one has come', async () => {
+    const { read } = openNotes();
+    expect(await read()).toEqual({ accepted: undefined, refused: undefined });
+  });
+
+  test('hold the time of the last accepted and of the last refused', async () => {
+    const { notes, time, read } = openNotes();
+    notes.note('accepted', 'orders/create');
+    expect(await read()).toEqual({ accepted: NOON, refused: undefined });
+    time.now += 1;
+    notes.note('refused', 'orders/create');
+    expect(await read()).toEqual({ accepted: NOON, refused: NOON + 1 });
+    time.now += 1;
+    notes.note('accepted', 'products/update');
+    expect(await read()).toEqual({ accepted: NOON + 2, refused: NOON + 1 });
+  });
+
+  test.each(['accepted', 'refused'] as const)(
+    'are written every ten seconds while many are %s',
+    async (outcome) => {
+      const { notes, time, read, writes } = openNotes();
+      notes.note(outcome, 'orders/create');
+      time.now = NOON + 9_999;
+      notes.note(outcome, 'orders/create');
+      expect(writes).toHaveLength(1);
+      time.now = NOON + 10_000;
+      notes.note(outcome, 'orders/create');
+      expect(writes).toHaveLength(2);
+      expect((await read())[outcome]).toBe(NOON + 10_000);
+      time.now = NOON + 19_999;
+      notes.note(outcome, 'orders/create');
+      expect(writes).toHaveLength(2);
+    },
+  );
+
+  test('leave out the call of our own check, which does not hold up a real one', async () => {
+    const { notes, read } = openNotes();
+    notes.note('accepted', PROBE_TOPIC);
+    expect(await read()).toEqual({ accepted: undefined, refused: undefined });
+    notes.note('accepted', 'orders/create');
+    expect(await read()).toEqual({ accepted: NOON, refused: undefined });
+  });
+
+  test('that cannot be written hold up nobody', async () => {
+    const notes = createWebhookNotes({
+      database: { writeSetting: () => Promise.reject(new Error('the disk is full')) },
+      clock: { now: () => NOON },
+    });
+    expect(() => notes.note('accepted', 'orders/create')).not.toThrow();
+  });
+});

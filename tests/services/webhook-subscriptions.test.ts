@@ -1,0 +1,158 @@
+// The platform's webhook subscriptions: looked after every hour, by one of the instances.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { maintainWebhooks } from '../../src/shop/webhook-subscriptions.ts';
+import { databaseOfFile, NOON } from './support-cart.ts';
+
+const database = databaseOfFile();
+const HOUR_MS = 60 * 60_000;
+const ADDRESS = 'https://store.example/webhooks';
+
+// The database itself needs the other timers.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+function openPlatform() {
+  const time = { now: NOON };
+  const missing: string[][] = [];
+  const platform = { asked: [] as string[], failing: false };
+
+  /** One instance of the store; `turns` tells for each of its checks whether it was the one to do it. */
+  function instance() {
+    const said: { fields: object; message: string }[] = [];
+    const say = (fields: object, message: string) => void said.push({ fields, message });
+    const turns: boolean[] = [];
+    const state = { dead: false };
+    const holder = randomUUID();
+    const keeper = maintainWebhooks({
+      admin: {
+        async ensureWebhooks(address) {
+          platform.asked.push(address);
+          if (platform.failing) throw new Error('the shop is away');
+          return missing.shift() ?? [];
+        },
+      },
+      database: {
+        async acquireLease(lease) {
+          if (state.dead) throw new Error('this instance is no more');
+          const mine = await database().acquireLease(lease);
+          turns.push(mine);
+          return mine;
+        },
+        releaseLease: (name, of) => database().releaseLease(name, of),
+      },
+      clock: { now: () => time.now },
+      log: { info: say, warn: say, error: say },
+      holder,
+      address: ADDRESS,
+    });
+    onTestFinished(() => keeper.close());
+    return { keeper, said, turns, state };
+  }
+
+  return {
+    platform,
+    missing,
+    instance,
+    pass(ms: number) {
+      time.now += ms;
+      vi.advanceTimersByTime(ms);
+    },
+  };
+}
+
+const seen = (list: () => readonly unknown[], count: number) =>
+  expect.poll(() => list().length, { interval: 1 }).toBe(count);
+
+describe('Webhook subscriptions', () => {
+  test('are checked at the start, and then every hour', async () => {
+    const { instance, platform, pass } = openPlatform();
+    const { said, keeper } = instance();
+    await seen(() => platform.asked, 1);
+    expect(platform.asked).toEqual([ADDRESS]);
+    pass(HOUR_MS - 1);
+    pass(1);
+    await seen(() => platform.asked, 2);
+    await keeper.close();
+    expect(said).toEqual([]);
+    pass(HOUR_MS);
+    expect(platform.asked).toHaveLength(2);
+  });
+
+  test('that had to be made are named in the log', async () => {
+    const { instance, missing } = openPlatform();
+    missing.push(['orders/create', 'app/uninstalled']);
+    const { said } = instance();
+    await seen(() => said, 1);
+    expect(said).toEqual([
+      {
+        fields: { topics: ['orders/create', 'app/uninstalled'] },
+        message: 'Webhook subscriptions were missing and have been made',
+      },
+    ]);
+  });
+
+  test('that could not be checked are reported, and checked again an hour later', async () => {
+    const { instance, platform, pass } = openPlatform();
+    platform.failing = true;
+    const { said } = instance();
+    await seen(() => said, 1);
+    expect(said).toEqual([
+      {
+        fields: { reason: 'Error: the shop is away' },
+        message: 'Webhook subscriptions could not be checked',
+      },
+    ]);
+    pass(HOUR_MS);
+    await seen(() => platform.asked, 2);
+  });
+
+  test('are looked after by one instance; when that one is closed, by the next', async () => {
+    const { instance, platform, pass } = openPlatform();
+    const one = instance();
+    await seen(() => platform.asked, 1);
+    const two = instance();
+    await seen(() => two.turns, 1);
+    pass(HOUR_MS);
+    await seen(() => platform.asked, 2);
+    await seen(() => two.turns, 2);
+    expect([one.turns, two.turns]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await one.keeper.close();
+    pass(HOUR_MS);
+    await seen(() => platform.asked, 3);
+    expect(two.turns).toEqual([false, false, true]);
+  });
+
+  test('of an instance that died are taken over two hours after its last check', async () => {
+    const { instance, platform, pass } = openPlatform();
+    const one = instance();
+    await seen(() => platform.asked, 1);
+    one.state.dead = true;
+    const two = instance();
+    await seen(() => two.turns, 1);
+    pass(HOUR_MS);
+    await seen(() => two.turns, 2);
+    pass(HOUR_MS);
+    await seen(() => two.turns, 3);
+    expect(two.turns).toEqual([false, false, true]);
+    await seen(() => platform.asked, 2);
+  });
+
+  test('do not keep the store from closing when the database is away', async () => {
+    const keeper = maintainWebhooks({
+      admin: { ensureWebhooks: async () => [] },
+      database: {
+        acquireLease: () => Promise.reject(new Error('away')),
+        releaseLease: () => Promise.reject(new Error('away')),
+      },
+      clock: { now: () => NOON },
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      holder: 'one',
+      address: ADDRESS,
+    });
+    await expect(keeper.close()).resolves.toBeUndefined();
+  });
+});
