@@ -1,0 +1,92 @@
+// Housekeeping over the database: what is too old goes, what is not stays, once a day by one of the instances.
+import { describe, expect, test } from 'vitest';
+import { createHousekeeping } from '../../src/shop/housekeeping.ts';
+import { cartAdd, newOrder, openForTest, temporaryFolder } from '../database/engines.ts';
+import { NOON } from './support-cart.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const REMOVED = 'What was kept long enough has been removed';
+
+async function open() {
+  const database = await openForTest({ dataDir: temporaryFolder() });
+  const time = { now: NOON };
+  const said: { fields: object; message: string }[] = [];
+  const say = (fields: object, message: string) => void said.push({ fields, message });
+  const instance = (holder: string, through: Partial<typeof database> = {}) =>
+    createHousekeeping({
+      database: { ...database, ...through },
+      clock: { now: () => time.now },
+      log: { info: say, warn: say, error: say },
+      holder,
+    });
+  return { database, time, said, instance };
+}
+
+describe('Housekeeping', () => {
+  test('removes what is a millisecond too old, keeps what is not, and says how much went', async () => {
+    const { database, instance, said } = await open();
+    const receipt = (id: string, now: number) => database.receiveDelivery({ id, topic: 'orders/paid', now });
+    for (const [name, late] of [
+      ['old', 1],
+      ['kept', 0],
+    ] as const) {
+      const at = (days: number) => NOON - days * DAY_MS - late;
+      await database.addToCartLine(cartAdd({ sessionId: name, now: at(90) }));
+      await database.claimOrder(newOrder({ id: name, reuseKey: name, now: at(90) }), 0);
+      await receipt(name, at(30));
+      await database.enqueueMail({
+        id: name,
+        recipient: `${name}@example.com`,
+        content: { kind: 'test' },
+        now: at(30),
+      });
+    }
+    await instance('one').run();
+    expect(await database.listCartLines('old')).toEqual([]);
+    expect(await database.listCartLines('kept')).toHaveLength(1);
+    expect(await database.findOrder('old')).toBeUndefined();
+    expect(await database.findOrder('kept')).toBeDefined();
+    expect([await receipt('old', NOON), await receipt('kept', NOON)]).toEqual([true, false]);
+    const { rows } = await database.listOutbox({ state: 'waiting', limit: 5 });
+    expect(rows.map(({ id }) => id)).toEqual(['kept']);
+    expect(said).toMatchObject([{ message: REMOVED, fields: { removed: { carts: 1 } } }]);
+  });
+
+  test('says nothing when there was nothing to remove', async () => {
+    const { instance, said } = await open();
+    await instance('one').run();
+    expect(said).toEqual([]);
+  });
+
+  test('is done again a day later, not a millisecond before', async () => {
+    const { database, instance, time } = await open();
+    const one = instance('one');
+    await one.run();
+    await database.addToCartLine(cartAdd({ now: 1 }));
+    time.now = NOON + DAY_MS - 1;
+    await one.run();
+    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    time.now = NOON + DAY_MS;
+    await one.run();
+    expect(await database.listCartLines('session-1')).toEqual([]);
+  });
+
+  test('that failed says why, and another instance can do it at once', async () => {
+    const { database, instance, said } = await open();
+    await database.addToCartLine(cartAdd({ now: 1 }));
+    const error = new Error('the disk is full');
+    await instance('one', { purge: () => Promise.reject(error) }).run();
+    expect(said).toEqual([
+      { fields: { err: error }, message: 'The daily cleaning failed and will be tried again' },
+    ]);
+    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    await instance('two').run();
+    expect(await database.listCartLines('session-1')).toEqual([]);
+  });
+
+  test('whose database is away altogether does not stop the store', async () => {
+    const { instance } = await open();
+    const away = () => Promise.reject(new Error('away'));
+    await expect(instance('one', { purge: away, releaseLease: away }).run()).resolves.toBeUndefined();
+  });
+});
