@@ -18,8 +18,9 @@ import type { CheckoutRequest, CommercePlatform, DiscountQuote } from '../../src
 /** One database for a file's tests: to open it takes longer than all of them. Every test is a shopper of its own. */
 export function databaseOfFile(): () => Database {
   let database: Database;
-  const dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
+  let dataDir: string;
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
     database = await openDatabase({ dataDir });
   });
   afterAll(async () => {
