@@ -113,12 +113,12 @@ describe('What is refused', () => {
   test.each([
     ['the whole stock', { productId: '2', quantity: 10 }],
     ['99 of what is plenty', { productId: '1', variantId: '13', quantity: 99 }],
-  ])('not so %s at once', async (_what, input) => {
+  ])('but not %s at once', async (_what, input) => {
     const { add } = await openStore(database());
     expect(await add(input)).toMatchObject({ quantity: input.quantity });
   });
 
-  test('the last piece can be bought', async () => {
+  test('but not the last piece', async () => {
     const { add, sell } = await openStore(database());
     await sell(withStock(MUG, '21', 1));
     expect(await add({ productId: 'mug', quantity: 1 })).toMatchObject({ maxQuantity: 1 });
