@@ -77,7 +77,15 @@ export const withStock = (of: Product, variantId: string, stock: number): Produc
 });
 
 type Quote = CommercePlatform['quoteDiscount'];
-type Platform = Pick<CommercePlatform, 'quoteDiscount' | 'createCheckout'>;
+
+interface ScriptedPlatform extends Pick<CommercePlatform, 'quoteDiscount' | 'createCheckout'> {
+  /** What it was asked. */
+  readonly quotes: Parameters<Quote>[0][];
+  readonly checkouts: CheckoutRequest[];
+  answerQuote: Quote;
+  /** Gives the address of the hosted checkout. */
+  answerCheckout(request: CheckoutRequest): Promise<string>;
+}
 
 const CODES: Readonly<Record<string, DiscountQuote>> = {
   WELCOME10: { code: 'WELCOME10', title: '10% off', amountCents: 200 },
@@ -86,26 +94,25 @@ const CODES: Readonly<Record<string, DiscountQuote>> = {
 };
 
 /** Knows three codes and hands over every cart, until the test gives it other answers. */
-function scriptedPlatform() {
-  const platform = {
-    quotes: [] as Parameters<Quote>[0][],
-    checkouts: [] as CheckoutRequest[],
-    answerQuote: (async ({ code }) => {
+function scriptedPlatform(): ScriptedPlatform {
+  const platform: ScriptedPlatform = {
+    quotes: [],
+    checkouts: [],
+    async answerQuote({ code }) {
       const found = CODES[code];
       if (!found) throw new DiscountRefusal('DISCOUNT_NOT_FOUND');
       return found;
-    }) as Quote,
-    answerCheckout: async (_request: CheckoutRequest): Promise<string> =>
-      `https://pay.example/${platform.checkouts.length}`,
-    quoteDiscount: (async (request) => {
+    },
+    answerCheckout: async () => `https://pay.example/${platform.checkouts.length}`,
+    async quoteDiscount(request) {
       platform.quotes.push(request);
       return platform.answerQuote(request);
-    }) as Platform['quoteDiscount'],
-    createCheckout: (async (request) => {
+    },
+    async createCheckout(request) {
       platform.checkouts.push(request);
       const checkoutUrl = await platform.answerCheckout(request);
       return { cartId: `cart-of-${request.orderId}`, checkoutUrl };
-    }) as Platform['createCheckout'],
+    },
   };
   return platform;
 }
