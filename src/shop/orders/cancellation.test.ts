@@ -1,0 +1,180 @@
+// B5 The cancellation's state machine: who may cancel until when, and how a request moves on.
+import { describe, expect, test } from 'vitest';
+import type { Cancellation, OrderRecord } from '../ports/orders.ts';
+import {
+  accepted,
+  type CancelAnswer,
+  cancelAnswer,
+  cancelUntil,
+  isCancelled,
+  isShipped,
+  leftToOwner,
+  placedAt,
+  putOff,
+  refused,
+  requested,
+  settled,
+  triedAgain,
+} from './cancellation.ts';
+
+const PLACED = 1_000_000;
+const THIRTY_MINUTES = 1_800_000;
+
+const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
+  id: 'ours',
+  customerName: 'Ada Byron',
+  email: 'ada@example.com',
+  lines: [],
+  totalCents: 5_000,
+  status: 'paid',
+  details: { placedAt: PLACED },
+  platformOrderId: '1',
+  createdAt: 400,
+  ...changes,
+});
+
+const asked = (changes: Partial<Cancellation> = {}): Cancellation => ({
+  state: 'requested',
+  at: 5_000,
+  tries: 1,
+  dueAt: 65_000,
+  ...changes,
+});
+const FULFILLED = { id: 'f1', at: 700 };
+
+describe('B5 Cancelling: what counts as placed, shipped and cancelled', () => {
+  test.each([
+    ['the time the platform says', { placedAt: 10, history: [{ status: 'paid', at: 20 }] }, 30, 10],
+    ['else its first known moment', { history: [{ status: 'paid', at: 20 }] }, 30, 20],
+    ['else the hand-off', { history: [] }, 30, 30],
+    ['else the creation', {}, undefined, 40],
+  ] as const)('an order was placed at %s', (_title, details, handedOverAt, expected) => {
+    expect(placedAt(order({ details, handedOverAt, createdAt: 40 }))).toBe(expected);
+  });
+
+  test.each([
+    ['is paid', false, {}],
+    ['has the status', true, { status: 'fulfilled' }],
+    ['had the status before', true, { details: { history: [{ status: 'fulfilled', at: 1 }] } }],
+    ['has only other moments', false, { details: { history: [{ status: 'paid', at: 1 }] } }],
+    ['has one parcel of several on its way', true, { details: { fulfillments: [FULFILLED] } }],
+    ['has an empty list of parcels', false, { details: { fulfillments: [] } }],
+  ] as const)('an order that %s counts as shipped: %s', (_title, expected, changes) => {
+    expect(isShipped(order(changes))).toBe(expected);
+  });
+
+  test.each([
+    ['is paid', false, {}],
+    ['has the status', true, { status: 'cancelled' }],
+    ['has the time of it', true, { details: { cancelledAt: 0 } }],
+    [
+      'had the status before its refund',
+      true,
+      { status: 'refunded', details: { history: [{ status: 'cancelled', at: 1 }] } },
+    ],
+    ['was only asked to be', false, { details: { cancellation: asked() } }],
+  ] as const)('an order that %s counts as cancelled: %s', (_title, expected, changes) => {
+    expect(isCancelled(order(changes))).toBe(expected);
+  });
+});
+
+describe('B5 Cancelling: what a shopper is told', () => {
+  const LAST = PLACED + THIRTY_MINUTES + 999;
+
+  test('the last second of the thirty minutes counts in full', () => {
+    expect(cancelUntil(order())).toBe(LAST);
+    expect(cancelAnswer(order(), LAST)).toBe('open');
+    expect(cancelAnswer(order(), LAST + 1)).toBe('late');
+  });
+
+  test.each<[string, Partial<OrderRecord>, CancelAnswer]>([
+    ['a placed order', { status: 'placed' }, 'open'],
+    ['a pending order', { status: 'pending' }, 'unplaced'],
+    ['an order without a number of the platform', { platformOrderId: undefined }, 'unplaced'],
+    ['a refunded order', { status: 'refunded' }, 'refunded'],
+    [
+      'a refunded order that had shipped',
+      { status: 'refunded', details: { fulfillments: [FULFILLED] } },
+      'shipped',
+    ],
+    ['a shipped order', { status: 'fulfilled' }, 'shipped'],
+    ['a cancelled order', { status: 'cancelled' }, 'cancelled'],
+    ['a request under way', { details: { cancellation: asked() } }, 'requested'],
+    ['a refused request', { details: { cancellation: asked({ state: 'refused' }) } }, 'refused'],
+    [
+      'a request for an order that shipped',
+      { status: 'fulfilled', details: { cancellation: asked() } },
+      'requested',
+    ],
+    [
+      'a refused request for an order that was cancelled after all',
+      { status: 'cancelled', details: { cancellation: asked({ state: 'refused' }) } },
+      'cancelled',
+    ],
+  ])('%s is answered by how it stands', (_title, changes, expected) => {
+    const placed = order(changes);
+    expect(cancelAnswer({ ...placed, details: { placedAt: PLACED, ...placed.details } }, PLACED)).toBe(
+      expected,
+    );
+  });
+});
+
+describe('B5 Cancelling: how a request moves on', () => {
+  test('a request to the platform is checked after a minute; one to the owner never', () => {
+    expect(requested(5_000, 'platform')).toEqual({ state: 'requested', at: 5_000, tries: 1, dueAt: 65_000 });
+    expect(requested(5_000, 'owner')).toEqual({ state: 'requested', at: 5_000, tries: 0, byOwner: true });
+  });
+
+  test('a try counts and holds the request for a minute, from the moment it is due', () => {
+    expect(triedAgain(asked(), 64_999)).toBeUndefined();
+    expect(triedAgain(asked(), 65_000)).toEqual(asked({ tries: 2, dueAt: 125_000 }));
+  });
+
+  test.each([
+    ['none', undefined],
+    ['a refused one', asked({ state: 'refused' })],
+    ['a cancelled one', asked({ state: 'cancelled' })],
+    ['one the platform has accepted', asked({ dueAt: undefined })],
+  ])('no other request is tried again: %s', (_title, known) => {
+    expect(triedAgain(known, 1e9)).toBeUndefined();
+  });
+
+  test.each([
+    [1, 15_000],
+    [2, 30_000],
+    [3, 60_000],
+    [6, 480_000],
+    [7, 600_000],
+    [80, 600_000],
+  ])('after try %i it waits %i ms: twice as long each time, ten minutes at most', (tries, wait) => {
+    expect(putOff(asked({ tries }), 7_000)).toEqual(asked({ tries, dueAt: 7_000 + wait }));
+  });
+
+  test('what is accepted, refused or left to the owner is not checked again', () => {
+    const rest = { state: 'requested', at: 5_000, tries: 1 };
+    expect(Object.entries(accepted(asked()))).toEqual(Object.entries(rest));
+    expect(Object.keys(refused(asked()))).not.toContain('dueAt');
+    expect(refused(asked())).toEqual({ ...rest, state: 'refused' });
+    expect(Object.keys(leftToOwner(asked()))).not.toContain('dueAt');
+    expect(leftToOwner(asked())).toEqual({ ...rest, byOwner: true });
+  });
+});
+
+describe('B5 Cancelling: what the order makes of a request', () => {
+  const CANCELLED = order({ status: 'cancelled' });
+  const SHIPPED = order({ status: 'fulfilled' });
+  const { dueAt: _dueAt, ...undue } = asked();
+  const REFUSED: Cancellation = { ...undue, state: 'refused' };
+
+  test.each<[string, Cancellation | undefined, OrderRecord, Cancellation | undefined]>([
+    ['without a request there is none', undefined, CANCELLED, undefined],
+    ['nothing happens: it stays', asked(), order(), asked()],
+    ['the order is cancelled: done', asked(), CANCELLED, { ...undue, state: 'cancelled' }],
+    ['the order ships: refused', asked(), SHIPPED, REFUSED],
+    ['a refused one stays refused when the order ships', REFUSED, SHIPPED, REFUSED],
+    ['a refused one is done when the owner cancels', REFUSED, CANCELLED, { ...undue, state: 'cancelled' }],
+    ['a done one stays done', { ...undue, state: 'cancelled' }, SHIPPED, { ...undue, state: 'cancelled' }],
+  ])('%s', (_title, known, now, expected) => {
+    expect(settled(known, now)).toStrictEqual(expected);
+  });
+});
