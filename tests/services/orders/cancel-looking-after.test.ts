@@ -1,0 +1,227 @@
+// B5 Requests to cancel whose outcome is not certain: tried again, settled, or left to the owner.
+import { describe, expect, test } from 'vitest';
+import { createCancelling } from '../../../src/shop/orders/cancel.ts';
+import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
+import { MINUTE_MS, NOON, scriptedPlatform, useOrders } from '../support-orders.ts';
+
+const openStore = useOrders();
+const busy = () => Promise.reject(new PlatformBusy('timeout'));
+const noAccess = () => Promise.reject(new Error('Access denied'));
+
+async function setUp() {
+  const store = await openStore();
+  const platform = scriptedPlatform();
+  const queued = { times: 0 };
+  const instance = (access = true) =>
+    createCancelling({
+      ...store.system,
+      orders: store.orders,
+      platform: access ? platform : undefined,
+      mail: true,
+      onQueued: () => {
+        queued.times += 1;
+      },
+    });
+  return {
+    ...store,
+    platform,
+    queued,
+    instance,
+    cancelling: instance(),
+    /** A request of noon that is due now, tried that often. */
+    async placeDue(tries = 1) {
+      const placed = await store.place();
+      await store.setCancellation(placed.id, { state: 'requested', at: NOON, tries, dueAt: NOON });
+      return placed;
+    },
+    /** As the platform's own event says it. */
+    tell: (platformOrderId: string, status: 'cancelled' | 'fulfilled') =>
+      store.orders.receive({
+        ...{ deliveryId: `${platformOrderId} ${status}`, topic: 'orders/updated', platformOrderId, status },
+        ...{ customerName: '', email: '', lines: [] },
+      }),
+  };
+}
+
+describe('B5 Cancelling: when a request is tried again', () => {
+  test('without requests there is nothing to look after', async () => {
+    const { cancelling, platform, place } = await setUp();
+    await place();
+    expect(await cancelling.lookAfter()).toBe(0);
+    expect(platform.asked).toEqual([]);
+  });
+
+  test('a busy platform is asked again 15 seconds later, and then after twice as long', async () => {
+    const { cancelling, clock, platform, place, cancellationOf } = await setUp();
+    const { id } = await place();
+    platform.reply = busy;
+    await cancelling.ask(id);
+    clock.move(14_999);
+    expect(await cancelling.lookAfter()).toBe(0);
+    clock.move(1);
+    expect(await cancelling.lookAfter()).toBe(1);
+    expect(await cancellationOf(id)).toEqual({
+      ...{ state: 'requested', at: NOON, tries: 2 },
+      dueAt: NOON + 15_000 + 30_000,
+    });
+    clock.move(30_000);
+    platform.reply = async () => 'requested';
+    expect(await cancelling.lookAfter()).toBe(1);
+    expect(await cancellationOf(id)).toEqual({ state: 'requested', at: NOON, tries: 3 });
+    clock.move(60 * MINUTE_MS);
+    expect(await cancelling.lookAfter()).toBe(0);
+  });
+
+  test('a request whose sender died in the call is looked after a minute later', async () => {
+    const { cancelling, clock, platform, place, instance } = await setUp();
+    const { id, platformOrderId } = await place();
+    const called = new Promise<void>((note) => {
+      platform.reply = () => {
+        note();
+        return new Promise<never>(() => {});
+      };
+    });
+    void cancelling.ask(id);
+    await called;
+    platform.reply = async () => 'requested';
+    clock.move(MINUTE_MS - 1);
+    expect(await instance().lookAfter()).toBe(0);
+    clock.move(1);
+    expect(await instance().lookAfter()).toBe(1);
+    expect(platform.asked.at(-1)).toBe(`cancel ${platformOrderId}`);
+  });
+
+  test('two instances that look at once make one request', async () => {
+    const { instance, platform, placeDue } = await setUp();
+    const { platformOrderId } = await placeDue();
+    await Promise.all([instance().lookAfter(), instance().lookAfter()]);
+    expect(platform.asked).toEqual([`find ${platformOrderId}`, `cancel ${platformOrderId}`]);
+  });
+
+  test('many due requests are looked after twenty at a time', async () => {
+    const { cancelling, placeDue } = await setUp();
+    for (let count = 0; count < 21; count += 1) await placeDue();
+    expect(await cancelling.lookAfter()).toBe(20);
+    expect(await cancelling.lookAfter()).toBe(1);
+    expect(await cancelling.lookAfter()).toBe(0);
+  });
+
+  test('one that fails does not keep the next from being tried', async () => {
+    const { cancelling, platform, placeDue, cancellationOf } = await setUp();
+    const [first, second] = [await placeDue(), await placeDue()];
+    platform.reply = async () => {
+      platform.reply = async () => 'requested';
+      throw new PlatformBusy('timeout');
+    };
+    expect(await cancelling.lookAfter()).toBe(2);
+    const dueTimes = [await cancellationOf(first.id), await cancellationOf(second.id)].map(
+      (each) => each?.dueAt,
+    );
+    expect(dueTimes.filter((dueAt) => dueAt === undefined)).toHaveLength(1);
+  });
+});
+
+describe('B5 Cancelling: what a repeated try comes to', () => {
+  test('an order that was cancelled meanwhile is not asked about again', async () => {
+    const { cancelling, platform, placeDue, cancellationOf } = await setUp();
+    const { id, platformOrderId } = await placeDue();
+    platform.knows = { platformOrderId, status: 'cancelled', cancelledAt: NOON };
+    await cancelling.lookAfter();
+    expect(platform.asked).toEqual([`find ${platformOrderId}`]);
+    expect(await cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 2 });
+  });
+
+  test('an order that shipped meanwhile is refused', async () => {
+    const { cancelling, platform, placeDue, stored } = await setUp();
+    const { id, platformOrderId } = await placeDue();
+    platform.knows = { platformOrderId, status: 'paid', fulfillments: [{ id: 'f1', at: NOON }] };
+    await cancelling.lookAfter();
+    expect(platform.asked).toEqual([`find ${platformOrderId}`]);
+    expect((await stored(id)).details).toMatchObject({
+      cancellation: { state: 'refused' },
+      fulfillments: [{ id: 'f1' }],
+    });
+  });
+
+  test('a refusal of a repeated request is not final: the first may still be worked on', async () => {
+    const { cancelling, clock, platform, placeDue, cancellationOf, tell } = await setUp();
+    const { id, platformOrderId } = await placeDue();
+    platform.knows = { platformOrderId, status: 'paid' };
+    platform.reply = async () => ({ refused: 'A cancellation is under way' });
+    await cancelling.lookAfter();
+    const waiting = { state: 'requested', at: NOON, tries: 2, dueAt: NOON + 30_000 };
+    expect(await cancellationOf(id)).toEqual(waiting);
+    await tell(platformOrderId, 'cancelled');
+    expect(await cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 2 });
+    clock.move(30_000);
+    expect(await cancelling.lookAfter()).toBe(0);
+  });
+
+  test.each([
+    ['accepts', async () => 'requested' as const],
+    ['refuses', async () => ({ refused: 'It is cancelled' })],
+    ['is busy', busy],
+    ['denies access', noAccess],
+  ])(
+    'an event that settles the request during the call stands, when the platform %s',
+    async (_title, end) => {
+      const { cancelling, platform, place, cancellationOf, takeMessages, tell } = await setUp();
+      const { id, platformOrderId } = await place();
+      platform.reply = async () => {
+        await tell(platformOrderId, 'cancelled');
+        return end();
+      };
+      await cancelling.ask(id);
+      expect(await cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 1 });
+      expect(await takeMessages()).toEqual([]);
+    },
+  );
+});
+
+describe('B5 Cancelling: what is left to the owner', () => {
+  const BY_OWNER = { state: 'requested', at: NOON, byOwner: true };
+
+  test('a request that failed for half a day: 80 tries, and no more', async () => {
+    const { cancelling, platform, placeDue, cancellationOf, takeMessages, takeMails, queued } = await setUp();
+    platform.reply = busy;
+    const last = await placeDue(79);
+    await cancelling.lookAfter();
+    expect(platform.asked).toEqual([`find ${last.platformOrderId}`, `cancel ${last.platformOrderId}`]);
+    expect(await cancellationOf(last.id)).toMatchObject({ tries: 80, dueAt: NOON + 10 * MINUTE_MS });
+    expect(await takeMessages()).toEqual([]);
+
+    const over = await placeDue(80);
+    await cancelling.lookAfter();
+    expect(platform.asked).toHaveLength(2);
+    expect(await cancellationOf(over.id)).toEqual({ ...BY_OWNER, tries: 81 });
+    expect((await takeMessages()).map(({ subject }) => subject)).toEqual([`Cancel order ${over.number}`]);
+    expect(await takeMails()).toHaveLength(1);
+    expect(queued.times).toBe(1);
+  });
+
+  test('a request that is due in a store that has lost its access', async () => {
+    const { instance, platform, placeDue, cancellationOf, takeMessages } = await setUp();
+    const { id } = await placeDue();
+    await instance(false).lookAfter();
+    expect(platform.asked).toEqual([]);
+    expect(await cancellationOf(id)).toEqual({ ...BY_OWNER, tries: 2 });
+    expect(await takeMessages()).toHaveLength(1);
+  });
+
+  test('two instances that both fail tell the owner once', async () => {
+    const { cancelling, clock, instance, platform, place, cancellationOf, takeMessages, takeMails } =
+      await setUp();
+    const { id } = await place();
+    platform.reply = async () => {
+      platform.reply = noAccess;
+      // The call takes so long that another instance looks after the request meanwhile.
+      clock.move(MINUTE_MS);
+      await instance().lookAfter();
+      return noAccess();
+    };
+    await cancelling.ask(id);
+    expect(await cancellationOf(id)).toEqual({ ...BY_OWNER, tries: 2 });
+    expect(await takeMessages()).toHaveLength(1);
+    expect(await takeMails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,135 @@
+// B5 Finding an order by its number and an address: what opens it, what does not, and how often one may try.
+import { describe, expect, test } from 'vitest';
+import { equalInConstantTime } from '../../../src/server/system.ts';
+import { LOOKUP_WINDOW_MS, LOOKUPS_PER_ORDER } from '../../../src/shared/constants.ts';
+import { createOrderLookup } from '../../../src/shop/orders/lookup.ts';
+import { ADA } from '../../database/engines.ts';
+import { newNumber, outcomeOf, useOrders } from '../support-orders.ts';
+
+const PAYER = 'payer@example.com';
+const openStore = useOrders();
+
+async function setUp() {
+  const store = await openStore();
+  const work = { compared: 0, signed: 0 };
+  const lookup = createOrderLookup({
+    ...store.system,
+    links: {
+      ...store.links,
+      sign(orderId) {
+        work.signed += 1;
+        return store.links.sign(orderId);
+      },
+    },
+    equal(a, b) {
+      work.compared += 1;
+      return equalInConstantTime(a, b);
+    },
+  });
+  return {
+    ...store,
+    work,
+    lookup,
+    /** Paid under another address than that of the hand-off. */
+    async buy() {
+      const { id, platformOrderId, number } = await store.place();
+      await store.orders.receive({
+        ...{ deliveryId: `paid ${platformOrderId}`, topic: 'orders/paid', platformOrderId, status: 'paid' },
+        ...{ customerName: 'Pay Er', email: PAYER, lines: [] },
+      });
+      return { id, number };
+    },
+  };
+}
+
+describe('B5 Lookup: what opens an order', () => {
+  test.each([
+    ['the address of the hand-off', ADA.email],
+    ['that address, written otherwise', ` ${ADA.email.toUpperCase()} `],
+    ['the address it was paid under', PAYER],
+    ['that address, written otherwise', 'Payer @ Example.com'],
+  ])('its number and %s', async (_title, email) => {
+    const { buy, lookup, links } = await setUp();
+    const { id, number } = await buy();
+    const { token, path } = await lookup.find({ number: ` ${number.replace('#', '# ')}`, email });
+    expect(links.read(token)).toBe(id);
+    expect(path).toBe(`/orders/${token}`);
+  });
+
+  test.each([
+    ["somebody else's address", 'somebody@example.com'],
+    ['no address', ''],
+    ['spaces', '  '],
+  ])('its number and %s open nothing', async (_title, email) => {
+    const { buy, lookup } = await setUp();
+    const { number } = await buy();
+    expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
+  });
+
+  test('an address alone opens nothing', async () => {
+    const { buy, lookup } = await setUp();
+    await buy();
+    for (const number of [newNumber(), '', '#'])
+      expect(await outcomeOf(lookup.find({ number, email: ADA.email }))).toBe('order_not_found');
+  });
+
+  test('an order without an address is opened by none', async () => {
+    const { database, lookup, orders } = await setUp();
+    const number = newNumber();
+    await orders.receive({
+      ...{ deliveryId: number, topic: 'refunds/create', platformOrderId: number, number },
+      ...{ customerName: '', email: '', lines: [] },
+    });
+    expect(await database.findOrdersByNumber(number.slice(1))).toMatchObject([{ email: '' }]);
+    for (const email of ['', ' ', ADA.email])
+      expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
+  });
+
+  test('a miss takes the same work as a hit', async () => {
+    const { buy, lookup, work } = await setUp();
+    const { number } = await buy();
+    for (const [said, email] of [
+      [number, ADA.email],
+      [number, PAYER],
+      [number, 'somebody@example.com'],
+      [number, ''],
+      [newNumber(), ADA.email],
+      ['', ''],
+    ] as const) {
+      Object.assign(work, { compared: 0, signed: 0 });
+      await outcomeOf(lookup.find({ number: said, email }));
+      expect(work).toEqual({ compared: 2, signed: 1 });
+    }
+  });
+});
+
+describe('B5 Lookup: how often one may try', () => {
+  test.each([
+    ['an order', true],
+    ['no order', false],
+  ])('as often for a number of %s, right or wrong, however it is written', async (_title, exists) => {
+    const { buy, lookup, clock } = await setUp();
+    const { number } = exists ? await buy() : { number: newNumber() };
+    const find = (said: string) => outcomeOf(lookup.find({ number: said, email: 'guess@example.com' }));
+    for (let tries = 0; tries < LOOKUPS_PER_ORDER; tries += 1)
+      expect(await find(tries % 2 ? number : ` ${number.slice(1)}`)).toBe('order_not_found');
+    expect(await find(number)).toBe('too_many_requests');
+    expect(await find(newNumber())).toBe('order_not_found');
+    clock.move(LOOKUP_WINDOW_MS - 1);
+    expect(await find(number)).toBe('too_many_requests');
+    clock.move(1);
+    expect(await find(number)).toBe('order_not_found');
+  });
+
+  test('the right address is kept waiting as well, and told for how many seconds', async () => {
+    const { buy, lookup, clock } = await setUp();
+    const { number } = await buy();
+    const find = () => lookup.find({ number, email: ADA.email });
+    for (let tries = 0; tries < LOOKUPS_PER_ORDER; tries += 1) await find();
+    await expect(find()).rejects.toMatchObject({ retryAfterSeconds: LOOKUP_WINDOW_MS / 1_000 });
+    clock.move(LOOKUP_WINDOW_MS - 1_001);
+    await expect(find()).rejects.toMatchObject({ retryAfterSeconds: 2 });
+    clock.move(1_000);
+    await expect(find()).rejects.toMatchObject({ retryAfterSeconds: 1 });
+  });
+});

@@ -1,0 +1,247 @@
+// Orders whose webhook never came: what is asked of the platform, what is taken over, and which instance does it.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createReconciliation,
+  type PlatformOrder,
+  type PlatformOrders,
+} from '../../../src/shop/orders/reconcile.ts';
+import type { OrderEvent } from '../../../src/shop/ports/orders.ts';
+import { MINUTE_MS, NOON, useOrders } from '../support-orders.ts';
+
+const EVERY_MS = 5 * MINUTE_MS;
+const THREE_DAYS_MS = 3 * 24 * 60 * MINUTE_MS;
+const PARCEL = { id: 'f1', at: NOON };
+const REFUND = { id: 'r1', at: NOON, cents: 300 };
+
+const openStore = useOrders();
+const opened: { close(): Promise<void> }[] = [];
+
+// The work is repeated by an interval: it comes when the test says so.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  vi.useRealTimers();
+});
+
+async function setUp() {
+  const store = await openStore();
+  const platform = {
+    changed: [] as PlatformOrder[],
+    found: undefined as PlatformOrder | undefined,
+    since: [] as number[],
+    sought: [] as string[],
+    failing: false,
+  };
+  const platformOrders: PlatformOrders = {
+    async changedSince(since) {
+      platform.since.push(since);
+      if (platform.failing) throw new Error('away');
+      return platform.changed;
+    },
+    async find(platformOrderId) {
+      platform.sought.push(platformOrderId);
+      return platform.found;
+    },
+  };
+  /** An instance that has begun its first pass. */
+  async function instance(holder: string = randomUUID(), options: { everyMs?: number } = {}) {
+    let firstPass = () => {};
+    const passed = new Promise<void>((done) => {
+      firstPass = done;
+    });
+    const { database } = store;
+    const noting = {
+      ...database,
+      async acquireLease(lease: Parameters<typeof database.acquireLease>[0]) {
+        const held = await database.acquireLease(lease);
+        firstPass();
+        return held;
+      },
+    };
+    const work = createReconciliation({
+      ...store.system,
+      ...options,
+      database: noting,
+      orders: store.orders,
+      platformOrders,
+      holder,
+    });
+    opened.push(work);
+    await passed;
+    return work;
+  }
+  return { ...store, platform, instance };
+}
+
+describe('§4 Order: what is taken over when no webhook came', () => {
+  test.each<[string, Partial<OrderEvent>, Partial<PlatformOrder>, boolean]>([
+    ['another status', {}, { status: 'fulfilled' }, true],
+    ['the same status', {}, {}, false],
+    ['a refund we do not know', {}, { refunds: [REFUND] }, true],
+    ['a refund we know', { refunds: [REFUND] }, { refunds: [REFUND] }, false],
+    ['more refunded than we know', { refunds: [REFUND] }, { refunds: [{ ...REFUND, cents: 301 }] }, true],
+    ['less refunded than we know', { refunds: [REFUND] }, {}, false],
+    ['a cancellation', {}, { cancelledAt: NOON }, true],
+    ['a cancellation we know', { cancelledAt: NOON }, { cancelledAt: NOON }, false],
+    ['a parcel we do not know', {}, { fulfillments: [PARCEL] }, true],
+    ['a parcel we know', { fulfillments: [PARCEL] }, { fulfillments: [PARCEL] }, false],
+    ['a second parcel', { fulfillments: [PARCEL] }, { fulfillments: [PARCEL, { id: 'f2', at: NOON }] }, true],
+    ['no parcel, where we know one', { fulfillments: [PARCEL] }, {}, false],
+  ])('%s', async (_title, known, told, isNews) => {
+    const { instance, platform, place } = await setUp();
+    const work = await instance();
+    await work.close();
+    const { id, platformOrderId } = await place(known);
+    platform.changed = [{ platformOrderId, orderId: id, status: 'paid', ...told }];
+    expect(await work.pass()).toBe(isNews ? 1 : 0);
+    expect(platform.sought).toEqual(isNews ? [platformOrderId] : []);
+  });
+
+  test('the order is stored as the platform tells it, with its lines', async () => {
+    const { instance, platform, place, stored } = await setUp();
+    const work = await instance();
+    const { id, platformOrderId } = await place();
+    const lines = [{ productId: '9', variantId: '91', name: 'Wool hat', quantity: 1, unitCents: 5_300 }];
+    const told = { platformOrderId, orderId: id, status: 'fulfilled' as const };
+    platform.changed = [told];
+    platform.found = { ...told, fulfillments: [PARCEL], lines };
+    await work.close();
+    expect(await work.pass()).toBe(1);
+    expect(await stored(id)).toMatchObject({
+      status: 'fulfilled',
+      lines,
+      customerName: 'Ada Byron',
+      details: { fulfillments: [PARCEL] },
+    });
+  });
+
+  test('an order that cannot be asked for by itself moves on, and keeps its lines', async () => {
+    const { instance, platform, place, stored } = await setUp();
+    const work = await instance();
+    await work.close();
+    const { id, platformOrderId } = await place();
+    const before = await stored(id);
+    platform.changed = [{ platformOrderId, orderId: id, status: 'fulfilled' }];
+    expect(await work.pass()).toBe(1);
+    expect(await stored(id)).toMatchObject({ status: 'fulfilled', lines: before.lines });
+  });
+
+  test('each state is taken over once, however often it is seen', async () => {
+    const { instance, platform, place, infos } = await setUp();
+    const work = await instance();
+    await work.close();
+    const { id, platformOrderId } = await place({ status: 'fulfilled' });
+    const see = async (told: Partial<PlatformOrder>) => {
+      platform.changed = [{ platformOrderId, orderId: id, status: 'paid', ...told }];
+      await work.pass();
+      return (infos.at(-1) as { outcome: string }).outcome;
+    };
+    expect(await see({})).toBe('applied');
+    expect(await see({})).toBe('duplicate');
+    expect(await see({ refunds: [REFUND] })).toBe('applied');
+    expect(await see({ refunds: [REFUND] })).toBe('duplicate');
+    expect(await see({ refunds: [REFUND], fulfillments: [PARCEL] })).toBe('applied');
+    expect(await see({ refunds: [REFUND], fulfillments: [PARCEL], cancelledAt: NOON })).toBe('applied');
+    expect(await see({ refunds: [REFUND], fulfillments: [PARCEL], cancelledAt: NOON })).toBe('duplicate');
+  });
+
+  test('orders that are not ours are left to their webhooks', async () => {
+    const { instance, platform, place, database } = await setUp();
+    const work = await instance();
+    await work.close();
+    const { id, platformOrderId } = await place();
+    platform.changed = [
+      { platformOrderId: 'foreign-1', status: 'paid' },
+      { platformOrderId: 'foreign-2', orderId: 'made-up', status: 'paid' },
+      { platformOrderId, orderId: id, status: 'fulfilled' },
+    ];
+    const { total } = await database.listOrders({ limit: 1 });
+    expect(await work.pass()).toBe(1);
+    expect(platform.sought).toEqual([platformOrderId]);
+    expect((await database.listOrders({ limit: 1 })).total).toBe(total);
+  });
+});
+
+describe('§4 Order: when the platform is asked', () => {
+  test('at the start for three days, then for what changed since ten minutes before the last pass', async () => {
+    const { instance, platform, clock } = await setUp();
+    const work = await instance();
+    await work.close();
+    expect(platform.since).toEqual([NOON - THREE_DAYS_MS]);
+    clock.move(EVERY_MS);
+    await work.pass();
+    expect(platform.since.at(-1)).toBe(NOON - 10 * MINUTE_MS);
+    clock.move(EVERY_MS);
+    await work.pass();
+    expect(platform.since.at(-1)).toBe(NOON + EVERY_MS - 10 * MINUTE_MS);
+  });
+
+  test('a platform that was away is asked for the same time again, and the log says why', async () => {
+    const { instance, platform, clock, warnings } = await setUp();
+    platform.failing = true;
+    const work = await instance();
+    await work.close();
+    expect(warnings).toEqual([{ reason: 'Error: away' }]);
+    platform.failing = false;
+    clock.move(EVERY_MS);
+    expect(await work.pass()).toBe(0);
+    expect(platform.since).toEqual([NOON - THREE_DAYS_MS, NOON - THREE_DAYS_MS]);
+  });
+
+  test.each([
+    ['every five minutes', {}, EVERY_MS],
+    ['as often as it is set to', { everyMs: 1_000 }, 1_000],
+  ])('%s, until it is closed', async (_title, options, everyMs) => {
+    const { instance, platform } = await setUp();
+    const work = await instance('one', options);
+    // The first pass has ended once a second one has.
+    await work.pass();
+    expect(platform.since).toHaveLength(2);
+    vi.advanceTimersByTime(everyMs - 1);
+    expect(platform.since).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    await work.close();
+    expect(platform.since).toHaveLength(3);
+    vi.advanceTimersByTime(10 * everyMs);
+    expect(platform.since).toHaveLength(3);
+  });
+});
+
+describe('§4 Order: one instance of several asks', () => {
+  test('the others leave it to the one, until it closes', async () => {
+    const { instance } = await setUp();
+    const one = await instance('one');
+    const other = await instance('other');
+    expect(await other.pass()).toBeUndefined();
+    expect(await one.pass()).toBe(0);
+    await one.close();
+    expect(await other.pass()).toBe(0);
+  });
+
+  test('one that died is replaced after two of its turns', async () => {
+    const { instance, clock } = await setUp();
+    await instance('one');
+    const other = await instance('other');
+    clock.move(2 * EVERY_MS - 1);
+    expect(await other.pass()).toBeUndefined();
+    clock.move(1);
+    expect(await other.pass()).toBe(0);
+  });
+
+  test('it closes also when the database is gone', async () => {
+    const { system, orders } = await setUp();
+    const gone = async () => Promise.reject(new Error('closed'));
+    const work = createReconciliation({
+      ...system,
+      orders,
+      platformOrders: { changedSince: async () => [], find: async () => undefined },
+      database: { ...system.database, releaseLease: gone },
+      holder: 'one',
+    });
+    await expect(work.close()).resolves.toBeUndefined();
+    await system.database.releaseLease('order-reconcile', 'one');
+  });
+});
