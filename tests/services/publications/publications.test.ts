@@ -1,0 +1,267 @@
+// B7 B8 The journal and the policies over a real database: kept, read again, and served when the platform is away.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../src/adapters/database/open.ts';
+import type { PublishedArticle } from '../../../src/shared/publications.ts';
+import { entry } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
+import { ShopError } from '../../../src/shop/errors.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import type { ShopPolicies } from '../../../src/shop/ports/publications.ts';
+import { createPublications, HOUSE_TEXTS } from '../../../src/shop/publications/publications.ts';
+
+const SAVED = 'publications';
+const FIVE_MINUTES_MS = 5 * 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'store-test-'));
+const opened: { close(): Promise<void> }[] = [];
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: folder });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+// The platform is read again by an interval: it comes when the test says so.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await database.writeSetting(SAVED, JSON.stringify({ articles: [], policies: {} }));
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  vi.useRealTimers();
+});
+
+const article = (slug: string, changes: Partial<PublishedArticle> = {}): PublishedArticle => ({
+  slug,
+  title: `About ${slug}`,
+  excerpt: 'In short',
+  category: 'Care',
+  publishedAt: '2026-10-01T00:00:00.000Z',
+  html: '<p>See <a href="/product/product-1">it</a>.</p>',
+  ...changes,
+});
+
+const view = await buildView('1', [entry(1)]);
+
+function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: number } = {}) {
+  const shop = { articles: [] as PublishedArticle[], policies: {} as ShopPolicies, down: false, reads: 0 };
+  const warnings: object[] = [];
+  const writes: string[] = [];
+  const store = { full: false };
+  const publications = createPublications({
+    platform: {
+      async listArticles() {
+        shop.reads += 1;
+        if (shop.down) throw new Error('away');
+        return shop.articles;
+      },
+      shopPolicies: async () => shop.policies,
+    },
+    database: {
+      readSetting: (key) => database.readSetting(key),
+      async writeSetting(key, value) {
+        if (store.full) throw new Error('disk full');
+        writes.push(key);
+        await database.writeSetting(key, value);
+      },
+    },
+    catalogue: {
+      status: () => ({ ready }),
+      snapshot() {
+        if (!ready) throw new ShopError('catalogue_unavailable');
+        return view;
+      },
+    },
+    log: { info() {}, warn: (fields) => void warnings.push(fields), error() {} },
+    refreshMs,
+  });
+  opened.push(publications);
+  return {
+    publications,
+    shop,
+    store,
+    warnings,
+    writes,
+    slugs: () => publications.list().map(({ slug }) => slug),
+  };
+}
+
+const HOUSE_SLUGS = HOUSE_TEXTS.map(({ slug }) => slug);
+
+describe('B7 Journal: what is kept over a restart', () => {
+  test('what was read is saved, and serves while the platform is away', async () => {
+    const before = setUp();
+    before.shop.articles = [article('one')];
+    before.shop.policies = { privacy: { title: 'Ours', html: '<p>Text</p>' } };
+    await before.publications.start();
+
+    const after = setUp();
+    after.shop.down = true;
+    await after.publications.start();
+    expect(after.slugs()).toEqual(['one']);
+    expect(after.publications.policy('privacy')).toEqual({ policy: { title: 'Ours', html: '<p>Text</p>' } });
+    expect(after.publications.policy('terms')).toEqual({ policy: null });
+    expect(after.publications.version()).toBe(before.publications.version());
+  });
+
+  test.each([
+    ['is no JSON', '{', 2],
+    ['has another form', '{"articles":[{"slug":1}],"policies":{}}', 1],
+  ])('a saved copy that %s is passed over', async (_title, saved, warned) => {
+    await database.writeSetting(SAVED, saved);
+    const { publications, shop, slugs, warnings } = setUp();
+    shop.down = true;
+    await publications.start();
+    expect(slugs()).toEqual(HOUSE_SLUGS);
+    expect(publications.policy('privacy')).toEqual({ policy: null });
+    expect(warnings).toHaveLength(warned);
+    for (const warning of warnings) expect(warning).toEqual({ reason: expect.stringMatching(/Error: ./) });
+    shop.down = false;
+    shop.articles = [article('one')];
+    await publications.refresh();
+    expect(slugs()).toEqual(['one']);
+  });
+
+  test('what has not changed is not written again', async () => {
+    const { publications, shop, writes } = setUp();
+    await publications.start();
+    expect(writes).toEqual([]);
+    shop.articles = [article('one')];
+    await publications.refresh();
+    await publications.refresh();
+    expect(writes).toEqual([SAVED]);
+  });
+
+  test('what cannot be saved is shown all the same', async () => {
+    const { publications, shop, store, slugs, warnings } = setUp();
+    store.full = true;
+    shop.articles = [article('one')];
+    await publications.start();
+    expect(slugs()).toEqual(['one']);
+    expect(warnings).toEqual([{ reason: 'Error: disk full' }]);
+  });
+});
+
+test('B7 Journal: a store that starts for the first time has nothing to warn of', async () => {
+  const empty = await openDatabase({ dataDir: join(folder, 'first') });
+  const warnings: object[] = [];
+  const publications = createPublications({
+    platform: { listArticles: async () => [], shopPolicies: async () => ({}) },
+    database: empty,
+    catalogue: { status: () => ({ ready: true }), snapshot: () => view },
+    log: { info() {}, warn: (fields) => void warnings.push(fields), error() {} },
+  });
+  expect(publications.version()).toBe('built-in');
+  await publications.start();
+  expect(warnings).toEqual([]);
+  expect(await empty.readSetting(SAVED)).toBe('{"articles":[],"policies":{}}');
+  await publications.close();
+  await empty.close();
+});
+
+describe('B7 Journal: reading the platform', () => {
+  test('a platform that is away is told once, and again when it was back in between', async () => {
+    const { publications, shop, warnings } = setUp();
+    shop.down = true;
+    await publications.start();
+    await publications.refresh();
+    expect(warnings).toEqual([{ reason: 'Error: away' }]);
+    shop.down = false;
+    await publications.refresh();
+    expect(warnings).toHaveLength(1);
+    shop.down = true;
+    await publications.refresh();
+    await publications.refresh();
+    expect(warnings).toHaveLength(2);
+  });
+
+  test('calls at the same time share one reading; a later one reads again', async () => {
+    const { publications, shop } = setUp();
+    await Promise.all([publications.refresh(), publications.refresh(), publications.refresh()]);
+    expect(shop.reads).toBe(1);
+    await publications.refresh();
+    expect(shop.reads).toBe(2);
+  });
+
+  test.each([
+    ['every five minutes', {}, FIVE_MINUTES_MS],
+    ['as often as it is set to', { refreshMs: 1_000 }, 1_000],
+  ])('%s, until it is closed', async (_title, options, everyMs) => {
+    const { publications, shop, slugs } = setUp(options);
+    await publications.start();
+    shop.articles = [article('one')];
+    vi.advanceTimersByTime(everyMs - 1);
+    expect(shop.reads).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(shop.reads).toBe(2);
+    // Closing waits for the reading that is under way.
+    await publications.close();
+    expect(slugs()).toEqual(['one']);
+    vi.advanceTimersByTime(10 * everyMs);
+    expect(shop.reads).toBe(2);
+  });
+
+  test('the version changes exactly when what is published does', async () => {
+    const { publications, shop } = setUp();
+    const versions = [];
+    for (const articles of [[], [article('one')], [article('one')], [article('two')], [article('one')]]) {
+      shop.articles = articles;
+      await publications.refresh();
+      versions.push(publications.version());
+    }
+    const [none, one, same, two, back] = versions;
+    expect(new Set([none, one, two]).size).toBe(3);
+    expect([same, back]).toEqual([one, one]);
+  });
+});
+
+describe('B7 Journal: an article', () => {
+  const image = { src: '/one.jpg', alt: 'One' };
+  const teaser = (slug: string) => {
+    const { html: _html, ...rest } = article(slug);
+    return { ...rest, minutes: 1 };
+  };
+
+  test('shows its picture and its author where it has them, and leaves them out where not', async () => {
+    const { publications, shop } = setUp();
+    shop.articles = [article('one', { image, author: 'Ada' }), article('two')];
+    await publications.start();
+    expect(publications.list()).toStrictEqual([{ ...teaser('one'), image }, teaser('two')]);
+    expect(publications.article('one')).toMatchObject({ image, author: 'Ada' });
+    const plain = publications.article('two');
+    expect(plain).not.toHaveProperty('image');
+    expect(plain).not.toHaveProperty('author');
+    expect(plain.html).toBe(article('two').html);
+  });
+
+  test('leads to the first two others', async () => {
+    const { publications, shop } = setUp();
+    shop.articles = ['one', 'two', 'three', 'four'].map((slug) => article(slug));
+    await publications.start();
+    const more = (slug: string) => publications.article(slug).more;
+    expect(more('one')).toStrictEqual([teaser('two'), teaser('three')]);
+    expect(more('two')).toStrictEqual([teaser('one'), teaser('three')]);
+    expect(more('four')).toStrictEqual([teaser('one'), teaser('two')]);
+  });
+
+  test('that does not exist is not found', async () => {
+    const { publications } = setUp();
+    await publications.start();
+    expect(() => publications.article('no-such')).toThrow(expect.objectContaining({ code: 'not_found' }));
+    expect(publications.article(HOUSE_SLUGS[0] ?? '').slug).toBe(HOUSE_SLUGS[0]);
+  });
+
+  test('is shown without products until there is a catalogue', async () => {
+    for (const ready of [true, false]) {
+      const { publications, shop } = setUp({ ready });
+      shop.articles = [article('one')];
+      await publications.start();
+      const handles = publications.article('one').products.map(({ handle }) => handle);
+      expect(handles).toEqual(ready ? ['product-1'] : []);
+    }
+  });
+});
