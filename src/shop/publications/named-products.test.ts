@@ -43,7 +43,7 @@ describe('B7 Journal: the products an article links to', () => {
       linksTo('wool-hat', 'linen-shirt', 'linen-tee', 'silk-scarf', 'silk-top'),
       ['wool-hat', 'linen-shirt', 'linen-tee', 'silk-scarf'],
     ],
-  ])('%s', (_title, html, expected) => {
+  ])('are found where it links to %s', (_title, html, expected) => {
     expect(named(html)).toEqual(expected);
   });
 });

@@ -77,20 +77,20 @@ async function setUp() {
 }
 
 describe('§4 Order: what is taken over when no webhook came', () => {
-  test.each<[string, Partial<OrderEvent>, Partial<PlatformOrder>, boolean]>([
-    ['another status', {}, { status: 'fulfilled' }, true],
-    ['the same status', {}, {}, false],
-    ['a refund we do not know', {}, { refunds: [REFUND] }, true],
-    ['a refund we know', { refunds: [REFUND] }, { refunds: [REFUND] }, false],
-    ['more refunded than we know', { refunds: [REFUND] }, { refunds: [{ ...REFUND, cents: 301 }] }, true],
-    ['less refunded than we know', { refunds: [REFUND] }, {}, false],
-    ['a cancellation', {}, { cancelledAt: NOON }, true],
-    ['a cancellation we know', { cancelledAt: NOON }, { cancelledAt: NOON }, false],
-    ['a parcel we do not know', {}, { fulfillments: [PARCEL] }, true],
-    ['a parcel we know', { fulfillments: [PARCEL] }, { fulfillments: [PARCEL] }, false],
-    ['a second parcel', { fulfillments: [PARCEL] }, { fulfillments: [PARCEL, { id: 'f2', at: NOON }] }, true],
-    ['no parcel, where we know one', { fulfillments: [PARCEL] }, {}, false],
-  ])('%s', async (_title, known, told, isNews) => {
+  test.each<[string, boolean, Partial<OrderEvent>, Partial<PlatformOrder>]>([
+    ['another status', true, {}, { status: 'fulfilled' }],
+    ['the same status', false, {}, {}],
+    ['a refund we do not know', true, {}, { refunds: [REFUND] }],
+    ['a refund we know', false, { refunds: [REFUND] }, { refunds: [REFUND] }],
+    ['more refunded than we know', true, { refunds: [REFUND] }, { refunds: [{ ...REFUND, cents: 301 }] }],
+    ['less refunded than we know', false, { refunds: [REFUND] }, {}],
+    ['a cancellation', true, {}, { cancelledAt: NOON }],
+    ['a cancellation we know', false, { cancelledAt: NOON }, { cancelledAt: NOON }],
+    ['a parcel we do not know', true, {}, { fulfillments: [PARCEL] }],
+    ['a parcel we know', false, { fulfillments: [PARCEL] }, { fulfillments: [PARCEL] }],
+    ['a second parcel', true, { fulfillments: [PARCEL] }, { fulfillments: [PARCEL, { id: 'f2', at: NOON }] }],
+    ['no parcel, where we know one', false, { fulfillments: [PARCEL] }, {}],
+  ])('%s is news: %s', async (_title, isNews, known, told) => {
     const { instance, platform, place } = await setUp();
     const work = await instance();
     await work.close();
