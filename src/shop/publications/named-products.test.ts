@@ -11,7 +11,7 @@ const view = await buildView('1', [
   entry(4, { handle: 'été', name: 'Summer Dress' }),
   entry(5, { handle: '50%-off', name: 'Half Price' }),
   entry(6, { handle: 'silk-top', name: 'Silk Top', tags: ['Tops'], inStock: false }),
-  entry(7, { handle: 'silk-gift', name: 'Silk Gift', tags: ['Tops'], notSellable: true }),
+  entry(7, { handle: 'silk-gift', name: 'Silk Gift', tags: ['Tops'], notSellable: 'selling-plan' }),
   entry(8, { handle: 'silk-scarf', name: 'Silk Scarf', tags: ['Tops'] }),
 ]);
 const LINEN = { category: 'women', sub: 'tops', word: 'linen' };
