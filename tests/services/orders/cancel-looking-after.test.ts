@@ -200,10 +200,11 @@ describe('B5 Cancelling: what is left to the owner', () => {
   });
 
   test('a request that is due in a store that has lost its access', async () => {
-    const { instance, platform, placeDue, cancellationOf, takeMessages } = await setUp();
+    const { instance, platform, placeDue, cancellationOf, takeMessages, warnings } = await setUp();
     const { id } = await placeDue();
     await instance(false).lookAfter();
     expect(platform.asked).toEqual([]);
+    expect(warnings).toEqual([]);
     expect(await cancellationOf(id)).toEqual({ ...BY_OWNER, tries: 2 });
     expect(await takeMessages()).toHaveLength(1);
   });
