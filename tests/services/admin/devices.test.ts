@@ -1,0 +1,78 @@
+// §6 Marks of browsers that have logged in before: signed, for one name, and good on every instance.
+import { expect, test } from 'vitest';
+import { equalInConstantTime, randomIds } from '../../../src/server/system.ts';
+import { createDevices } from '../../../src/shop/admin/devices.ts';
+import type { SettingRepository } from '../../../src/shop/ports/database.ts';
+import { openForTest, temporaryFolder } from '../../database/engines.ts';
+import { useStore } from '../support-desk.ts';
+
+const devicesOn = (database: Pick<SettingRepository, 'keepSetting'>) =>
+  createDevices({ database, ids: randomIds, equal: equalInConstantTime });
+
+const store = useStore();
+
+test('a mark is recognized for its name, in any case of letters', async () => {
+  const devices = devicesOn(store());
+  const mark = await devices.mark('Owner');
+  const id = mark.split('.')[0];
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(await devices.recognise(mark, 'Owner')).toBe(id);
+  expect(await devices.recognise(mark, 'OWNER')).toBe(id);
+  expect(await devices.recognise(mark, 'another')).toBeUndefined();
+});
+
+test('each browser has a mark of its own', async () => {
+  const devices = devicesOn(store());
+  const marks = await Promise.all([devices.mark('owner'), devices.mark('owner')]);
+  expect(new Set(marks).size).toBe(2);
+});
+
+test.each<[string, (mark: string) => string | undefined]>([
+  ['no mark', () => undefined],
+  ['an empty one', () => ''],
+  ['an id without signature', (mark) => mark.split('.')[0]],
+  ['an empty signature', (mark) => `${mark.split('.')[0]}.`],
+  ['a signature without id', (mark) => `.${mark.split('.')[1]}`],
+  ['another signature', (mark) => `${mark.split('.')[0]}.${'A'.repeat(43)}`],
+  ['another id', (mark) => `${'A'.repeat(22)}.${mark.split('.')[1]}`],
+  ['one with something before it', (mark) => `x${mark}`],
+  ['one with something after it', (mark) => `${mark}x`],
+])('%s is not recognized', async (_case, forge) => {
+  const devices = devicesOn(store());
+  expect(await devices.recognise(forge(await devices.mark('owner')), 'owner')).toBeUndefined();
+});
+
+test('a mark outlives a restart, and is worth nothing at another store', async () => {
+  const database = store();
+  const mark = await devicesOn(database).mark('owner');
+  expect(await devicesOn(database).recognise(mark, 'owner')).toBe(mark.split('.')[0]);
+  const other = await openForTest({ dataDir: temporaryFolder() });
+  expect(await devicesOn(other).recognise(mark, 'owner')).toBeUndefined();
+});
+
+test('a database that failed once is asked again', async () => {
+  const database = store();
+  let failures = 1;
+  const devices = devicesOn({
+    async keepSetting(key, value) {
+      failures -= 1;
+      if (failures >= 0) throw new Error('The database is away.');
+      return database.keepSetting(key, value);
+    },
+  });
+  await expect(devices.mark('owner')).rejects.toThrow('The database is away.');
+  const mark = await devices.mark('owner');
+  expect(await devices.recognise(mark, 'owner')).toBeDefined();
+});
+
+test('the secret is long, and read once', async () => {
+  const kept: string[] = [];
+  const devices = devicesOn({
+    async keepSetting(_key, value) {
+      kept.push(value);
+      return value;
+    },
+  });
+  await devices.recognise(await devices.mark('owner'), 'owner');
+  expect(kept).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+});

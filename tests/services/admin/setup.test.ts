@@ -1,0 +1,251 @@
+// §2 Admin setup: the first admin is made once, freely at the machine itself, with the token anywhere else.
+import { expect, test } from 'vitest';
+import { equalInConstantTime, randomIds } from '../../../src/server/system.ts';
+import { BRAND } from '../../../src/shared/brand.ts';
+import {
+  SETUP_FAILURES_ALLOWED,
+  SETUP_TOKEN_LIFE_MS,
+  SETUP_WINDOW_MS,
+} from '../../../src/shared/constants.ts';
+import { createAdminSetup } from '../../../src/shop/admin/setup.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import {
+  addAdmin,
+  MINUTE_MS,
+  movingClock,
+  quickPasswords,
+  recordingLog,
+  refusalOf,
+  useStore,
+} from '../support-desk.ts';
+
+const store = useStore();
+const ACCOUNT = { username: 'grace', email: 'grace@example.com', password: 'long enough' };
+const MACHINE = { local: true, address: '127.0.0.1' };
+const AWAY = { local: false, address: '192.0.2.1' };
+
+function open(wrap: (database: Database) => Database = (database) => database) {
+  const database = store();
+  const clock = movingClock();
+  const log = recordingLog();
+  const told: boolean[] = [];
+  const setup = createAdminSetup({
+    database: wrap(database),
+    passwords: quickPasswords,
+    clock,
+    ids: randomIds,
+    equal: equalInConstantTime,
+    log,
+    onCreated: async () => void told.push(await database.hasAdmin()),
+  });
+  const attempt = (token?: string, from = AWAY) => refusalOf(setup.create({ ...ACCOUNT, token }, from));
+  const token = async () => (await setup.issueToken()) ?? '';
+  return { database, clock, log, told, setup, attempt, token };
+}
+
+test('the person at the machine sees the same name and password at every look', async () => {
+  const { setup } = open();
+  const shown = await setup.describe(true);
+  expect(shown).toEqual({
+    mode: 'local',
+    username: 'admin',
+    email: BRAND.supportEmail,
+    password: expect.stringMatching(/^[\w-]{16}$/),
+  });
+  expect(await setup.describe(true)).toEqual(shown);
+});
+
+test('a visitor from elsewhere sees no name and no password', async () => {
+  const { setup } = open();
+  await setup.describe(true);
+  expect(await setup.describe(false)).toEqual({ mode: 'token' });
+});
+
+test('the password is shown after the admin was made, until it is forgotten', async () => {
+  const { setup } = open();
+  const shown = await setup.describe(true);
+  await setup.create(ACCOUNT, MACHINE);
+  expect(await setup.describe(true)).toEqual(shown);
+  await setup.forgetLocalPassword();
+  expect(await setup.describe(true)).toEqual({
+    mode: 'local',
+    username: 'admin',
+    email: BRAND.supportEmail,
+  });
+});
+
+test('a password that was never shown is not made up once there is an admin', async () => {
+  const { setup, database } = open();
+  await addAdmin(database);
+  expect(await setup.describe(true)).not.toHaveProperty('password');
+});
+
+test('at the machine itself the admin is made without a token, as it was given', async () => {
+  const { setup, database, told } = open();
+  const admin = await setup.create(ACCOUNT, MACHINE);
+  expect(admin).toEqual({ id: expect.any(String), username: 'grace' });
+  expect(await database.findAdmin('grace')).toEqual({
+    ...admin,
+    passwordHash: await quickPasswords.hash(ACCOUNT.password),
+  });
+  expect(told).toEqual([true]);
+});
+
+test('anywhere else it takes the token, and the token is spent with it', async () => {
+  const { attempt, token, database, clock, told } = open();
+  const given = await token();
+  expect(given).toMatch(/^[\w-]{43}$/);
+  expect(await attempt(given)).toBeUndefined();
+  expect(await database.findAdmin('grace')).toBeDefined();
+  expect(await database.findSetupToken(clock.now())).toBeUndefined();
+  expect(told).toEqual([true]);
+});
+
+test.each([
+  ['no token', undefined],
+  ['an empty token', ''],
+  ['a wrong token', 'wrong'],
+])('%s makes no admin anywhere else', async (_case, given) => {
+  const { attempt, token, database, told } = open();
+  await token();
+  expect(await attempt(given)).toBe('setup_forbidden');
+  expect(await database.hasAdmin()).toBe(false);
+  expect(told).toEqual([]);
+});
+
+test('without a token at the store no token is right', async () => {
+  const { attempt } = open();
+  expect(await attempt('anything')).toBe('setup_forbidden');
+});
+
+test('a token is good for a day, to the millisecond', async () => {
+  const { attempt, token, clock } = open();
+  const given = await token();
+  clock.move(SETUP_TOKEN_LIFE_MS);
+  expect(await attempt(given)).toBe('setup_forbidden');
+  clock.move(-1);
+  expect(await attempt(given)).toBeUndefined();
+});
+
+test('a new token takes the place of the one before', async () => {
+  const { attempt, token } = open();
+  const old = await token();
+  const fresh = await token();
+  expect(await attempt(old)).toBe('setup_forbidden');
+  expect(await attempt(fresh)).toBeUndefined();
+});
+
+test('with an admin there is no token, and nothing can be made', async () => {
+  const { setup, attempt, token, database } = open();
+  const given = await token();
+  await addAdmin(database);
+  expect(await setup.issueToken()).toBeUndefined();
+  expect(await attempt(given)).toBe('admin_exists');
+  expect(await attempt(undefined, MACHINE)).toBe('admin_exists');
+  expect(await database.findAdmin('grace')).toBeUndefined();
+});
+
+test('wrong tokens close their sender out for a while, and tell the log once', async () => {
+  const { setup, attempt, token, clock, log } = open();
+  const given = await token();
+  for (let index = 1; index < SETUP_FAILURES_ALLOWED; index += 1)
+    expect(await attempt('wrong')).toBe('setup_forbidden');
+  expect(log.warnings).toEqual([]);
+  expect(await attempt('wrong')).toBe('setup_forbidden');
+  clock.move(MINUTE_MS - 1);
+  await expect(setup.create({ ...ACCOUNT, token: given }, AWAY)).rejects.toMatchObject({
+    code: 'too_many_attempts',
+    retryAfterSeconds: (SETUP_WINDOW_MS - MINUTE_MS) / 1000 + 1,
+  });
+  expect(await attempt('wrong')).toBe('too_many_attempts');
+  expect(log.warnings).toHaveLength(1);
+});
+
+test.each([
+  ['from another address at once', '198.51.100.1', 0],
+  ['from the same one after the window', AWAY.address, SETUP_WINDOW_MS],
+])('the owner is let in while somebody guesses, %s', async (_case, address, wait) => {
+  const { attempt, token, clock } = open();
+  const given = await token();
+  for (let index = 0; index <= SETUP_FAILURES_ALLOWED; index += 1) await attempt('wrong');
+  clock.move(wait);
+  expect(await attempt(given, { local: false, address })).toBeUndefined();
+});
+
+test('tries without a token close nobody out', async () => {
+  const { attempt, token } = open();
+  const given = await token();
+  for (let index = 0; index <= SETUP_FAILURES_ALLOWED; index += 1)
+    expect(await attempt()).toBe('setup_forbidden');
+  expect(await attempt(given)).toBeUndefined();
+});
+
+test('the right token forgets the wrong ones before it', async () => {
+  let refused = false;
+  const { attempt, token } = open((database) => ({
+    ...database,
+    // The first account that is made finds that the database cannot write.
+    async createFirstAdmin(admin) {
+      if (refused) return database.createFirstAdmin(admin);
+      refused = true;
+      throw new Error('The disk is full.');
+    },
+  }));
+  const given = await token();
+  for (let index = 1; index < SETUP_FAILURES_ALLOWED; index += 1) await attempt('wrong');
+  expect(await attempt(given)).toBe('Error: The disk is full.');
+  for (let index = 1; index < SETUP_FAILURES_ALLOWED; index += 1)
+    expect(await attempt('wrong')).toBe('setup_forbidden');
+  expect(await attempt(given)).toBeUndefined();
+});
+
+test('of many with the right token one makes the admin, and the others find it made', async () => {
+  const { attempt, token, told } = open();
+  const given = await token();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(given)));
+  expect(answers).toEqual([undefined, ...Array.from({ length: 7 }, () => 'admin_exists')]);
+  expect(told).toHaveLength(1);
+});
+
+test('an admin that another instance made in the meantime is told of', async () => {
+  const { attempt } = open((database) => ({ ...database, createFirstAdmin: async () => false }));
+  expect(await attempt(undefined, MACHINE)).toBe('admin_exists');
+});
+
+test('the account of the settings is made once, and any admin is left alone', async () => {
+  const { setup, database } = open();
+  await setup.ensure({ username: 'grace', password: 'first password' });
+  await setup.ensure({ username: 'grace', password: 'another password' });
+  await setup.ensure({ username: 'ada', password: 'another password' });
+  expect(await database.findAdmin('grace')).toMatchObject({
+    passwordHash: await quickPasswords.hash('first password'),
+  });
+  expect(await database.findAdmin('ada')).toBeUndefined();
+});
+
+test('an instance that starts second leaves the first one its admin', async () => {
+  const { setup } = open((database) => ({ ...database, createFirstAdmin: async () => false }));
+  expect(await refusalOf(setup.ensure(ACCOUNT))).toBeUndefined();
+});
+
+test('an account of the settings that cannot be written is told of', async () => {
+  const { setup } = open((database) => ({
+    ...database,
+    createFirstAdmin: () => Promise.reject(new Error('The disk is full.')),
+  }));
+  expect(await refusalOf(setup.ensure(ACCOUNT))).toBe('Error: The disk is full.');
+});
+
+test('without anybody to tell, the admin is made all the same', async () => {
+  const database = store();
+  const setup = createAdminSetup({
+    database,
+    passwords: quickPasswords,
+    clock: movingClock(),
+    ids: randomIds,
+    equal: equalInConstantTime,
+    log: recordingLog(),
+  });
+  await setup.create(ACCOUNT, MACHINE);
+  expect(await database.findAdmin('grace')).toBeDefined();
+});
