@@ -1,0 +1,248 @@
+// B6 An admin's own account: the password, two-step login, and the devices that are logged in.
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { oneTimeCodes } from '../../../src/server/one-time-codes.ts';
+import { randomIds } from '../../../src/server/system.ts';
+import { PASSWORD_MIN, RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/shared/desk.ts';
+import { createAccount } from '../../../src/shop/desk/account.ts';
+import { ShopError } from '../../../src/shop/errors.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import {
+  addAdmin,
+  movingClock,
+  NOON,
+  OWNER,
+  PASSWORD,
+  quickPasswords,
+  refusalOf,
+  useStore,
+} from '../support-desk.ts';
+
+const STEP_MS = 30_000;
+const COMMON = 'password1234';
+const NEXT = 'quiet amber meadow';
+const store = useStore();
+
+async function open(wrap: (database: Database) => Partial<Database> = () => ({})) {
+  const database = store();
+  await addAdmin(database);
+  const clock = movingClock();
+  const account = createAccount({
+    database: { ...database, ...wrap(database) },
+    passwords: quickPasswords,
+    codes: oneTimeCodes,
+    isCommon: async (password) => password === COMMON,
+    clock,
+    ids: randomIds,
+  });
+  const addSession = (tokenHash: string, device?: string, adminId = OWNER.id) =>
+    database.createAdminSession({
+      tokenHash,
+      adminId,
+      expiresAt: NOON + 1_000,
+      endsAt: NOON + 2_000,
+      device,
+      now: NOON,
+    });
+  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock.now() });
+  /** Two-step login switched on; the code that did it is spent. */
+  async function switchOn() {
+    const { secret } = await account.beginTwoStep(OWNER, PASSWORD);
+    const recovery = await account.confirmTwoStep(OWNER, codeOf(secret));
+    return { secret, recovery };
+  }
+  return { database, clock, account, addSession, codeOf, switchOn };
+}
+
+const wrongCode = new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeWrong);
+const badCode = new ShopError('bad_request', TWO_STEP_TEXTS.codeWrong);
+const wrongPassword = new ShopError('bad_request', 'The current password is not right.');
+
+test('the account shows the devices, with the one that asks marked', async () => {
+  const { account, addSession } = await open();
+  await addSession('a'.repeat(43), 'Chrome on Windows');
+  await addSession('b'.repeat(43));
+  const { sessions, ...rest } = await account.describe(OWNER, 'b'.repeat(43));
+  expect(rest).toEqual({ admin: OWNER, twoStep: false, recoveryCodesLeft: 0 });
+  const at = '2026-11-16T17:00:00.000Z';
+  expect(sessions.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
+    { id: 'a'.repeat(16), device: 'Chrome on Windows', loggedInAt: at, usedAt: at, current: false },
+    { id: 'b'.repeat(16), device: 'Unknown device', loggedInAt: at, usedAt: at, current: true },
+  ]);
+});
+
+test('a device that was used later says so, and one that has expired is not shown', async () => {
+  const { account, addSession, database, clock } = await open();
+  await addSession('a'.repeat(43));
+  await addSession('b'.repeat(43));
+  clock.move(999);
+  await database.touchAdminSession('a'.repeat(43), clock.now(), 1_000);
+  clock.move(1);
+  expect((await account.describe(OWNER, 'none')).sessions).toMatchObject([
+    { id: 'a'.repeat(16), usedAt: '2026-11-16T17:00:00.999Z', current: false },
+  ]);
+});
+
+test('a device is logged out by its own admin alone', async () => {
+  const { account, addSession, database } = await open();
+  await addSession('a'.repeat(43));
+  await addSession('b'.repeat(43));
+  expect(await refusalOf(account.endSession({ id: 'other', username: 'other' }, 'a'.repeat(16)))).toBe(
+    'not_found',
+  );
+  await account.endSession(OWNER, 'a'.repeat(16));
+  expect(await refusalOf(account.endSession(OWNER, 'a'.repeat(16)))).toBe('not_found');
+  expect((await database.listAdminSessions(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
+});
+
+test('a new password takes the place of the old one and ends every other session', async () => {
+  const { account, addSession, database } = await open();
+  await addSession('a'.repeat(43));
+  await addSession('b'.repeat(43));
+  await account.changePassword(OWNER, 'b'.repeat(43), { current: PASSWORD, next: NEXT });
+  expect(await database.findAdmin(OWNER.username)).toMatchObject({
+    passwordHash: await quickPasswords.hash(NEXT),
+  });
+  expect((await database.listAdminSessions(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
+});
+
+test('a new password of just enough characters is taken', async () => {
+  const { account } = await open();
+  const next = 'x'.repeat(PASSWORD_MIN);
+  expect(await refusalOf(account.changePassword(OWNER, '', { current: PASSWORD, next }))).toBeUndefined();
+});
+
+test.each([
+  ['too short', { current: PASSWORD, next: 'x'.repeat(PASSWORD_MIN - 1) }, new ShopError('bad_request')],
+  [
+    'among the commonest',
+    { current: PASSWORD, next: COMMON },
+    new ShopError('bad_request', 'That password is among the commonest. Choose another.'),
+  ],
+  ['given with a wrong one', { current: 'wrong', next: NEXT }, wrongPassword],
+])('a new password that is %s changes nothing', async (_case, given, error) => {
+  const { account, addSession, database } = await open();
+  await addSession('a'.repeat(43));
+  await expect(account.changePassword(OWNER, '', given)).rejects.toEqual(error);
+  expect(await database.findAdmin(OWNER.username)).toMatchObject({
+    passwordHash: await quickPasswords.hash(PASSWORD),
+  });
+  expect(await database.listAdminSessions(OWNER.id, NOON)).toHaveLength(1);
+});
+
+test('an account that is gone has no right password', async () => {
+  const { account } = await open();
+  const gone = { id: 'gone', username: 'gone' };
+  await expect(account.beginTwoStep(gone, PASSWORD)).rejects.toEqual(wrongPassword);
+});
+
+test('two-step login begins with the password, and is not on before a code confirms it', async () => {
+  const { account, database } = await open();
+  await expect(account.beginTwoStep(OWNER, 'wrong')).rejects.toEqual(wrongPassword);
+  expect(await database.findTwoStep(OWNER.id)).toBeUndefined();
+  const { secret, uri } = await account.beginTwoStep(OWNER, PASSWORD);
+  expect(uri).toContain(`secret=${secret}`);
+  expect(uri).toContain(OWNER.username);
+  expect(await account.describe(OWNER, '')).toMatchObject({ twoStep: false, recoveryCodesLeft: 0 });
+  expect(await refusalOf(account.checkCode(OWNER.id, undefined))).toBeUndefined();
+});
+
+test('the first right code switches it on and gives ten recovery codes, each different', async () => {
+  const { account, switchOn } = await open();
+  const { recovery } = await switchOn();
+  expect(recovery).toHaveLength(RECOVERY_CODES);
+  expect(new Set(recovery).size).toBe(RECOVERY_CODES);
+  for (const code of recovery) expect(code).toMatch(/^[a-z\d]{5}-[a-z\d]{5}$/);
+  expect(await account.describe(OWNER, '')).toMatchObject({
+    twoStep: true,
+    recoveryCodesLeft: RECOVERY_CODES,
+  });
+});
+
+test('a wrong code does not switch it on', async () => {
+  const { account, codeOf } = await open();
+  const { secret } = await account.beginTwoStep(OWNER, PASSWORD);
+  const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
+  await expect(account.confirmTwoStep(OWNER, wrong)).rejects.toEqual(badCode);
+  expect(await account.describe(OWNER, '')).toMatchObject({ twoStep: false });
+});
+
+test('a code confirms nothing that was not begun', async () => {
+  const { account } = await open();
+  await expect(account.confirmTwoStep(OWNER, '123456')).rejects.toEqual(badCode);
+});
+
+test('once it is on it is neither begun nor confirmed again', async () => {
+  const { account, switchOn, codeOf, clock, database } = await open();
+  const { secret } = await switchOn();
+  await expect(account.beginTwoStep(OWNER, PASSWORD)).rejects.toEqual(
+    new ShopError('bad_request', 'Two-step login is on already.'),
+  );
+  const before = await database.findTwoStep(OWNER.id);
+  clock.move(2 * STEP_MS);
+  await expect(account.confirmTwoStep(OWNER, codeOf(secret))).rejects.toEqual(badCode);
+  expect(await database.findTwoStep(OWNER.id)).toEqual(before);
+});
+
+test('of two that confirm at once, the second is told that its code is used', async () => {
+  const { account, codeOf } = await open(() => ({ confirmTwoStep: async () => false }));
+  const { secret } = await account.beginTwoStep(OWNER, PASSWORD);
+  await expect(account.confirmTwoStep(OWNER, codeOf(secret))).rejects.toEqual(badCode);
+});
+
+test('it is switched off with the password, and a login needs no code any more', async () => {
+  const { account, switchOn } = await open();
+  await switchOn();
+  await expect(account.endTwoStep(OWNER, 'wrong')).rejects.toEqual(wrongPassword);
+  expect(await account.describe(OWNER, '')).toMatchObject({ twoStep: true });
+  await account.endTwoStep(OWNER, PASSWORD);
+  expect(await account.describe(OWNER, '')).toMatchObject({ twoStep: false, recoveryCodesLeft: 0 });
+  expect(await refusalOf(account.checkCode(OWNER.id, undefined))).toBeUndefined();
+});
+
+test('a login without two-step login takes any code or none', async () => {
+  const { account } = await open();
+  expect(await refusalOf(account.checkCode(OWNER.id, undefined))).toBeUndefined();
+  expect(await refusalOf(account.checkCode(OWNER.id, '000000'))).toBeUndefined();
+});
+
+test.each([undefined, ''])('a login with two-step login asks for the code when %j is given', async (code) => {
+  const { account, switchOn } = await open();
+  await switchOn();
+  await expect(account.checkCode(OWNER.id, code)).rejects.toEqual(
+    new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeNeeded),
+  );
+});
+
+test('a code of the app works once, and the one that switched it on is used', async () => {
+  const { account, switchOn, codeOf, clock } = await open();
+  const { secret } = await switchOn();
+  await expect(account.checkCode(OWNER.id, codeOf(secret))).rejects.toEqual(wrongCode);
+  clock.move(STEP_MS);
+  await account.checkCode(OWNER.id, codeOf(secret));
+  await expect(account.checkCode(OWNER.id, codeOf(secret))).rejects.toEqual(wrongCode);
+  clock.move(STEP_MS);
+  await account.checkCode(OWNER.id, codeOf(secret));
+});
+
+test('a recovery code works once, however it is typed, and leaves the others', async () => {
+  const { account, switchOn } = await open();
+  const { recovery } = await switchOn();
+  const [one = '', two = ''] = recovery;
+  await account.checkCode(OWNER.id, ` ${one.toUpperCase().replace('-', ' ')} `);
+  await expect(account.checkCode(OWNER.id, one)).rejects.toEqual(wrongCode);
+  expect(await account.describe(OWNER, '')).toMatchObject({ recoveryCodesLeft: RECOVERY_CODES - 1 });
+  await account.checkCode(OWNER.id, two.replace('-', ''));
+  expect(await account.describe(OWNER, '')).toMatchObject({ recoveryCodesLeft: RECOVERY_CODES - 2 });
+});
+
+test('a recovery code is good for its own account alone', async () => {
+  const { account, database, switchOn } = await open();
+  const other = { id: 'other-id', username: 'other' };
+  await addAdmin(database, other);
+  const { recovery } = await switchOn();
+  const hash = randomIds.hash(`${OWNER.id} ${recovery[0]?.replace('-', '')}`);
+  await database.beginTwoStep(other.id, 'JBSWY3DPEHPK3PXP');
+  await database.confirmTwoStep(other.id, 1, [hash], NOON);
+  await expect(account.checkCode(other.id, recovery[0])).rejects.toEqual(wrongCode);
+});

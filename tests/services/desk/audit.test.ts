@@ -1,0 +1,102 @@
+// B6 The audit trail: what is written down, what is written once, and how it is read.
+import { expect, test } from 'vitest';
+import { randomIds } from '../../../src/server/system.ts';
+import { DESK_PAGE } from '../../../src/shared/desk.ts';
+import { createAudit } from '../../../src/shop/desk/audit.ts';
+import { MINUTE_MS, movingClock, OWNER, useStore } from '../support-desk.ts';
+
+const REPEATED_MS = 10 * MINUTE_MS;
+const OTHER = { id: 'other-id', username: 'other' };
+const store = useStore();
+
+function open() {
+  const database = store();
+  const clock = movingClock();
+  const audit = createAudit({ database, clock, ids: randomIds });
+  const actions = async () => (await audit.list(undefined)).rows.map(({ action }) => action);
+  return { database, clock, audit, actions };
+}
+
+test('a call that touches personal data is written down with who, what and when', async () => {
+  const { audit } = open();
+  await audit.record(OWNER, 'deskOrder', 'order-1');
+  expect(await audit.list(undefined)).toEqual({
+    rows: [
+      {
+        id: expect.any(String),
+        at: '2026-11-16T17:00:00.000Z',
+        username: OWNER.username,
+        action: 'Opened an order',
+        subject: 'order-1',
+      },
+    ],
+    total: 1,
+    next: undefined,
+  });
+});
+
+test('a call that touches none is not written down', async () => {
+  const { audit, actions } = open();
+  await audit.record(OWNER, 'deskOverview', '');
+  expect(await actions()).toEqual([]);
+});
+
+test('each opening of an order is written down, however soon it follows', async () => {
+  const { audit, actions } = open();
+  await audit.record(OWNER, 'deskOrder', 'order-1');
+  await audit.record(OWNER, 'deskOrder', 'order-1');
+  expect(await actions()).toEqual(['Opened an order', 'Opened an order']);
+});
+
+test('a list that is read again and again is written once in ten minutes', async () => {
+  const { audit, actions, clock } = open();
+  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(OWNER, 'deskOrders', '');
+  clock.move(REPEATED_MS - 1);
+  await audit.record(OWNER, 'deskOrders', '');
+  expect(await actions()).toHaveLength(1);
+  clock.move(1);
+  await audit.record(OWNER, 'deskOrders', '');
+  expect(await actions()).toHaveLength(2);
+  clock.move(REPEATED_MS - 1);
+  await audit.record(OWNER, 'deskOrders', '');
+  expect(await actions()).toHaveLength(2);
+});
+
+test('the same list by another way is the same reading; another list or admin is not', async () => {
+  const { audit, actions } = open();
+  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(OWNER, 'adminOrders', '');
+  expect(await actions()).toHaveLength(1);
+  await audit.record(OWNER, 'deskMessages', '');
+  await audit.record(OTHER, 'deskOrders', '');
+  expect((await actions()).toSorted()).toEqual([
+    'Read the messages',
+    'Read the order list',
+    'Read the order list',
+  ]);
+});
+
+test('what cannot be written down is told to the caller', async () => {
+  const { clock } = open();
+  const audit = createAudit({
+    database: { ...store(), addAudit: () => Promise.reject(new Error('The disk is full.')) },
+    clock,
+    ids: randomIds,
+  });
+  await expect(audit.record(OWNER, 'deskOrder', 'order-1')).rejects.toThrow('The disk is full.');
+});
+
+test('the trail is read newest first, page by page', async () => {
+  const { audit, clock } = open();
+  for (let index = 0; index <= DESK_PAGE; index += 1) {
+    await audit.record(OWNER, 'deskOrder', `order-${index}`);
+    clock.move(1);
+  }
+  const first = await audit.list(undefined);
+  expect(first.rows).toHaveLength(DESK_PAGE);
+  expect(first.rows[0]?.subject).toBe(`order-${DESK_PAGE}`);
+  const second = await audit.list(first.next);
+  expect(second.rows.map(({ subject }) => subject)).toEqual(['order-0']);
+  expect(second.total).toBe(DESK_PAGE + 1);
+});
