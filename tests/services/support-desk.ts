@@ -21,6 +21,7 @@ const KEPT_TABLES = /^(sqlite_|kysely_)/;
 
 function emptyTables(file: string): void {
   const sql = new Libsql(file);
+  sql.exec('pragma busy_timeout = 5000');
   const tables = sql.prepare("select name from sqlite_master where type = 'table'").all() as {
     name: string;
   }[];
@@ -103,4 +104,11 @@ export async function refusalOf(call: Promise<unknown>): Promise<string | undefi
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);
   }
+}
+
+/** A file that is written part by part. */
+export async function textOf(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system.ts';
 import { DESK_PAGE } from '../../../src/shared/desk.ts';
 import { createAudit } from '../../../src/shop/desk/audit.ts';
+import { inParallel } from '../../database/engines.ts';
 import { MINUTE_MS, movingClock, OWNER, useStore } from '../support-desk.ts';
 
 const REPEATED_MS = 10 * MINUTE_MS;
@@ -89,10 +90,10 @@ test('what cannot be written down is told to the caller', async () => {
 
 test('the trail is read newest first, page by page', async () => {
   const { audit, clock } = open();
-  for (let index = 0; index <= DESK_PAGE; index += 1) {
-    await audit.record(OWNER, 'deskOrder', `order-${index}`);
+  await inParallel(DESK_PAGE + 1, (index) => {
     clock.move(1);
-  }
+    return audit.record(OWNER, 'deskOrder', `order-${index}`);
+  });
   const first = await audit.list(undefined);
   expect(first.rows).toHaveLength(DESK_PAGE);
   expect(first.rows[0]?.subject).toBe(`order-${DESK_PAGE}`);

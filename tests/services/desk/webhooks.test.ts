@@ -1,0 +1,177 @@
+// B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
+import { expect, test } from 'vitest';
+import { randomIds } from '../../../src/server/system.ts';
+import { DESK_PAGE, WEBHOOKS_KEPT, type WebhookOutcome } from '../../../src/shared/desk.ts';
+import { createWebhookDesk, type Delivery } from '../../../src/shop/desk/webhook-desk.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import { inParallel } from '../../database/engines.ts';
+import { movingClock, NOON, recordingLog, refusalOf, useStore } from '../support-desk.ts';
+
+const LARGEST_KEPT = 256 * 1024;
+const store = useStore();
+
+interface Setting {
+  readonly keeps?: boolean;
+  readonly changes?: Partial<Database>;
+}
+
+function open({ keeps = true, changes = {} }: Setting = {}) {
+  const clock = movingClock();
+  const log = recordingLog();
+  const processed: Delivery[] = [];
+  /** What the next deliveries come to; an error is thrown. */
+  const results: (WebhookOutcome | Error)[] = [];
+  const desk = createWebhookDesk({
+    database: { ...store(), ...changes },
+    clock,
+    ids: randomIds,
+    log,
+    async process(delivery) {
+      processed.push(delivery);
+      const result = results.shift() ?? 'applied';
+      if (result instanceof Error) throw result;
+      return result;
+    },
+    keeps,
+  });
+  function receive(body: unknown, topic = 'orders/paid', raw = JSON.stringify(body)) {
+    clock.move(1);
+    return desk.receive({ deliveryId: `d${clock.now()}`, topic, body }, Buffer.from(raw));
+  }
+  const rows = async () => (await desk.list(undefined)).rows;
+  const newest = async () => (await rows())[0]?.id ?? '';
+  return { clock, log, processed, results, desk, receive, rows, newest };
+}
+
+test('a delivery is processed and kept with what became of it', async () => {
+  const { receive, desk, processed, results } = open();
+  results.push('unchanged');
+  expect(await receive({ id: 1 })).toBe('unchanged');
+  expect(processed).toMatchObject([{ topic: 'orders/paid', body: { id: 1 } }]);
+  expect(await desk.list(undefined)).toEqual({
+    rows: [
+      {
+        id: expect.any(String),
+        topic: 'orders/paid',
+        outcome: 'unchanged',
+        receivedAt: '2026-11-16T17:00:00.001Z',
+        kept: true,
+      },
+    ],
+    total: 1,
+    next: undefined,
+  });
+});
+
+test('a delivery that fails is kept as failed, and the sender is told', async () => {
+  const { receive, rows, results } = open();
+  results.push(new Error('The database is away.'));
+  await expect(receive({ id: 1 })).rejects.toThrow('The database is away.');
+  expect(await rows()).toMatchObject([{ outcome: 'failed' }]);
+});
+
+test('a request to erase somebody is processed and leaves nothing in the inbox', async () => {
+  const { receive, rows, processed } = open();
+  expect(await receive({ customer: { email: 'ada@example.com' } }, 'customers/redact')).toBe('applied');
+  expect(processed).toHaveLength(1);
+  expect(await rows()).toEqual([]);
+});
+
+test.each(['applied', new Error('down')] as const)('without a desk nothing is kept of %s', async (result) => {
+  const { receive, rows, results } = open({ keeps: false });
+  results.push(result);
+  await refusalOf(receive({ id: 1 }));
+  expect(await rows()).toEqual([]);
+});
+
+test('an inbox that cannot be written does not fail the delivery, and is told to the log', async () => {
+  const { receive, log } = open({
+    changes: { keepWebhook: () => Promise.reject(new Error('The disk is full.')) },
+  });
+  expect(await receive({ id: 1 })).toBe('applied');
+  expect(log.warnings).toEqual(['A webhook could not be kept for the desk']);
+});
+
+test.each([
+  [LARGEST_KEPT, true],
+  [LARGEST_KEPT + 1, false],
+])('of a delivery of %i bytes, the body is kept: %s', async (bytes, kept) => {
+  const { receive, rows, newest, desk } = open();
+  await receive({}, 'orders/paid', JSON.stringify('x'.repeat(bytes - 2)));
+  expect(await rows()).toMatchObject([{ kept }]);
+  const id = await newest();
+  expect(await refusalOf(desk.read(id, true))).toBe(kept ? undefined : 'not_found');
+  expect(await refusalOf(desk.processAgain(id))).toBe(kept ? undefined : 'not_found');
+});
+
+test('a zero character, which one of the databases refuses, is left out of the text', async () => {
+  const { receive, newest, desk } = open();
+  await receive({}, 'orders/paid', '{"name":"a\u0000b"}');
+  expect(JSON.parse((await desk.read(await newest(), true)).body)).toEqual({ name: 'ab' });
+});
+
+test('the body is shown indented, without the person unless it is opened', async () => {
+  const { receive, newest, desk } = open();
+  await receive({ id: 1, email: 'ada@example.com' });
+  const id = await newest();
+  expect(await desk.read(id, false)).toEqual({ id, body: '{\n  "id": 1,\n  "email": "•••"\n}' });
+  expect(await desk.read(id, true)).toEqual({ id, body: '{\n  "id": 1,\n  "email": "ada@example.com"\n}' });
+});
+
+test('a delivery that is not there is neither read nor processed', async () => {
+  const { desk, processed } = open();
+  expect(await refusalOf(desk.read('none', false))).toBe('not_found');
+  expect(await refusalOf(desk.processAgain('none'))).toBe('not_found');
+  expect(processed).toEqual([]);
+});
+
+test('a delivery that failed is processed again as the same one, and has a new outcome', async () => {
+  const { receive, rows, newest, desk, processed, results } = open();
+  results.push(new Error('down'), 'applied');
+  await refusalOf(receive({ id: 1 }));
+  expect(await desk.processAgain(await newest())).toEqual({ outcome: 'applied' });
+  expect(processed[1]).toEqual(processed[0]);
+  expect(await rows()).toMatchObject([{ outcome: 'applied' }]);
+});
+
+test('a delivery that was processed before stays what it was', async () => {
+  const { receive, rows, newest, desk, results } = open();
+  results.push('unchanged', 'duplicate');
+  await receive({ id: 1 });
+  expect(await desk.processAgain(await newest())).toEqual({ outcome: 'duplicate' });
+  expect(await rows()).toMatchObject([{ outcome: 'unchanged' }]);
+});
+
+test('a delivery that fails again stays failed, and the admin is told', async () => {
+  const { receive, rows, newest, desk, results } = open();
+  results.push(new Error('down'), new Error('still down'));
+  await refusalOf(receive({ id: 1 }));
+  await expect(desk.processAgain(await newest())).rejects.toThrow('still down');
+  expect(await rows()).toMatchObject([{ outcome: 'failed' }]);
+});
+
+test('the inbox is read newest first, page by page', async () => {
+  const { desk } = open();
+  const kept = { body: '{}', outcome: 'applied', most: WEBHOOKS_KEPT } as const;
+  await inParallel(DESK_PAGE + 1, (index) =>
+    store().keepWebhook({
+      ...kept,
+      id: `w${index}`,
+      deliveryId: `d${index}`,
+      topic: `topic/${index}`,
+      now: NOON + index,
+    }),
+  );
+  const first = await desk.list(undefined);
+  expect(first.rows).toHaveLength(DESK_PAGE);
+  expect(first.rows[0]?.topic).toBe(`topic/${DESK_PAGE}`);
+  const second = await desk.list(first.next);
+  expect(second.rows.map(({ topic }) => topic)).toEqual(['topic/0']);
+});
+
+test('the newest five hundred are kept', async () => {
+  const asked: number[] = [];
+  const { receive } = open({ changes: { keepWebhook: async ({ most }) => void asked.push(most) } });
+  await receive({ id: 1 });
+  expect(asked).toEqual([WEBHOOKS_KEPT]);
+});
