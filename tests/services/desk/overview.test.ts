@@ -1,0 +1,271 @@
+// B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { OverviewDays } from '../../../src/shared/desk.ts';
+import { entry } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
+import { createOverview, fillDays } from '../../../src/shop/desk/overview.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import type { CatalogueEntry } from '../../../src/shop/ports/platform.ts';
+import { cartAdd, inParallel, newOrder } from '../../database/engines.ts';
+import { addPaidOrder, DAY_MS, movingClock, NOON, useStore } from '../support-desk.ts';
+
+const FRESH_MS = 30_000;
+const store = useStore();
+
+interface Setting {
+  readonly products?: readonly CatalogueEntry[];
+  readonly ready?: boolean;
+  readonly changes?: Partial<Database>;
+}
+
+async function open({ products = [], ready = true, changes = {} }: Setting = {}) {
+  const database = store();
+  const clock = movingClock();
+  const view = await buildView('1', products);
+  const catalogue = {
+    status: () => ({ ready }),
+    snapshot() {
+      if (!ready) throw new Error('There is no catalogue yet.');
+      return view;
+    },
+  };
+  const overview = createOverview({ database: { ...database, ...changes }, catalogue, clock });
+  return { database, clock, overview };
+}
+
+const lineOf = (productId: string, quantity: number, unitCents: number) => ({
+  productId,
+  variantId: `${productId}1`,
+  name: `Product ${productId}`,
+  quantity,
+  unitCents,
+});
+
+/** Somebody who has confirmed waits for a variant. */
+async function addWaiting(database: Database, variantId: string, kind: 'stock' | 'price' = 'stock') {
+  const contactId = randomUUID();
+  const email = `${contactId}@example.com`;
+  await database.addAlert({
+    id: randomUUID(),
+    contactId,
+    email,
+    productId: variantId.slice(0, -1),
+    variantId,
+    kind,
+    priceCents: 1_000,
+    soldOut: true,
+    mostPerAddress: 3,
+    now: NOON,
+    confirmation: {
+      most: 0,
+      since: 0,
+      mail: () => ({ id: randomUUID(), recipient: email, content: { kind: 'test' }, now: NOON }),
+    },
+  });
+  await database.confirmAlertContact(contactId, NOON);
+}
+
+test('every day of a range has a row, those without a sale too', () => {
+  const sum = { day: 11, orders: 2, cents: 300 };
+  expect(fillDays(10, 12, [sum])).toEqual([
+    { day: 10, orders: 0, cents: 0 },
+    sum,
+    { day: 12, orders: 0, cents: 0 },
+  ]);
+  expect(fillDays(11, 11, [])).toEqual([{ day: 11, orders: 0, cents: 0 }]);
+});
+
+test('a store that has sold nothing shows zeros', async () => {
+  const { overview } = await open();
+  const { days, ...rest } = await overview.read(30);
+  expect(days).toHaveLength(30);
+  expect(days.every(({ orders, revenue }) => orders === 0 && revenue === '0.00')).toBe(true);
+  expect(rest).toEqual({
+    orders: 0,
+    revenue: '0.00',
+    bestSellers: [],
+    funnel: { carts: 0, checkouts: 0, paid: 0 },
+    missed: {
+      vainSearches: 0,
+      vainPhrases: [],
+      waitingAlerts: 0,
+      waitingRevenue: '0.00',
+      products: [],
+      soldOutLooks: 0,
+      soldOutRevenue: '0.00',
+      soldOut: [],
+    },
+  });
+});
+
+test.each<[OverviewDays, string]>([
+  [30, '2026-10-18'],
+  [90, '2026-08-19'],
+  [365, '2025-11-17'],
+])('%i days end today and begin on %s', async (count, first) => {
+  const { overview } = await open();
+  const { days } = await overview.read(count);
+  expect(days).toHaveLength(count);
+  expect(days[0]?.day).toBe(first);
+  expect(days.at(-1)?.day).toBe('2026-11-16');
+});
+
+test('paid orders are summed by day and together; those outside the range are not', async () => {
+  const { overview, database } = await open();
+  await addPaidOrder(database, { totalCents: 1_005 });
+  await addPaidOrder(database, { totalCents: 2_000 });
+  await addPaidOrder(database, { totalCents: 300, at: NOON - 29 * DAY_MS });
+  await addPaidOrder(database, { totalCents: 90_000, at: NOON - 30 * DAY_MS });
+  await addPaidOrder(database, { totalCents: 90_000, test: true });
+  const { days, orders, revenue, funnel } = await overview.read(30);
+  expect(days.at(-1)).toEqual({ day: '2026-11-16', orders: 2, revenue: '30.05' });
+  expect(days[0]).toEqual({ day: '2026-10-18', orders: 1, revenue: '3.00' });
+  expect([orders, revenue, funnel.paid]).toEqual([3, '33.05', 3]);
+});
+
+test('best sellers are added up over the whole range, by pieces and then by revenue', async () => {
+  const { overview, database } = await open();
+  // On both sides of each edge at which a long range could be cut, so that nothing is lost or counted twice.
+  for (const daysAgo of [0, 13, 14, 15, 16, 28, 29])
+    await addPaidOrder(database, { at: NOON - daysAgo * DAY_MS, lines: [lineOf('7', 1, 100)] });
+  await addPaidOrder(database, { lines: [lineOf('8', 2, 100), lineOf('9', 2, 150)] });
+  await addPaidOrder(database, { at: NOON - 30 * DAY_MS, lines: [lineOf('9', 50, 100)] });
+  expect((await overview.read(30)).bestSellers).toEqual([
+    { productId: '7', name: 'Product 7', quantity: 7, revenue: '7.00' },
+    { productId: '9', name: 'Product 9', quantity: 2, revenue: '3.00' },
+    { productId: '8', name: 'Product 8', quantity: 2, revenue: '2.00' },
+  ]);
+});
+
+test('the ten best sellers are shown', async () => {
+  const { overview, database } = await open();
+  const lines = Array.from({ length: 11 }, (_, index) => lineOf(String(index + 1), index + 1, 100));
+  await addPaidOrder(database, { lines });
+  const { bestSellers } = await overview.read(30);
+  expect(bestSellers.map(({ quantity }) => quantity)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
+test('carts and checkouts count from as many days ago to now', async () => {
+  const { overview, database } = await open();
+  const begin = NOON - 30 * DAY_MS;
+  await database.addToCartLine(cartAdd({ sessionId: 'filled', now: begin }));
+  await database.addToCartLine(cartAdd({ sessionId: 'long ago', now: begin - 1 }));
+  for (const [id, now] of [
+    ['in', begin],
+    ['out', begin - 1],
+  ] as const) {
+    await database.claimOrder(newOrder({ id, sessionId: id, reuseKey: id, now }), 0);
+    await database.recordHandOff(id, { cartId: id, checkoutUrl: 'https://pay.example', now });
+  }
+  expect((await overview.read(30)).funnel).toEqual({ carts: 2, checkouts: 1, paid: 0 });
+});
+
+test('searches in vain are counted, and the five most frequent named', async () => {
+  const { overview, database } = await open();
+  const search = (phrase: string, times: number, results = 0, day = '2026-11-16') =>
+    database.recordSearch({ day, phrase, times, results, most: 100 });
+  for (let index = 1; index <= 6; index += 1) await search(`vain ${index}`, index);
+  await search('dress', 50, 4);
+  await search('first day', 10, 0, '2026-10-17');
+  await search('long ago', 99, 0, '2026-10-16');
+  const { missed } = await overview.read(30);
+  expect(missed.vainSearches).toBe(31);
+  expect(missed.vainPhrases).toEqual(['first day', 'vain 6', 'vain 5', 'vain 4', 'vain 3']);
+});
+
+const variant = (id: string, fields: object = {}) => ({
+  id,
+  title: `Size ${id}`,
+  options: [],
+  price: '20.00',
+  stock: 0,
+  ...fields,
+});
+
+test('those who wait are counted, with what they would pay now', async () => {
+  const products = [
+    entry(7, { variants: [variant('71'), variant('72', { salePrice: '15.00' })] }),
+    entry(8, { variants: [variant('81')] }),
+  ];
+  const { overview, database } = await open({ products });
+  for (const id of ['72', '72', '72', '81', '81', '71', '991']) await addWaiting(database, id);
+  await addWaiting(database, '81', 'price');
+  const { missed } = await overview.read(30);
+  expect(missed).toMatchObject({
+    waitingAlerts: 8,
+    waitingRevenue: '105.00',
+    products: [
+      { name: 'Product 7, Size 72', path: '/product/7', waiting: 3 },
+      { name: 'Product 8', path: '/product/8', waiting: 2 },
+      { name: 'Product 7, Size 71', path: '/product/7', waiting: 1 },
+    ],
+  });
+});
+
+test('the ten variants most waited for are shown, and all of them are summed', async () => {
+  const products = Array.from({ length: 11 }, (_, index) =>
+    entry(index + 10, { variants: [variant(`${index + 10}1`)] }),
+  );
+  const { overview, database } = await open({ products });
+  await inParallel(11, (index) => addWaiting(database, `${index + 10}1`));
+  const { missed } = await overview.read(30);
+  expect(missed.products).toHaveLength(10);
+  expect(missed.waitingRevenue).toBe('220.00');
+});
+
+test('looks at sold-out products are summed at the price of now, and the first five named', async () => {
+  const products = Array.from({ length: 6 }, (_, index) => entry(index + 1, { price: '10.00' }));
+  products.push(entry(7, { price: '50.00', salePrice: '40.00' }));
+  const { overview, database } = await open({ products });
+  const day = '2026-10-17';
+  await database.addLooks([
+    ...Array.from({ length: 6 }, (_, index) => ({ day, productId: `${index + 1}`, looks: index + 1 })),
+    { day, productId: '7', looks: 10 },
+    { day, productId: 'gone', looks: 100 },
+    { day: '2026-10-16', productId: '1', looks: 100 },
+  ]);
+  const { missed } = await overview.read(30);
+  expect(missed).toMatchObject({ soldOutLooks: 31, soldOutRevenue: '610.00' });
+  expect(missed.soldOut).toEqual([
+    { name: 'Product 7', path: '/product/7', looks: 10 },
+    { name: 'Product 6', path: '/product/6', looks: 6 },
+    { name: 'Product 5', path: '/product/5', looks: 5 },
+    { name: 'Product 4', path: '/product/4', looks: 4 },
+    { name: 'Product 3', path: '/product/3', looks: 3 },
+  ]);
+});
+
+test('before the catalogue is there, missed demand is counted without names and amounts', async () => {
+  const { overview, database } = await open({ ready: false });
+  await addWaiting(database, '71');
+  await database.addLooks([{ day: '2026-11-16', productId: '7', looks: 2 }]);
+  const { missed } = await overview.read(30);
+  expect(missed).toMatchObject({ waitingAlerts: 1, waitingRevenue: '0.00', products: [], soldOutLooks: 0 });
+});
+
+test('a look within half a minute shows the same figures, a later one the new', async () => {
+  const { overview, database, clock } = await open();
+  expect((await overview.read(30)).orders).toBe(0);
+  await addPaidOrder(database);
+  clock.move(FRESH_MS - 1);
+  expect((await overview.read(30)).orders).toBe(0);
+  expect((await overview.read(90)).orders).toBe(1);
+  clock.move(1);
+  expect((await overview.read(30)).orders).toBe(1);
+});
+
+test('figures that could not be read are not kept', async () => {
+  let failures = 1;
+  const { overview } = await open({
+    changes: {
+      async sumDays(from, to) {
+        failures -= 1;
+        if (failures >= 0) throw new Error('The database is away.');
+        return store().sumDays(from, to);
+      },
+    },
+  });
+  await expect(overview.read(30)).rejects.toThrow('The database is away.');
+  expect((await overview.read(30)).orders).toBe(0);
+});
