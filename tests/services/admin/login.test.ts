@@ -178,6 +178,13 @@ test('failures of one address count for every name, and other addresses are not 
   expect(await attempt(RIGHT, { ...HERE, address: '198.51.100.1' })).toBeUndefined();
 });
 
+test('names share a bounded number of counters, so that made-up names do not fill the database', () => {
+  const keys = Array.from({ length: 10_000 }, (_, index) => loginNameKey(`name ${index}`, randomIds));
+  const { size } = new Set(keys);
+  expect(size).toBeGreaterThan(1_000);
+  expect(size).toBeLessThanOrEqual(4_096);
+});
+
 test('an address that is refused counts nothing against a name', async () => {
   const { attempt, useUp, database, clock } = await open();
   await useUp({ ...WRONG, username: 'stranger' });

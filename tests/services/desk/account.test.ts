@@ -159,6 +159,12 @@ test('the first right code switches it on and gives ten recovery codes, each dif
   });
 });
 
+test('recovery codes are hard to guess: letters and figures of all kinds are in them', async () => {
+  const { switchOn } = await open();
+  const { recovery } = await switchOn();
+  expect(new Set(recovery.join('')).size).toBeGreaterThan(20);
+});
+
 test('a wrong code does not switch it on', async () => {
   const { account, codeOf } = await open();
   const { secret } = await account.beginTwoStep(OWNER, PASSWORD);

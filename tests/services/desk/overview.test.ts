@@ -138,6 +138,15 @@ test('best sellers are added up over the whole range, by pieces and then by reve
   ]);
 });
 
+test.each<OverviewDays>([30, 90, 365])(
+  'what sold today is among the best sellers of %i days',
+  async (count) => {
+    const { overview, database } = await open();
+    await addPaidOrder(database, { lines: [lineOf('7', 1, 100)] });
+    expect((await overview.read(count)).bestSellers).toMatchObject([{ productId: '7', quantity: 1 }]);
+  },
+);
+
 test('the ten best sellers are shown', async () => {
   const { overview, database } = await open();
   const lines = Array.from({ length: 11 }, (_, index) => lineOf(String(index + 1), index + 1, 100));
@@ -167,7 +176,7 @@ test('searches in vain are counted, and the five most frequent named', async () 
     database.recordSearch({ day, phrase, times, results, most: 100 });
   for (let index = 1; index <= 6; index += 1) await search(`vain ${index}`, index);
   await search('dress', 50, 4);
-  await search('first day', 10, 0, '2026-10-17');
+  await search('first day', 10, 0, '2026-10-18');
   await search('long ago', 99, 0, '2026-10-16');
   const { missed } = await overview.read(30);
   expect(missed.vainSearches).toBe(31);
@@ -218,7 +227,7 @@ test('looks at sold-out products are summed at the price of now, and the first f
   const products = Array.from({ length: 6 }, (_, index) => entry(index + 1, { price: '10.00' }));
   products.push(entry(7, { price: '50.00', salePrice: '40.00' }));
   const { overview, database } = await open({ products });
-  const day = '2026-10-17';
+  const day = '2026-10-18';
   await database.addLooks([
     ...Array.from({ length: 6 }, (_, index) => ({ day, productId: `${index + 1}`, looks: index + 1 })),
     { day, productId: '7', looks: 10 },
