@@ -112,3 +112,8 @@ export async function textOf(parts: AsyncIterable<string>): Promise<string> {
   for await (const part of parts) text += part;
   return text;
 }
+
+/** One after the other: on a busy machine, many writes at once would wait too long for each other. */
+export async function oneByOne(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index += 1) await work(index);
+}

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system.ts';
 import { DESK_PAGE } from '../../../src/shared/desk.ts';
 import { createAudit } from '../../../src/shop/desk/audit.ts';
-import { inParallel } from '../../database/engines.ts';
-import { MINUTE_MS, movingClock, OWNER, useStore } from '../support-desk.ts';
+import { MINUTE_MS, movingClock, OWNER, oneByOne, useStore } from '../support-desk.ts';
 
 const REPEATED_MS = 10 * MINUTE_MS;
 const OTHER = { id: 'other-id', username: 'other' };
@@ -91,7 +90,7 @@ test('what cannot be written down is told to the caller', async () => {
 
 test('the trail is read newest first, page by page', async () => {
   const { audit, clock } = open();
-  await inParallel(DESK_PAGE + 1, (index) => {
+  await oneByOne(DESK_PAGE + 1, (index) => {
     clock.move(1);
     return audit.record(OWNER, 'deskOrder', `order-${index}`);
   });

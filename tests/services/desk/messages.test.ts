@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { DESK_PAGE } from '../../../src/shared/desk.ts';
 import { createDeskLists } from '../../../src/shop/desk/lists.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
-import { inParallel } from '../../database/engines.ts';
-import { NOON, refusalOf, textOf, useStore } from '../support-desk.ts';
+import { NOON, oneByOne, refusalOf, textOf, useStore } from '../support-desk.ts';
 
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
 const MARK = '\uFEFF';
@@ -95,7 +94,7 @@ test('a message is deleted once', async () => {
 
 test('messages go on from page to page', async () => {
   const { database, lists } = open();
-  await inParallel(DESK_PAGE + 1, (index) => addMessage(database, `m${index}`, NOON + index));
+  await oneByOne(DESK_PAGE + 1, (index) => addMessage(database, `m${index}`, NOON + index));
   const first = await lists.messages({});
   expect(first.rows).toHaveLength(DESK_PAGE);
   const second = await lists.messages({ before: first.next });
@@ -132,7 +131,7 @@ test('subscribers are found by address and by whether they have confirmed', asyn
 
 test('subscribers go on from page to page', async () => {
   const { database, lists } = open();
-  await inParallel(DESK_PAGE + 1, (index) =>
+  await oneByOne(DESK_PAGE + 1, (index) =>
     database.addSubscriber({ id: `s${index}`, email: `${index}@example.com`, now: NOON + index }),
   );
   const first = await lists.subscribers({});

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { DESK_PAGE } from '../../../src/shared/desk.ts';
 import { createDeskLists } from '../../../src/shop/desk/lists.ts';
-import { inParallel, newOrder } from '../../database/engines.ts';
-import { addPaidOrder, MINUTE_MS, NOON, refusalOf, textOf, useStore } from '../support-desk.ts';
+import { newOrder } from '../../database/engines.ts';
+import { addPaidOrder, MINUTE_MS, NOON, oneByOne, refusalOf, textOf, useStore } from '../support-desk.ts';
 
 const LINKS = { order: (id: string) => `/back-office/orders/${id}`, product: () => '' };
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
@@ -57,7 +57,7 @@ test('the list is narrowed by words and by status', async () => {
 
 test('the list goes on from page to page, newest first', async () => {
   const { database, lists } = open();
-  await inParallel(DESK_PAGE + 1, (index) =>
+  await oneByOne(DESK_PAGE + 1, (index) =>
     database.claimOrder(newOrder({ id: `o${index}`, reuseKey: `${index}`, now: NOON + index }), 0),
   );
   const first = await lists.orders({});

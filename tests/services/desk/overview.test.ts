@@ -7,8 +7,8 @@ import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createOverview, fillDays } from '../../../src/shop/desk/overview.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import type { CatalogueEntry } from '../../../src/shop/ports/platform.ts';
-import { cartAdd, inParallel, newOrder } from '../../database/engines.ts';
-import { addPaidOrder, DAY_MS, movingClock, NOON, useStore } from '../support-desk.ts';
+import { cartAdd, newOrder } from '../../database/engines.ts';
+import { addPaidOrder, DAY_MS, movingClock, NOON, oneByOne, useStore } from '../support-desk.ts';
 
 const FRESH_MS = 30_000;
 const store = useStore();
@@ -217,7 +217,7 @@ test('the ten variants most waited for are shown, and all of them are summed', a
     entry(index + 10, { variants: [variant(`${index + 10}1`)] }),
   );
   const { overview, database } = await open({ products });
-  await inParallel(11, (index) => addWaiting(database, `${index + 10}1`));
+  await oneByOne(11, (index) => addWaiting(database, `${index + 10}1`));
   const { missed } = await overview.read(30);
   expect(missed.products).toHaveLength(10);
   expect(missed.waitingRevenue).toBe('220.00');

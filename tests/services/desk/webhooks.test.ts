@@ -4,8 +4,7 @@ import { randomIds } from '../../../src/server/system.ts';
 import { DESK_PAGE, WEBHOOKS_KEPT, type WebhookOutcome } from '../../../src/shared/desk.ts';
 import { createWebhookDesk, type Delivery } from '../../../src/shop/desk/webhook-desk.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
-import { inParallel } from '../../database/engines.ts';
-import { movingClock, NOON, recordingLog, refusalOf, useStore } from '../support-desk.ts';
+import { movingClock, NOON, oneByOne, recordingLog, refusalOf, useStore } from '../support-desk.ts';
 
 const LARGEST_KEPT = 256 * 1024;
 const store = useStore();
@@ -153,7 +152,7 @@ test('a delivery that fails again stays failed, and the admin is told', async ()
 test('the inbox is read newest first, page by page', async () => {
   const { desk } = open();
   const kept = { body: '{}', outcome: 'applied', most: WEBHOOKS_KEPT } as const;
-  await inParallel(DESK_PAGE + 1, (index) =>
+  await oneByOne(DESK_PAGE + 1, (index) =>
     store().keepWebhook({
       ...kept,
       id: `w${index}`,
