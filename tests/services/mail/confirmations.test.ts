@@ -1,0 +1,46 @@
+// How often an address is asked to confirm: so many times in any 24 hours, whoever asks and for whatever list.
+import { expect, test } from 'vitest';
+import { CONFIRMATIONS_A_DAY } from '../../../src/shared/constants.ts';
+import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
+import { createContact } from '../../../src/shop/contact.ts';
+import { DAY, movableCatalogue, outbox, storePerTest, variant, viewOf } from '../support-mail.ts';
+
+const openStore = storePerTest();
+
+const EMAIL = 'ada@example.com';
+
+async function open() {
+  const store = openStore();
+  const catalogue = movableCatalogue();
+  catalogue.adopt(await viewOf({ variants: [variant('11')] }));
+  const contact = createContact({ ...store, mail: true });
+  const alerts = createAlerts({ ...store, catalogue });
+  return { ...store, contact, alerts, mails: async () => (await outbox(store.database)).length };
+}
+
+test('An address gets so many confirmation mails a day and no more; a day after the first it gets one again', async () => {
+  const { contact, clock, mails } = await open();
+  for (let asked = 0; asked < CONFIRMATIONS_A_DAY; asked += 1) {
+    await contact.subscribe({ email: EMAIL });
+    clock.move(1);
+  }
+  expect(await mails()).toBe(CONFIRMATIONS_A_DAY);
+  await contact.subscribe({ email: EMAIL });
+  clock.move(DAY - CONFIRMATIONS_A_DAY - 1);
+  await contact.subscribe({ email: EMAIL });
+  expect(await mails()).toBe(CONFIRMATIONS_A_DAY);
+  clock.move(1);
+  await contact.subscribe({ email: EMAIL });
+  expect(await mails()).toBe(CONFIRMATIONS_A_DAY + 1);
+});
+
+test('The newsletter and alerts count together, and each address by itself', async () => {
+  const { contact, alerts, mails } = await open();
+  for (let asked = 0; asked < CONFIRMATIONS_A_DAY; asked += 1) {
+    await contact.subscribe({ email: EMAIL });
+    await alerts.ask({ email: EMAIL.toUpperCase(), variantId: '11', kind: 'price' });
+  }
+  expect(await mails()).toBe(CONFIRMATIONS_A_DAY);
+  await contact.subscribe({ email: 'bob@example.com' });
+  expect(await mails()).toBe(CONFIRMATIONS_A_DAY + 1);
+});

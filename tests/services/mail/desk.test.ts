@@ -1,0 +1,96 @@
+// What the owner does with mail: a test mail, an answer to a message, sending again.
+import { describe, expect, test } from 'vitest';
+import { BRAND } from '../../../src/shared/brand.ts';
+import { createMailDesk } from '../../../src/shop/mail/desk.ts';
+import { DAY, outbox, refusal, storePerTest, takeMails } from '../support-mail.ts';
+
+const openStore = storePerTest();
+
+const MESSAGE = { name: 'Ada', email: 'Ada@Example.com', subject: 'Sizes', message: 'Is there an XL?' };
+
+function openDesk(isSetUp = true) {
+  const store = openStore();
+  return { ...store, store, desk: createMailDesk({ ...store, isSetUp }) };
+}
+
+test.each([true, false])('The desk says whether mail can be sent: %s', (isSetUp) => {
+  expect(openDesk(isSetUp).desk.isSetUp).toBe(isSetUp);
+});
+
+describe('A test mail', () => {
+  test.each([
+    [undefined, BRAND.supportEmail],
+    ['owner@example.com', 'owner@example.com'],
+  ])('for %s waits for %s, and the sender is told', async (asked, recipient) => {
+    const { desk, database, clock, store } = openDesk();
+    await desk.sendTest(asked);
+    expect(store.queued).toBe(1);
+    expect(await outbox(database)).toMatchObject([{ createdAt: clock.now(), dueAt: clock.now() }]);
+    expect(await takeMails(database)).toMatchObject([{ recipient, content: { kind: 'test' } }]);
+  });
+});
+
+describe('An answer', () => {
+  test('is kept below its message and mailed to who asked, with what was asked', async () => {
+    const { desk, database, clock, store } = openDesk();
+    await database.addMessage({ ...MESSAGE, id: 'm1', now: clock.now() });
+    clock.move(DAY);
+    const reply = await desk.reply('m1', 'Yes, from Monday.');
+    expect(reply).toEqual({
+      id: expect.any(String),
+      messageId: 'm1',
+      text: 'Yes, from Monday.',
+      createdAt: clock.now(),
+    });
+    expect(await database.listReplies(['m1'])).toEqual([reply]);
+    expect(store.queued).toBe(1);
+    expect((await outbox(database))[0]?.createdAt).toBe(clock.now());
+    const { name, subject, message } = MESSAGE;
+    expect(await takeMails(database)).toEqual([
+      {
+        id: expect.any(String),
+        recipient: MESSAGE.email,
+        content: { kind: 'reply', name, subject, text: 'Yes, from Monday.', message },
+      },
+    ]);
+  });
+
+  test('to a message that is not there is refused, and nothing is mailed', async () => {
+    const { desk, database, store } = openDesk();
+    expect(await refusal(desk.reply('none', 'Hello'))).toBe('not_found');
+    expect(await database.listReplies(['none'])).toEqual([]);
+    expect([await takeMails(database), store.queued]).toEqual([[], 0]);
+  });
+});
+
+describe('Sending again', () => {
+  test('makes a mail that was given up due now, with all its tries', async () => {
+    const { desk, database, clock, store } = openDesk();
+    await desk.sendTest();
+    const mail = await database.claimMail({ holder: 'a', now: clock.now() });
+    await database.settleMail(mail?.id ?? '', 'a', { state: 'failed', error: '550' });
+    clock.move(DAY);
+    await desk.resend(mail?.id ?? '');
+    expect(await outbox(database)).toMatchObject([{ id: mail?.id, attempts: 0, dueAt: clock.now() }]);
+    expect(store.queued).toBe(2);
+  });
+
+  test('sends a mail that had arrived as a new one', async () => {
+    const { desk, database, clock } = openDesk();
+    await desk.sendTest('owner@example.com');
+    const mail = await database.claimMail({ holder: 'a', now: clock.now() });
+    await database.settleMail(mail?.id ?? '', 'a', { state: 'sent', now: clock.now() });
+    clock.move(DAY);
+    await desk.resend(mail?.id ?? '');
+    const [again] = await outbox(database);
+    expect(again).toMatchObject({ recipient: 'owner@example.com', createdAt: clock.now() });
+    expect(again?.id).not.toBe(mail?.id);
+    expect(await outbox(database, 'sent')).toHaveLength(1);
+  });
+
+  test('is refused for a mail that is not there', async () => {
+    const { desk, store } = openDesk();
+    expect(await refusal(desk.resend('none'))).toBe('not_found');
+    expect(store.queued).toBe(0);
+  });
+});

@@ -1,0 +1,178 @@
+// What the tests of mail, alerts and insight share: a store on SQLite, a clock they move, a log they read.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
+import { databaseFile, openDatabase } from '../../src/adapters/database/open.ts';
+import { createSigner, randomIds } from '../../src/server/system.ts';
+import type { Product, ProductVariant } from '../../src/shared/entities.ts';
+import { entry } from '../../src/shop/catalogue/catalogue-fixtures.ts';
+import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogue-view.ts';
+import { ShopError } from '../../src/shop/errors.ts';
+import { createMailTokens } from '../../src/shop/mail/links.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
+import type { MailContent } from '../../src/shop/ports/mailer.ts';
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const NOON = Date.UTC(2026, 10, 16, 12);
+const GIVE_UP_MS = 5_000;
+
+interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly fields: object;
+  readonly message: string;
+}
+
+function readableLog() {
+  const lines: LogLine[] = [];
+  const at = (level: LogLine['level']) => (fields: object, message: string) => {
+    lines.push({ level, fields, message });
+  };
+  return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+function movableClock() {
+  let time = NOON;
+  return {
+    now: () => time,
+    move(ms: number) {
+      time += ms;
+    },
+  };
+}
+
+/** Every row of every table, but for what says how the tables came to be. */
+function empty(file: string): void {
+  const db = new Libsql(file);
+  db.exec('PRAGMA busy_timeout = 2000; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF;');
+  const tables = db
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .all([]) as { name: string }[];
+  const emptied = tables.filter(({ name }) => !name.includes('migration'));
+  db.exec(`BEGIN; ${emptied.map(({ name }) => `delete from "${name}";`).join(' ')} COMMIT;`);
+  db.close();
+}
+
+/**
+ * Gives what every service is made of. One database for a whole file, emptied before each test: to open one takes longer
+ * than a test does.
+ */
+export function storePerTest() {
+  let dataDir: string;
+  let database: Database;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
+    database = await openDatabase({ dataDir });
+  });
+  beforeEach(() => empty(databaseFile(dataDir)));
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return () => {
+    const clock = movableClock();
+    const store = {
+      database,
+      clock,
+      tokens: createMailTokens({ signer: createSigner('secret'), clock }),
+      ids: randomIds,
+      log: readableLog(),
+      /** How often the sender was told that something waits. */
+      queued: 0,
+      onQueued: () => {
+        store.queued += 1;
+      },
+    };
+    return store;
+  };
+}
+
+/** The mails that wait, the one due longest first, with what they say. Takes them out of the outbox. */
+export async function takeMails(database: Database) {
+  const mails: { id: string; recipient: string; content: MailContent }[] = [];
+  for (;;) {
+    const mail = await database.claimMail({ holder: 'reader', now: Number.MAX_SAFE_INTEGER });
+    if (!mail) return mails;
+    mails.push({ id: mail.id, recipient: mail.recipient, content: mail.content });
+  }
+}
+
+export const outbox = async (database: Database, state: 'waiting' | 'sent' | 'failed' = 'waiting') =>
+  (await database.listOutbox({ state, limit: 100 })).rows;
+
+export const variant = (id: string, changes: Partial<ProductVariant> = {}): ProductVariant => ({
+  id,
+  title: `Size ${id}`,
+  options: [`Size ${id}`],
+  price: '10.00',
+  stock: 1,
+  ...changes,
+});
+
+let versions = 0;
+/** A new version of a catalogue. */
+export function viewOf(...products: Partial<Product>[]): Promise<CatalogueView> {
+  versions += 1;
+  return buildView(
+    `v${versions}`,
+    products.map((product, index) => entry(index + 1, product)),
+  );
+}
+
+/** A catalogue that has nothing to show until it adopts a version. */
+export function movableCatalogue() {
+  let view: CatalogueView | undefined;
+  const listeners = new Set<(view: CatalogueView) => void>();
+  return {
+    status: () => ({ ready: view !== undefined }),
+    snapshot() {
+      if (!view) throw new ShopError('catalogue_unavailable');
+      return view;
+    },
+    subscribe(listener: (view: CatalogueView) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    adopt(next: CatalogueView) {
+      view = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}
+
+/** The code of the refusal. */
+export const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof ShopError ? error.code : error),
+  );
+
+/** Looks at every turn of the event loop, so that timers may stand still. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + GIVE_UP_MS;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error('What the test waits for did not happen.');
+    await nextTurn();
+  }
+}
+
+/** Something that stays closed until it is opened. */
+export function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** Until the test ends, timers move only when it says so. */
+export function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
