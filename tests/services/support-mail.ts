@@ -13,7 +13,8 @@ import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogu
 import { ShopError } from '../../src/shop/errors.ts';
 import { createMailTokens } from '../../src/shop/mail/links.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { MailContent } from '../../src/shop/ports/mailer.ts';
+import type { MailContent, OutgoingMail } from '../../src/shop/ports/mailer.ts';
+import type { Ids } from '../../src/shop/ports/system.ts';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -171,8 +172,43 @@ export function gate() {
   return { opened, open };
 }
 
-/** Until the test ends, timers move only when it says so. */
-export function stopTimers(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+const TIMERS = {
+  setTimeout: ['setTimeout', 'clearTimeout'],
+  setInterval: ['setInterval', 'clearInterval'],
+} as const;
+
+/** Until the test ends, these timers move only when it says so. */
+export function stopTimers(kind: keyof typeof TIMERS): void {
+  vi.useFakeTimers({ toFake: [...TIMERS[kind]] });
   onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Accepts every mail unless the test gives another answer. */
+export function scriptedMailer() {
+  const mailer = {
+    offered: [] as OutgoingMail[],
+    closed: 0,
+    answer: async (_mail: OutgoingMail): Promise<void> => undefined,
+    async send(mail: OutgoingMail) {
+      mailer.offered.push(mail);
+      await mailer.answer(mail);
+    },
+    async close() {
+      mailer.closed += 1;
+    },
+    /** To whom mails were offered, in order. */
+    recipients: () => mailer.offered.map(({ recipient }) => recipient),
+  };
+  return mailer;
+}
+
+/** Puts a test mail into the outbox for each, one millisecond after the other. */
+export async function enqueue(
+  { database, clock, ids }: { database: Database; clock: ReturnType<typeof movableClock>; ids: Ids },
+  ...recipients: string[]
+): Promise<void> {
+  for (const recipient of recipients) {
+    clock.move(1);
+    await database.enqueueMail({ id: ids.uuid(), recipient, content: { kind: 'test' }, now: clock.now() });
+  }
 }

@@ -52,7 +52,11 @@ function open() {
 async function openWithAddress(list: MailList) {
   const opened = open();
   await join(opened.database, list, opened.clock.now());
-  return { ...opened, token: opened.tokens.confirm(list, 'who'), leave: opened.tokens.unsubscribe(list, 'who') };
+  return {
+    ...opened,
+    token: opened.tokens.confirm(list, 'who'),
+    leave: opened.tokens.unsubscribe(list, 'who'),
+  };
 }
 
 describe.each(LISTS)('A link to confirm ($list)', ({ list }) => {

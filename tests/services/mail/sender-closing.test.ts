@@ -1,0 +1,227 @@
+// When the sender looks by itself, what wakes it, and how it closes.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMailSender } from '../../../src/shop/mail/sender.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import { MailFailure } from '../../../src/shop/ports/mailer.ts';
+import {
+  enqueue,
+  gate,
+  HOUR,
+  outbox,
+  SECOND,
+  scriptedMailer,
+  stopTimers,
+  storePerTest,
+  until,
+} from '../support-mail.ts';
+
+const openStore = storePerTest();
+
+interface Options {
+  readonly lookMs?: number | undefined;
+  readonly faults?: (database: Database) => Partial<Database>;
+}
+
+function open({ lookMs, faults }: Options = { lookMs: 0 }) {
+  const store = openStore();
+  const mailer = scriptedMailer();
+  const database = { ...store.database, ...faults?.(store.database) };
+  const sender = createMailSender({ ...store, database, mailer, holder: 'one', lookMs });
+  onTestFinished(() => sender.close());
+  /** Another instance, which shares nothing but the database. */
+  const another = () => createMailSender({ ...store, mailer, holder: 'two', lookMs: 0 });
+  return { ...store, store, mailer, sender, another };
+}
+
+/** Time enough for what should not happen. */
+async function someTurns(database: Database): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await database.writeSetting('turn', String(turn));
+    await nextTurn();
+  }
+}
+
+describe('The sender looks', () => {
+  test('every two seconds, unless told otherwise', async () => {
+    stopTimers('setInterval');
+    const { mailer, store, database } = open({});
+    await enqueue(store, 'ada@example.com');
+    vi.advanceTimersByTime(2 * SECOND - 1);
+    await someTurns(database);
+    expect(mailer.offered).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await until(() => mailer.offered.length === 1);
+  });
+
+  test('never by itself with a time of 0', async () => {
+    stopTimers('setInterval');
+    const { mailer, store, database } = open({ lookMs: 0 });
+    await enqueue(store, 'ada@example.com');
+    vi.advanceTimersByTime(HOUR);
+    await someTurns(database);
+    expect(mailer.offered).toEqual([]);
+  });
+
+  test('no more once it is closed', async () => {
+    stopTimers('setInterval');
+    const { sender, mailer, store, database } = open({});
+    await sender.close();
+    expect(vi.getTimerCount()).toBe(0);
+    await enqueue(store, 'ada@example.com');
+    sender.wake();
+    await someTurns(database);
+    expect(mailer.offered).toEqual([]);
+  });
+});
+
+describe('Waking the sender', () => {
+  test('has it look once', async () => {
+    let looks = 0;
+    const { sender, mailer, store, database } = open({
+      lookMs: 0,
+      faults: ({ claimMail }) => ({
+        claimMail(claim) {
+          looks += 1;
+          return claimMail(claim);
+        },
+      }),
+    });
+    await enqueue(store, 'ada@example.com');
+    sender.wake();
+    await until(() => mailer.offered.length === 1);
+    await someTurns(database);
+    // One that found the mail, one that found nothing.
+    expect(looks).toBe(2);
+  });
+
+  test('after the running pass has looked has it look once more', async () => {
+    const [looked, mayEnd] = [gate(), gate()];
+    let looks = 0;
+    const { sender, mailer, store, database } = open({
+      lookMs: 0,
+      faults: ({ claimMail }) => ({
+        async claimMail(claim) {
+          const mail = await claimMail(claim);
+          looks += 1;
+          looked.open();
+          await mayEnd.opened;
+          return mail;
+        },
+      }),
+    });
+    sender.wake();
+    await looked.opened;
+    await enqueue(store, 'ada@example.com');
+    sender.wake();
+    sender.wake();
+    mayEnd.open();
+    await until(() => mailer.offered.length === 1);
+    await someTurns(database);
+    expect(looks).toBe(3);
+  });
+
+  test('survives a database that does not answer', async () => {
+    let faults = 1;
+    const { sender, mailer, store, log } = open({
+      lookMs: 0,
+      faults: ({ claimMail }) => ({
+        claimMail(claim) {
+          faults -= 1;
+          return faults >= 0 ? Promise.reject(new Error('locked')) : claimMail(claim);
+        },
+      }),
+    });
+    await enqueue(store, 'ada@example.com');
+    sender.wake();
+    await until(() => log.lines.length === 1);
+    expect(log.lines).toMatchObject([{ level: 'warn', fields: { err: new Error('locked') } }]);
+    await nextTurn();
+    sender.wake();
+    await until(() => mailer.offered.length === 1);
+  });
+});
+
+describe('Closing', () => {
+  test('waits for the mail being sent, sends no other, and lets another instance lead at once', async () => {
+    const { sender, mailer, store, database, another } = open();
+    const slow = gate();
+    mailer.answer = () => slow.opened;
+    await enqueue(store, 'ada@example.com', 'bob@example.com');
+    const pass = sender.pass();
+    await until(() => mailer.offered.length === 1);
+    let closed = false;
+    const closing = sender.close().then(() => {
+      closed = true;
+    });
+    await someTurns(database);
+    expect([closed, mailer.closed]).toEqual([false, 0]);
+    slow.open();
+    await closing;
+    expect([await pass, mailer.closed]).toEqual([1, 1]);
+    expect(await database.countOutbox()).toMatchObject({ waiting: 1, sent: 1 });
+    expect(await another().pass()).toBe(1);
+  });
+
+  test('gives up a mail that takes longer than five seconds, which costs it no try', async () => {
+    stopTimers('setTimeout');
+    const { sender, mailer, store, clock, database, log } = open();
+    const { close } = mailer;
+    const cut = gate();
+    mailer.answer = async () => {
+      await cut.opened;
+      throw new MailFailure('closed', true);
+    };
+    mailer.close = async () => {
+      cut.open();
+      await close();
+    };
+    await enqueue(store, 'ada@example.com');
+    void sender.pass();
+    await until(() => mailer.offered.length === 1);
+    clock.move(SECOND);
+    const closing = sender.close();
+    await vi.advanceTimersByTimeAsync(5 * SECOND - 1);
+    expect(mailer.closed).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await closing;
+    expect(await outbox(database)).toMatchObject([{ attempts: 0, dueAt: clock.now(), error: undefined }]);
+    expect(log.lines).toEqual([]);
+  });
+
+  test('in time leaves no timer behind', async () => {
+    stopTimers('setTimeout');
+    const { sender, mailer } = open();
+    await sender.close();
+    expect([vi.getTimerCount(), mailer.closed]).toEqual([0, 1]);
+  });
+
+  test('does not wait for a mail that cannot be marked: the next sender sends it again', async () => {
+    const { sender, mailer, store, another, log } = open({
+      lookMs: 0,
+      faults: () => ({ settleMail: () => Promise.reject(new Error('disk full')) }),
+    });
+    const slow = gate();
+    mailer.answer = () => slow.opened;
+    await enqueue(store, 'ada@example.com');
+    const pass = sender.pass();
+    await until(() => mailer.offered.length === 1);
+    const closing = sender.close();
+    slow.open();
+    await expect(pass).rejects.toThrow('disk full');
+    await closing;
+    expect(await another().pass()).toBe(1);
+    expect(mailer.recipients()).toEqual(['ada@example.com', 'ada@example.com']);
+    expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
+  });
+
+  test('succeeds although the lead cannot be given up', async () => {
+    const { sender, mailer } = open({
+      lookMs: 0,
+      faults: () => ({ releaseLease: () => Promise.reject(new Error('locked')) }),
+    });
+    await sender.pass();
+    await sender.close();
+    expect(mailer.closed).toBe(1);
+  });
+});

@@ -1,0 +1,173 @@
+// One sender among several instances: who leads, for how long, and who takes over what another left.
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMailSender } from '../../../src/shop/mail/sender.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import {
+  enqueue,
+  gate,
+  outbox,
+  SECOND,
+  scriptedMailer,
+  stopTimers,
+  storePerTest,
+  until,
+} from '../support-mail.ts';
+
+const LEASE = 30 * SECOND;
+/** A leader asks again after this, and so does one who was refused. */
+const ASK_AGAIN = 10 * SECOND;
+const HEARTBEAT = 5 * SECOND;
+
+const openStore = storePerTest();
+
+function open() {
+  const store = openStore();
+  const mailer = scriptedMailer();
+  const instance = (holder: string, faults: Partial<Database> = {}) => {
+    const database = { ...store.database, ...faults };
+    const sender = createMailSender({ ...store, database, mailer, holder, lookMs: 0 });
+    onTestFinished(() => sender.close());
+    return sender;
+  };
+  return { ...store, store, mailer, instance };
+}
+
+describe('Who leads', () => {
+  test('sends; the other sends nothing for as long as the lead holds', async () => {
+    const { instance, store, clock } = open();
+    await instance('one').pass();
+    await enqueue(store, 'ada@example.com');
+    clock.move(LEASE - 2);
+    expect(await instance('two').pass()).toBe(0);
+    clock.move(1);
+    expect(await instance('three').pass()).toBe(1);
+  });
+
+  test('renews its lead when a third of it is over, not at every pass', async () => {
+    const { instance, store, clock } = open();
+    const one = instance('one');
+    await one.pass();
+    clock.move(ASK_AGAIN);
+    await one.pass();
+    clock.move(ASK_AGAIN - 1);
+    await one.pass();
+    clock.move(1 + LEASE - 2 * ASK_AGAIN);
+    await enqueue(store, 'ada@example.com');
+    expect(await instance('two').pass()).toBe(0);
+    clock.move(ASK_AGAIN - 2);
+    expect(await instance('three').pass()).toBe(0);
+    clock.move(1);
+    expect(await instance('four').pass()).toBe(1);
+  });
+
+  test('gives up its lead when it closes; who was refused asks again after a third of a lead', async () => {
+    const { instance, store, clock } = open();
+    const [one, two] = [instance('one'), instance('two')];
+    await enqueue(store, 'ada@example.com');
+    await one.pass();
+    expect(await two.pass()).toBe(0);
+    await one.close();
+    await enqueue(store, 'bob@example.com');
+    clock.move(ASK_AGAIN - 2);
+    expect(await two.pass()).toBe(0);
+    clock.move(1);
+    expect(await two.pass()).toBe(1);
+  });
+
+  test('is nobody while the database does not answer', async () => {
+    const { instance, store, clock } = open();
+    let away = true;
+    const one = instance('one', {
+      acquireLease: (lease) =>
+        away ? Promise.reject(new Error('locked')) : store.database.acquireLease(lease),
+    });
+    await enqueue(store, 'ada@example.com');
+    expect(await one.pass()).toBe(0);
+    away = false;
+    clock.move(ASK_AGAIN);
+    expect(await one.pass()).toBe(1);
+  });
+});
+
+describe('What a sender was sending when it ended', () => {
+  test('is sent by the next one, which says so in the log', async () => {
+    const { instance, store, clock, database, log } = open();
+    await instance('one').pass();
+    await enqueue(store, 'ada@example.com', 'bob@example.com');
+    await database.claimMail({ holder: 'one', now: clock.now() });
+    clock.move(LEASE);
+    expect(await instance('two').pass()).toBe(2);
+    const warnings = log.lines.filter(({ level }) => level === 'warn');
+    expect(warnings).toEqual([{ level: 'warn', fields: { released: 1 }, message: expect.any(String) }]);
+  });
+
+  test('is nothing when it ended in order, and nothing is said', async () => {
+    const { instance, store, log } = open();
+    const one = instance('one');
+    await enqueue(store, 'ada@example.com');
+    await one.pass();
+    await one.close();
+    await instance('two').pass();
+    expect(log.lines.map(({ level }) => level)).toEqual(['info']);
+  });
+
+  test('is left alone by a leader that only renews its lead', async () => {
+    const { instance, store, clock, database } = open();
+    const one = instance('one');
+    await one.pass();
+    await enqueue(store, 'ada@example.com');
+    await database.claimMail({ holder: 'elsewhere', now: clock.now() });
+    clock.move(ASK_AGAIN);
+    expect(await one.pass()).toBe(0);
+    expect(await outbox(database)).toHaveLength(1);
+  });
+});
+
+describe('While one mail takes long', () => {
+  test('the lead is renewed; when the pass is over it is not', async () => {
+    stopTimers('setInterval');
+    const { instance, store, clock, mailer } = open();
+    const [one, slow] = [instance('one'), gate()];
+    mailer.answer = () => slow.opened;
+    await enqueue(store, 'ada@example.com');
+    const pass = one.pass();
+    await until(() => mailer.offered.length === 1);
+    for (let time = 0; time < 2 * LEASE; time += HEARTBEAT) {
+      clock.move(HEARTBEAT);
+      vi.advanceTimersByTime(HEARTBEAT);
+      // Written after the heartbeat: it is over, too.
+      await store.database.writeSetting('time', String(time));
+    }
+    const two = instance('two');
+    expect(await two.pass()).toBe(0);
+    slow.open();
+    expect(await pass).toBe(1);
+    await enqueue(store, 'bob@example.com');
+    for (let time = 0; time < LEASE; time += HEARTBEAT) {
+      clock.move(HEARTBEAT);
+      vi.advanceTimersByTime(HEARTBEAT);
+    }
+    expect(await two.pass()).toBe(1);
+  });
+
+  test('and the lead is lost meanwhile, no further mail is sent', async () => {
+    stopTimers('setInterval');
+    const { instance, store, clock, mailer, database } = open();
+    const [one, two, slow] = [instance('one'), instance('two'), gate()];
+    mailer.answer = () => slow.opened;
+    await enqueue(store, 'ada@example.com');
+    const pass = one.pass();
+    await until(() => mailer.offered.length === 1);
+    // As when the machine slept: no heartbeat, and another has taken over.
+    mailer.answer = async () => undefined;
+    clock.move(LEASE);
+    expect(await two.pass()).toBe(1);
+    vi.advanceTimersByTime(HEARTBEAT);
+    await enqueue(store, 'bob@example.com');
+    slow.open();
+    await pass;
+    expect(mailer.recipients()).toEqual(['ada@example.com', 'ada@example.com']);
+    expect(await outbox(database)).toHaveLength(1);
+    expect(await two.pass()).toBe(1);
+  });
+});
