@@ -13,7 +13,7 @@ import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogu
 import { ShopError } from '../../src/shop/errors.ts';
 import { createMailTokens } from '../../src/shop/mail/links.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { MailContent, OutgoingMail } from '../../src/shop/ports/mailer.ts';
+import type { OutgoingMail } from '../../src/shop/ports/mailer.ts';
 import type { Ids } from '../../src/shop/ports/system.ts';
 
 export const SECOND = 1_000;
@@ -94,13 +94,15 @@ export function storePerTest() {
   };
 }
 
-/** The mails that wait, the one due longest first, with what they say. Takes them out of the outbox. */
+/** What waits in the outbox, the mail due longest first; after that it counts as sent. */
 export async function takeMails(database: Database) {
-  const mails: { id: string; recipient: string; content: MailContent }[] = [];
+  const mails: OutgoingMail[] = [];
   for (;;) {
     const mail = await database.claimMail({ holder: 'reader', now: Number.MAX_SAFE_INTEGER });
     if (!mail) return mails;
-    mails.push({ id: mail.id, recipient: mail.recipient, content: mail.content });
+    await database.settleMail(mail.id, 'reader', { state: 'sent', now: 0 });
+    const { id, recipient, content } = mail;
+    mails.push({ id, recipient, content });
   }
 }
 
@@ -140,6 +142,8 @@ export function movableCatalogue() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** How many listen. */
+    listening: () => listeners.size,
     adopt(next: CatalogueView) {
       view = next;
       for (const listener of listeners) listener(next);

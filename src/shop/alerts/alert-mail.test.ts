@@ -1,0 +1,78 @@
+// What an alert's mail says of its product: name, picture, price, and the variant where there are several.
+import { describe, expect, test } from 'vitest';
+import type { Product, ProductVariant } from '../../shared/entities.ts';
+import { product } from '../../shared/product-fixture.ts';
+import { alertMail, mailProduct } from './alert-mail.ts';
+
+const IMAGES = ['/front.jpg', '/blue.jpg'].map((src) => ({ src, alt: '' })) as Product['images'];
+const variant = (changes: Partial<ProductVariant> = {}): ProductVariant => ({
+  id: '71',
+  title: 'Blue',
+  options: ['Blue'],
+  price: '49.00',
+  stock: 1,
+  ...changes,
+});
+
+function found(changes: Partial<ProductVariant> = {}, ...others: ProductVariant[]) {
+  const one = variant(changes);
+  const fields = { shopifyId: '7', name: 'Shirt', imageUrl: '/shirt.jpg', images: IMAGES };
+  return { product: product({ ...fields, variants: [one, ...others] }), variant: one };
+}
+
+describe('The product in a mail', () => {
+  test('has its name, its path on our site and what is paid', () => {
+    expect(mailProduct(found())).toEqual({
+      name: 'Shirt',
+      path: '/product/7',
+      imageUrl: '/shirt.jpg',
+      price: '$49.00',
+    });
+    expect(mailProduct(found({ salePrice: '39.50' })).price).toBe('$39.50');
+  });
+
+  test.each([
+    ['no picture of its own', undefined, '/shirt.jpg'],
+    ['the first picture', 0, '/front.jpg'],
+    ['another picture', 1, '/blue.jpg'],
+    ['a picture that is gone', 2, '/shirt.jpg'],
+  ])('shows, for a variant with %s, the picture a shopper expects', (_, image, imageUrl) => {
+    expect(mailProduct(found({ image })).imageUrl).toBe(imageUrl);
+  });
+
+  test('names the variant only where there are several', () => {
+    expect(mailProduct(found())).not.toHaveProperty('variantTitle');
+    expect(mailProduct(found({}, variant({ id: '72', title: 'Red' }))).variantTitle).toBe('Blue');
+  });
+});
+
+describe('The mail of an alert', () => {
+  const due = {
+    id: 'a1',
+    productId: '7',
+    variantId: '71',
+    priceCents: 5_905,
+    createdAt: 1,
+    contactId: 'c1',
+    email: 'ada@example.com',
+  };
+
+  test('says of a restock that the product is back', () => {
+    const there = found();
+    expect(alertMail({ ...due, kind: 'stock' }, there)).toEqual({
+      kind: 'back-in-stock',
+      contactId: 'c1',
+      product: mailProduct(there),
+    });
+  });
+
+  test('says of a lower price what it was before', () => {
+    const there = found();
+    expect(alertMail({ ...due, kind: 'price' }, there)).toEqual({
+      kind: 'price-drop',
+      contactId: 'c1',
+      product: mailProduct(there),
+      before: '$59.05',
+    });
+  });
+});

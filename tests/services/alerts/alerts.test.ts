@@ -1,0 +1,181 @@
+// Alerts as a shopper has them: asked for on a product page, listed and ended behind the link in the mail.
+import { describe, expect, test } from 'vitest';
+import { MAIL_REPLIES } from '../../../src/shared/mail-replies.ts';
+import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
+import {
+  movableCatalogue,
+  refusal,
+  SECOND,
+  storePerTest,
+  takeMails,
+  variant,
+  viewOf,
+} from '../support-mail.ts';
+
+const EMAIL = 'Ada@Example.com';
+const THANKS = { message: MAIL_REPLIES.alertAsked };
+const openStore = storePerTest();
+
+/** A shirt in two sizes, the second sold out and reduced, and a hat without options. */
+const SHIRT = {
+  name: 'Shirt',
+  imageUrl: '/shirt.jpg',
+  variants: [variant('11'), variant('12', { stock: 0, salePrice: '8.50' })],
+};
+const HAT = { name: 'Hat', imageUrl: '', variants: [variant('21', { price: '25.00' })] };
+
+async function open() {
+  const store = openStore();
+  const catalogue = movableCatalogue();
+  catalogue.adopt(await viewOf(SHIRT, HAT));
+  const alerts = createAlerts({ ...store, catalogue });
+  /** The contact's id, as the mail to the address carries it. */
+  async function contactOf(): Promise<string> {
+    const [mail] = await takeMails(store.database);
+    return mail?.content.kind === 'confirm' ? mail.content.id : '';
+  }
+  return { ...store, store, catalogue, alerts, contactOf };
+}
+
+describe('Asking for an alert', () => {
+  test('mails a new address a request to confirm, which shows the product', async () => {
+    const { alerts, store, database } = await open();
+    expect(await alerts.ask({ email: EMAIL, variantId: '12', kind: 'stock' })).toEqual(THANKS);
+    expect(store.queued).toBe(1);
+    expect(await takeMails(database)).toEqual([
+      {
+        id: expect.any(String),
+        recipient: EMAIL,
+        content: {
+          kind: 'confirm',
+          list: 'alerts',
+          id: expect.any(String),
+          product: {
+            name: 'Shirt',
+            variantTitle: 'Size 12',
+            path: '/product/1',
+            imageUrl: '/shirt.jpg',
+            price: '$8.50',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('keeps the variant, its product and what it costs now', async () => {
+    const { alerts, clock, database, contactOf } = await open();
+    await alerts.ask({ email: EMAIL, variantId: '12', kind: 'price' });
+    expect(await database.listAlerts(await contactOf())).toEqual([
+      {
+        id: expect.any(String),
+        productId: '1',
+        variantId: '12',
+        kind: 'price',
+        priceCents: 850,
+        createdAt: clock.now(),
+      },
+    ]);
+  });
+
+  test('answers a confirmed address the same, and mails it nothing', async () => {
+    const { alerts, clock, database, contactOf } = await open();
+    await alerts.ask({ email: EMAIL, variantId: '11', kind: 'stock' });
+    const contactId = await contactOf();
+    await database.confirmAlertContact(contactId, clock.now());
+    expect(await alerts.ask({ email: EMAIL, variantId: '21', kind: 'stock' })).toEqual(THANKS);
+    expect(await takeMails(database)).toEqual([]);
+    expect(await database.listAlerts(contactId)).toHaveLength(2);
+  });
+
+  test.each([
+    ['12', 'sold out', 1],
+    ['11', 'in stock', 0],
+  ])('for %s, which is %s, is met %i times by its being in stock', async (variantId, _, met) => {
+    const { alerts, clock, database, contactOf } = await open();
+    await alerts.ask({ email: EMAIL, variantId, kind: 'stock' });
+    await database.confirmAlertContact(await contactOf(), clock.now());
+    const mail = { id: 'm', recipient: EMAIL, content: { kind: 'test' }, now: 1 } as const;
+    expect(await database.takeDueAlerts([{ variantId, inStock: true, cents: 1 }], 9, () => mail)).toBe(met);
+  });
+
+  test('is thanked but not heard from a robot, which fills the hidden field', async () => {
+    const { alerts, store, database } = await open();
+    const website = 'https://spam.example';
+    expect(await alerts.ask({ email: EMAIL, variantId: '11', kind: 'stock', website })).toEqual(THANKS);
+    expect([await takeMails(database), store.queued]).toEqual([[], 0]);
+    expect((await database.exportPerson(EMAIL)).alerts).toEqual([]);
+  });
+
+  test('is refused for a variant the shop does not have', async () => {
+    const { alerts, store, database } = await open();
+    expect(await refusal(alerts.ask({ email: EMAIL, variantId: '99', kind: 'stock' }))).toBe(
+      'variant_not_found',
+    );
+    expect([await takeMails(database), store.queued]).toEqual([[], 0]);
+  });
+});
+
+describe('The list behind the link', () => {
+  async function openWithAlerts() {
+    const opened = await open();
+    const { alerts, clock, tokens, contactOf } = opened;
+    await alerts.ask({ email: EMAIL, variantId: '12', kind: 'price' });
+    clock.move(SECOND);
+    await alerts.ask({ email: EMAIL, variantId: '21', kind: 'stock' });
+    const contactId = await contactOf();
+    return { ...opened, contactId, token: tokens.manageAlerts(contactId) };
+  }
+
+  test('shows what the address waits for, the newest first, with the price at the time of asking', async () => {
+    const { alerts, catalogue, token } = await openWithAlerts();
+    catalogue.adopt(await viewOf({ ...SHIRT, variants: [variant('11'), variant('12')] }, HAT));
+    expect(await alerts.list({ token })).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'stock',
+        price: '25.00',
+        product: { name: 'Hat', path: '/product/2', imageUrl: '' },
+      },
+      {
+        id: expect.any(String),
+        kind: 'price',
+        price: '8.50',
+        product: { name: 'Shirt', variantTitle: 'Size 12', path: '/product/1', imageUrl: '/shirt.jpg' },
+      },
+    ]);
+  });
+
+  test('keeps an alert whose product has left the shop, without the product', async () => {
+    const { alerts, catalogue, token } = await openWithAlerts();
+    catalogue.adopt(await viewOf(SHIRT));
+    const [hat] = await alerts.list({ token });
+    expect(hat).toEqual({ id: expect.any(String), kind: 'stock', price: '25.00' });
+  });
+
+  test('is without the alert that was ended', async () => {
+    const { alerts, token } = await openWithAlerts();
+    const [hat, shirt] = await alerts.list({ token });
+    expect(await alerts.remove({ token, id: hat?.id ?? '' })).toEqual([shirt]);
+    expect(await alerts.list({ token })).toEqual([shirt]);
+    expect(await alerts.remove({ token, id: shirt?.id ?? '' })).toEqual([]);
+  });
+
+  test('is one’s own: another address sees none of it and ends none of it', async () => {
+    const { alerts, tokens, token } = await openWithAlerts();
+    const other = tokens.manageAlerts('other');
+    const [hat] = await alerts.list({ token });
+    expect(await alerts.list({ token: other })).toEqual([]);
+    expect(await alerts.remove({ token: other, id: hat?.id ?? '' })).toEqual([]);
+    expect(await alerts.list({ token })).toHaveLength(2);
+  });
+
+  test('is refused without a link of ours made for it', async () => {
+    const { alerts, tokens, contactId, token } = await openWithAlerts();
+    const [hat] = await alerts.list({ token });
+    for (const bad of ['', 'x', `${token}x`, tokens.confirm('alerts', contactId)]) {
+      expect(await refusal(alerts.list({ token: bad }))).toBe('bad_link');
+      expect(await refusal(alerts.remove({ token: bad, id: hat?.id ?? '' }))).toBe('bad_link');
+    }
+    expect(await alerts.list({ token })).toHaveLength(2);
+  });
+});

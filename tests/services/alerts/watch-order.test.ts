@@ -1,0 +1,143 @@
+// How one comparison of the alerts follows another: batches, versions that arrive meanwhile, failures, closing.
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createAlertWatch } from '../../../src/shop/alerts/watch.ts';
+import type { AlertRepository, VariantState } from '../../../src/shop/ports/alerts.ts';
+import {
+  gate,
+  movableCatalogue,
+  SECOND,
+  stopTimers,
+  storePerTest,
+  until,
+  variant,
+  viewOf,
+} from '../support-mail.ts';
+
+const MAILS_AT_ONCE = 500;
+const TRY_AGAIN = 15 * SECOND;
+const openStore = storePerTest();
+
+/** A database whose comparisons the test answers. */
+function open(answer: (call: number) => Promise<number> | number = () => 0) {
+  const store = openStore();
+  const catalogue = movableCatalogue();
+  const asked: string[][] = [];
+  const database: AlertRepository = {
+    ...store.database,
+    async takeDueAlerts(variants: readonly VariantState[]) {
+      asked.push(variants.map(({ variantId, cents }) => `${variantId} ${cents}`));
+      return answer(asked.length);
+    },
+  };
+  const watch = createAlertWatch({ ...store, database, catalogue });
+  onTestFinished(() => watch.close());
+  return { ...store, store, catalogue, watch, asked };
+}
+
+const priced = (price: string) => viewOf({ variants: [variant('11', { price }), variant('12')] });
+
+describe('Alerts that are met', () => {
+  test('are taken 500 at a time until fewer come, and the sender is told each time', async () => {
+    const { catalogue, watch, asked, store } = open((call) => (call < 3 ? MAILS_AT_ONCE : MAILS_AT_ONCE - 1));
+    catalogue.adopt(await priced('10.00'));
+    await watch.check();
+    expect([asked.length, store.queued]).toEqual([3, 3]);
+  });
+
+  test('are left for the next start when the store closes', async () => {
+    const { catalogue, watch, asked } = open((call) => {
+      if (call === 2) void watch.close();
+      return MAILS_AT_ONCE;
+    });
+    catalogue.adopt(await priced('10.00'));
+    await watch.check();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('A version that arrives during a comparison', () => {
+  test('is compared after it, and whoever asked waits for that', async () => {
+    const slow = gate();
+    const { catalogue, watch, asked } = open((call) => (call === 1 ? slow.opened.then(() => 0) : 0));
+    catalogue.adopt(await priced('10.00'));
+    await until(() => asked.length === 1);
+    catalogue.adopt(await priced('9.00'));
+    catalogue.adopt(await priced('8.00'));
+    const checked = watch.check();
+    slow.open();
+    await checked;
+    expect(asked).toEqual([['11 1000', '12 1000'], ['11 800']]);
+  });
+
+  test('is not compared any more when the store closes, which waits for the comparison', async () => {
+    const slow = gate();
+    const { catalogue, watch, asked } = open(() => slow.opened.then(() => 0));
+    catalogue.adopt(await priced('10.00'));
+    await until(() => asked.length === 1);
+    catalogue.adopt(await priced('9.00'));
+    let closed = false;
+    const closing = watch.close().then(() => {
+      closed = true;
+    });
+    await until(() => true);
+    expect(closed).toBe(false);
+    slow.open();
+    await closing;
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('A comparison that fails', () => {
+  test('is said in the log and tried again after 15 seconds', async () => {
+    stopTimers('setTimeout');
+    const locked = new Error('locked');
+    const { catalogue, watch, asked, log } = open((call) => (call === 1 ? Promise.reject(locked) : 0));
+    catalogue.adopt(await priced('10.00'));
+    await watch.check();
+    expect(log.lines).toEqual([{ level: 'warn', fields: { err: locked }, message: expect.any(String) }]);
+    await vi.advanceTimersByTimeAsync(TRY_AGAIN - 1);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await watch.check();
+    expect(asked).toEqual([
+      ['11 1000', '12 1000'],
+      ['11 1000', '12 1000'],
+    ]);
+    expect(log.lines).toHaveLength(1);
+  });
+
+  test('more than once is tried again once', async () => {
+    stopTimers('setTimeout');
+    const { catalogue, watch, asked, log } = open((call) =>
+      call < 3 ? Promise.reject(new Error('locked')) : 0,
+    );
+    catalogue.adopt(await priced('10.00'));
+    await watch.check();
+    await watch.check();
+    expect([asked.length, log.lines.length, vi.getTimerCount()]).toEqual([2, 2, 1]);
+    await vi.advanceTimersByTimeAsync(TRY_AGAIN);
+    await watch.check();
+    expect([asked.length, vi.getTimerCount()]).toEqual([3, 0]);
+  });
+});
+
+describe('After closing', () => {
+  test('nothing is compared: not a new version, not what failed, not on demand', async () => {
+    stopTimers('setTimeout');
+    const { catalogue, watch, asked } = open(() => Promise.reject(new Error('locked')));
+    catalogue.adopt(await priced('10.00'));
+    await watch.check();
+    await watch.close();
+    expect(vi.getTimerCount()).toBe(0);
+    catalogue.adopt(await priced('9.00'));
+    await watch.check();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('it no longer listens to the catalogue', async () => {
+    const { catalogue, watch } = open();
+    expect(catalogue.listening()).toBe(1);
+    await watch.close();
+    expect(catalogue.listening()).toBe(0);
+  });
+});

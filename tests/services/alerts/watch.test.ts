@@ -1,0 +1,186 @@
+// Alerts follow the catalogue: whom a new version brings a mail, and whom a confirmation does.
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
+import { createAlertWatch } from '../../../src/shop/alerts/watch.ts';
+import type { VariantState } from '../../../src/shop/ports/alerts.ts';
+import {
+  movableCatalogue,
+  outbox,
+  SECOND,
+  storePerTest,
+  takeMails,
+  until,
+  variant,
+  viewOf,
+} from '../support-mail.ts';
+
+const openStore = storePerTest();
+
+function open() {
+  const store = openStore();
+  const catalogue = movableCatalogue();
+  /** What the database was asked to compare. */
+  const asked: (readonly VariantState[])[] = [];
+  const database: typeof store.database = {
+    ...store.database,
+    takeDueAlerts(variants, limit, mail) {
+      asked.push(variants);
+      return store.database.takeDueAlerts(variants, limit, mail);
+    },
+  };
+  const watch = createAlertWatch({ ...store, database, catalogue });
+  onTestFinished(() => watch.close());
+  const alerts = createAlerts({ ...store, onQueued: () => undefined, catalogue });
+
+  /** Gives the contact's id. */
+  async function ask(email: string, variantId: string, kind: 'stock' | 'price'): Promise<string> {
+    await alerts.ask({ email, variantId, kind });
+    const [mail] = await takeMails(store.database);
+    return mail?.content.kind === 'confirm' ? mail.content.id : '';
+  }
+  async function askAndConfirm(email: string, variantId: string, kind: 'stock' | 'price') {
+    const contactId = await ask(email, variantId, kind);
+    await store.database.confirmAlertContact(contactId, store.clock.now());
+    return contactId;
+  }
+  return { ...store, store, catalogue, watch, asked, ask, askAndConfirm };
+}
+
+const SOLD_OUT = { name: 'Shirt', imageUrl: '/shirt.jpg', variants: [variant('11', { stock: 0 })] };
+const IN_STOCK = { ...SOLD_OUT, variants: [variant('11')] };
+
+describe('A new version of the catalogue', () => {
+  test('with a restock brings one mail, as soon as it is adopted', async () => {
+    const { catalogue, watch, askAndConfirm, store, clock, database } = open();
+    catalogue.adopt(await viewOf(SOLD_OUT));
+    const contactId = await askAndConfirm('Ada@Example.com', '11', 'stock');
+    await watch.check();
+    expect([await outbox(database), store.queued]).toEqual([[], 0]);
+    clock.move(SECOND);
+    catalogue.adopt(await viewOf(IN_STOCK));
+    await until(() => store.queued === 1);
+    expect(await outbox(database)).toMatchObject([{ createdAt: clock.now(), dueAt: clock.now() }]);
+    const product = { name: 'Shirt', path: '/product/1', imageUrl: '/shirt.jpg', price: '$10.00' };
+    expect(await takeMails(database)).toEqual([
+      {
+        id: expect.any(String),
+        recipient: 'Ada@Example.com',
+        content: { kind: 'back-in-stock', contactId, product },
+      },
+    ]);
+    // The alert is over: the next restock is no news.
+    for (const next of [SOLD_OUT, IN_STOCK]) {
+      catalogue.adopt(await viewOf(next));
+      await watch.check();
+    }
+    expect([await takeMails(database), store.queued]).toEqual([[], 1]);
+  });
+
+  test('with a lower price brings a mail that says what it was', async () => {
+    const { catalogue, watch, askAndConfirm, database } = open();
+    catalogue.adopt(await viewOf(IN_STOCK));
+    await askAndConfirm('ada@example.com', '11', 'price');
+    for (const price of ['11.00', '10.00', '9.99']) {
+      expect(await takeMails(database)).toEqual([]);
+      catalogue.adopt(await viewOf({ variants: [variant('11', { price })] }));
+      await watch.check();
+    }
+    expect(await takeMails(database)).toMatchObject([
+      { content: { kind: 'price-drop', before: '$10.00', product: { price: '$9.99' } } },
+    ]);
+  });
+
+  test('brings an address that has not confirmed nothing', async () => {
+    const { catalogue, watch, ask, store, database } = open();
+    catalogue.adopt(await viewOf(SOLD_OUT));
+    await ask('ada@example.com', '11', 'stock');
+    catalogue.adopt(await viewOf(IN_STOCK));
+    await watch.check();
+    expect([await takeMails(database), store.queued]).toEqual([[], 0]);
+  });
+
+  test('without another stock or price asks the database nothing', async () => {
+    const { catalogue, watch, asked } = open();
+    catalogue.adopt(await viewOf(IN_STOCK));
+    await watch.check();
+    expect(asked).toHaveLength(1);
+    catalogue.adopt(await viewOf({ ...IN_STOCK, name: 'Linen shirt' }));
+    await watch.check();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('Before there is a catalogue', () => {
+  test('nothing is compared; with the first one, everything', async () => {
+    const { catalogue, watch, asked, log } = open();
+    await watch.check();
+    await watch.checkContact('who');
+    expect([asked, log.lines]).toEqual([[], []]);
+    catalogue.adopt(await viewOf(IN_STOCK, { variants: [variant('21'), variant('22')] }));
+    await watch.check();
+    expect(asked.map(({ length }) => length)).toEqual([3]);
+  });
+});
+
+describe('An address that has only now confirmed', () => {
+  test('gets the mail for what came back before it did', async () => {
+    const { catalogue, watch, ask, store, database } = open();
+    catalogue.adopt(await viewOf(SOLD_OUT));
+    const contactId = await ask('ada@example.com', '11', 'stock');
+    catalogue.adopt(await viewOf(IN_STOCK));
+    await watch.check();
+    await database.confirmAlertContact(contactId, 1);
+    await watch.checkContact(contactId);
+    expect(store.queued).toBe(1);
+    expect(await takeMails(database)).toMatchObject([{ content: { kind: 'back-in-stock', contactId } }]);
+  });
+
+  test('has only its own variants compared, without those that left the shop', async () => {
+    const { catalogue, watch, askAndConfirm, ask, asked, store } = open();
+    const [one, two, three] = [variant('11', { stock: 0 }), variant('12', { stock: 0 }), variant('13')];
+    catalogue.adopt(await viewOf({ variants: [one, two, three] }));
+    await watch.check();
+    const contactId = await askAndConfirm('ada@example.com', '11', 'stock');
+    await ask('ada@example.com', '12', 'stock');
+    await askAndConfirm('bob@example.com', '13', 'price');
+    catalogue.adopt(await viewOf({ variants: [one, three] }));
+    await watch.check();
+    asked.length = 0;
+    await watch.checkContact(contactId);
+    expect(asked).toEqual([[{ variantId: '11', inStock: false, cents: 1_000 }]]);
+    expect(store.queued).toBe(0);
+  });
+
+  test('and waits for nothing asks the database for no comparison', async () => {
+    const { catalogue, watch, asked } = open();
+    catalogue.adopt(await viewOf(IN_STOCK));
+    await watch.check();
+    await watch.checkContact('nobody');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('A catalogue of very many variants', () => {
+  test('is compared 10,000 at a time, to the last', async () => {
+    const { catalogue, watch, askAndConfirm, asked, database } = open();
+    const shop = (stock: number) =>
+      viewOf(
+        ...Array.from({ length: 101 }, (_, index) => ({
+          variants: Array.from({ length: index === 100 ? 1 : 100 }, (__, place) =>
+            variant(`${index}-${place}`, { stock }),
+          ),
+        })),
+      );
+    catalogue.adopt(await shop(0));
+    await watch.check();
+    await askAndConfirm('ada@example.com', '100-0', 'stock');
+    await askAndConfirm('bob@example.com', '0-0', 'stock');
+    catalogue.adopt(await shop(1));
+    await watch.check();
+    expect(asked.map(({ length }) => length)).toEqual([10_000, 1, 10_000, 1]);
+    expect((await takeMails(database)).map(({ recipient }) => recipient).toSorted()).toEqual([
+      'ada@example.com',
+      'bob@example.com',
+    ]);
+  });
+});

@@ -1,0 +1,181 @@
+// Looks at sold-out products: who counts, how often in a day, when they are written, and how long they are kept.
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createLooks, LOOK_LIFE_DAYS, LOOKS_PER_ADDRESS } from '../../../src/shop/insight/looks.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import {
+  DAY,
+  HOUR,
+  movableCatalogue,
+  SECOND,
+  stopTimers,
+  storePerTest,
+  until,
+  viewOf,
+} from '../support-mail.ts';
+
+const openStore = storePerTest();
+const SOLD_OUT = { inStock: false };
+const THANKS = { message: 'ok' };
+const ADDRESS = '192.0.2.1';
+
+/** Products 1 and 2 are sold out, 3 can be bought, 4 is never sold here. */
+async function open(faults: (database: Database) => Partial<Database> = () => ({})) {
+  const store = openStore();
+  const catalogue = movableCatalogue();
+  catalogue.adopt(
+    await viewOf(SOLD_OUT, SOLD_OUT, { inStock: true }, { ...SOLD_OUT, notSellable: 'components' }),
+  );
+  const looks = createLooks({
+    ...store,
+    catalogue,
+    database: { ...store.database, ...faults(store.database) },
+  });
+  onTestFinished(() => looks.close());
+  /** What is kept: product and looks, the most looked at first. */
+  async function counted(since = '') {
+    await looks.write();
+    const rows = await store.database.listLooks(since, 1_000);
+    return rows.map(({ productId, looks: count }) => [productId, count]);
+  }
+  return { ...store, catalogue, looks, counted };
+}
+
+describe('A look', () => {
+  test.each([
+    ['1', 'a sold-out product by its number', [['1', 1]]],
+    ['shopify-1', 'a sold-out product by its id', [['1', 1]]],
+    ['product-1', 'a sold-out product by its handle', [['1', 1]]],
+    ['3', 'a product that can be bought', []],
+    ['4', 'a product that is not sold here', []],
+    ['99', 'no product', []],
+  ])('at %s, %s, is thanked and counts %j', async (key, _, expected) => {
+    const { looks, counted } = await open();
+    expect(looks.saw(key, ADDRESS)).toEqual(THANKS);
+    expect(await counted()).toEqual(expected);
+  });
+
+  test('before there is a catalogue counts nothing', async () => {
+    const store = openStore();
+    const looks = createLooks({ ...store, catalogue: movableCatalogue() });
+    expect(looks.saw('1', ADDRESS)).toEqual(THANKS);
+    await looks.close();
+    expect(await store.database.listLooks('', 9)).toEqual([]);
+  });
+
+  test('counts once a day for an address and a product', async () => {
+    const { looks, counted, clock } = await open();
+    for (const key of ['1', '1', 'product-1', '2']) expect(looks.saw(key, ADDRESS)).toEqual(THANKS);
+    looks.saw('1', '192.0.2.2');
+    expect(await counted()).toEqual([
+      ['1', 2],
+      ['2', 1],
+    ]);
+    // Noon is long past; the day ends at midnight, UTC.
+    clock.move(12 * HOUR - 1);
+    looks.saw('1', ADDRESS);
+    expect(await counted('2026-11-16')).toContainEqual(['1', 2]);
+    clock.move(1);
+    looks.saw('1', ADDRESS);
+    expect(await counted('2026-11-17')).toEqual([['1', 1]]);
+    expect(await counted()).toContainEqual(['1', 3]);
+  });
+
+  test('counts so often a day for one address and no more, and others are not held up by it', async () => {
+    const { catalogue, looks, counted, clock } = await open();
+    catalogue.adopt(await viewOf(...Array.from({ length: LOOKS_PER_ADDRESS + 2 }, () => SOLD_OUT)));
+    const lookAtAll = () => {
+      for (const { shopifyId } of catalogue.snapshot().products)
+        expect(looks.saw(shopifyId, ADDRESS)).toEqual(THANKS);
+    };
+    lookAtAll();
+    expect(await counted()).toHaveLength(LOOKS_PER_ADDRESS);
+    looks.saw('1', '192.0.2.2');
+    looks.saw(String(LOOKS_PER_ADDRESS + 1), '192.0.2.2');
+    expect(await counted()).toHaveLength(LOOKS_PER_ADDRESS + 1);
+    clock.move(DAY);
+    lookAtAll();
+    expect(await counted('2026-11-17')).toHaveLength(LOOKS_PER_ADDRESS);
+  });
+});
+
+describe('Looks are written', () => {
+  test('every five seconds', async () => {
+    stopTimers('setInterval');
+    const { looks, database } = await open();
+    looks.saw('1', ADDRESS);
+    vi.advanceTimersByTime(5 * SECOND - 1);
+    expect(await database.listLooks('', 9)).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await until(async () => (await database.listLooks('', 9)).length === 1);
+  });
+
+  test('when the store closes, and never after', async () => {
+    stopTimers('setInterval');
+    const { looks, database } = await open();
+    looks.saw('1', ADDRESS);
+    await looks.close();
+    expect(await database.listLooks('', 9)).toEqual([{ productId: '1', looks: 1 }]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('once: what was written is not written again', async () => {
+    const { looks, counted } = await open();
+    looks.saw('1', ADDRESS);
+    expect(await counted()).toEqual([['1', 1]]);
+    expect(await counted()).toEqual([['1', 1]]);
+  });
+
+  test('or the log says why not, and the next are written', async () => {
+    let faults = 1;
+    const { looks, counted, log } = await open(({ addLooks }) => ({
+      addLooks(counts) {
+        faults -= 1;
+        return faults >= 0 ? Promise.reject(new Error('disk full')) : addLooks(counts);
+      },
+    }));
+    looks.saw('1', ADDRESS);
+    await looks.write();
+    expect(log.lines).toMatchObject([{ level: 'warn', fields: { reason: 'Error: disk full' } }]);
+    looks.saw('2', ADDRESS);
+    expect(await counted()).toEqual([['2', 1]]);
+    expect(log.lines).toHaveLength(1);
+  });
+});
+
+describe('Looks are forgotten', () => {
+  test('when they are a year old, with the first look of a day', async () => {
+    const { looks, database, counted } = await open();
+    await database.addLooks([
+      { day: '2025-11-15', productId: 'older', looks: 1 },
+      { day: '2025-11-16', productId: 'old', looks: 1 },
+    ]);
+    expect(LOOK_LIFE_DAYS).toBe(365);
+    looks.saw('3', ADDRESS);
+    await until(async () => (await database.listLooks('', 9)).length === 1);
+    expect(await counted()).toEqual([['old', 1]]);
+  });
+
+  test('once a day, not at every look', async () => {
+    const days: string[] = [];
+    const { looks, clock } = await open(() => ({
+      async removeLooksBefore(day) {
+        days.push(day);
+        return 0;
+      },
+    }));
+    for (const move of [0, HOUR, 11 * HOUR, HOUR]) {
+      clock.move(move);
+      looks.saw('1', ADDRESS);
+    }
+    expect(days).toEqual(['2025-11-16', '2025-11-17']);
+  });
+
+  test('or the log says why not', async () => {
+    const { looks, log } = await open(() => ({
+      removeLooksBefore: () => Promise.reject(new Error('locked')),
+    }));
+    expect(looks.saw('1', ADDRESS)).toEqual(THANKS);
+    await until(() => log.lines.length === 1);
+    expect(log.lines).toMatchObject([{ level: 'warn', fields: { reason: 'Error: locked' } }]);
+  });
+});

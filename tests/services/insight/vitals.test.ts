@@ -1,0 +1,132 @@
+// Field data from the report of a browser to what the owner reads: counts, limits, when they are written and forgotten.
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { vitalBucket, vitalValue } from '../../../src/shared/vitals.ts';
+import { createVitals, PER_ADDRESS } from '../../../src/shop/insight/vitals.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
+import { DAY, HOUR, SECOND, stopTimers, storePerTest, until } from '../support-mail.ts';
+
+const openStore = storePerTest();
+const ADDRESS = '192.0.2.1';
+const THANKS = { message: 'ok' };
+const TODAY = '2026-11-16';
+
+function open(faults: (database: Database) => Partial<Database> = () => ({})) {
+  const store = openStore();
+  const vitals = createVitals({ ...store, database: { ...store.database, ...faults(store.database) } });
+  onTestFinished(() => vitals.close());
+  return { ...store, vitals };
+}
+
+/** A value as it is read back: the middle of its bucket. */
+const about = (metric: 'lcp' | 'cls' | 'inp', value: number) =>
+  vitalValue(metric, vitalBucket(metric, value));
+
+describe('A report', () => {
+  test('counts each measure it has, by kind of page; the owner reads it at once', async () => {
+    const { vitals } = open();
+    expect(vitals.report({ route: 'home', lcp: 1_000, cls: 0 }, ADDRESS)).toEqual(THANKS);
+    vitals.report({ route: 'home', lcp: 4_000 }, '192.0.2.2');
+    vitals.report({ route: 'product', inp: 80 }, ADDRESS);
+    const rows = await vitals.byRoute();
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { route: 'home', metric: 'lcp', count: 2, p75: about('lcp', 4_000) },
+        { route: 'home', metric: 'cls', count: 1, p75: 0 },
+        { route: 'product', metric: 'inp', count: 1, p75: about('inp', 80) },
+      ]),
+    );
+  });
+
+  test('over the limit of its address is thanked and not counted', async () => {
+    const { vitals } = open();
+    for (let sent = 0; sent <= PER_ADDRESS; sent += 1)
+      expect(vitals.report({ route: 'home', lcp: 1 }, ADDRESS)).toEqual(THANKS);
+    vitals.report({ route: 'product', lcp: 1 }, '192.0.2.2');
+    expect((await vitals.byRoute()).map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([
+      1,
+      PER_ADDRESS,
+    ]);
+  });
+
+  test('counts for the day it came on, also before the counts of the day before are written', async () => {
+    const { vitals, clock, database } = open();
+    clock.move(12 * HOUR - 1);
+    vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
+    clock.move(1);
+    vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
+    await vitals.write();
+    expect(await database.vitalsByRoute(TODAY)).toMatchObject([{ count: 2 }]);
+    expect(await database.vitalsByRoute('2026-11-17')).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe('The owner', () => {
+  test('reads 28 days, today among them', async () => {
+    const { vitals, clock, database } = open();
+    const count = (day: string) =>
+      ({ day, route: 'home', metric: 'lcp', bucket: vitalBucket('lcp', 900), count: 1 }) as const;
+    await database.addVitals([count('2026-10-19'), count('2026-10-20'), count(TODAY)]);
+    expect(await vitals.byRoute()).toMatchObject([{ count: 2 }]);
+    clock.move(DAY);
+    expect(await vitals.byRoute()).toMatchObject([{ count: 1 }]);
+  });
+
+  test('reads nothing where nothing was measured', async () => {
+    expect(await open().vitals.byRoute()).toEqual([]);
+  });
+});
+
+describe('Field data is written', () => {
+  test('every 30 seconds', async () => {
+    stopTimers('setInterval');
+    const { vitals, database } = open();
+    vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
+    vi.advanceTimersByTime(30 * SECOND - 1);
+    expect(await database.vitalsByRoute(TODAY)).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await until(async () => (await database.vitalsByRoute(TODAY)).length === 1);
+  });
+
+  test('when the store closes, and never after', async () => {
+    stopTimers('setInterval');
+    const { vitals, database } = open();
+    vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
+    await vitals.close();
+    expect(await database.vitalsByRoute(TODAY)).toMatchObject([{ count: 1 }]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('or the log says why not, and the next is written', async () => {
+    let faults = 1;
+    const { vitals, log } = open(({ addVitals }) => ({
+      addVitals(counts) {
+        faults -= 1;
+        return faults >= 0 ? Promise.reject(new Error('disk full')) : addVitals(counts);
+      },
+    }));
+    vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
+    await vitals.write();
+    expect(log.lines).toMatchObject([{ level: 'warn', fields: { reason: 'Error: disk full' } }]);
+    vitals.report({ route: 'product', lcp: 1_000 }, ADDRESS);
+    expect(await vitals.byRoute()).toMatchObject([{ route: 'product', count: 1 }]);
+    expect(log.lines).toHaveLength(1);
+  });
+});
+
+describe('Field data is forgotten', () => {
+  test('when it is older than the owner reads, with the first report of a day', async () => {
+    const { vitals, database } = open();
+    const count = (day: string) => ({ day, route: 'home', metric: 'lcp', bucket: 1, count: 1 }) as const;
+    await database.addVitals([count('2026-10-19'), count('2026-10-20')]);
+    vitals.report({ route: 'home' }, ADDRESS);
+    await until(async () => (await database.vitalsByRoute(''))[0]?.count === 1);
+  });
+
+  test('or the log says why not', async () => {
+    const { vitals, log } = open(() => ({ removeVitalsBefore: () => Promise.reject(new Error('locked')) }));
+    expect(vitals.report({ route: 'home' }, ADDRESS)).toEqual(THANKS);
+    await until(() => log.lines.length === 1);
+    expect(log.lines).toMatchObject([{ level: 'warn', fields: { reason: 'Error: locked' } }]);
+  });
+});
