@@ -22,7 +22,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 const NOON = Date.UTC(2026, 10, 16, 12);
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 2_000;
 
 interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
@@ -167,12 +167,13 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Something that stays closed until it is opened. */
+/** Something that stays closed until it is opened, or the test ends. */
 export function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
+  onTestFinished(open);
   return { opened, open };
 }
 
@@ -181,10 +182,13 @@ const TIMERS = {
   setInterval: ['setInterval', 'clearInterval'],
 } as const;
 
-/** Until the test ends, these timers move only when it says so. */
+/** Until the test ends, these timers move only when it says so; what still waits then is let go. */
 export function stopTimers(kind: keyof typeof TIMERS): void {
   vi.useFakeTimers({ toFake: [...TIMERS[kind]] });
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(async () => {
+    await vi.runOnlyPendingTimersAsync();
+    vi.useRealTimers();
+  });
 }
 
 /** Accepts every mail unless the test gives another answer. */

@@ -47,7 +47,7 @@ describe('Alerts that are met', () => {
   test('are left for the next start when the store closes', async () => {
     const { catalogue, watch, asked } = open((call) => {
       if (call === 2) void watch.close();
-      return MAILS_AT_ONCE;
+      return call < 5 ? MAILS_AT_ONCE : 0;
     });
     catalogue.adopt(await priced('10.00'));
     await watch.check();
@@ -89,9 +89,9 @@ describe('A version that arrives during a comparison', () => {
 
 describe('A comparison that fails', () => {
   test('is said in the log and tried again after 15 seconds', async () => {
-    stopTimers('setTimeout');
     const locked = new Error('locked');
     const { catalogue, watch, asked, log } = open((call) => (call === 1 ? Promise.reject(locked) : 0));
+    stopTimers('setTimeout');
     catalogue.adopt(await priced('10.00'));
     await watch.check();
     expect(log.lines).toEqual([{ level: 'warn', fields: { err: locked }, message: expect.any(String) }]);
@@ -107,10 +107,10 @@ describe('A comparison that fails', () => {
   });
 
   test('more than once is tried again once', async () => {
-    stopTimers('setTimeout');
     const { catalogue, watch, asked, log } = open((call) =>
       call < 3 ? Promise.reject(new Error('locked')) : 0,
     );
+    stopTimers('setTimeout');
     catalogue.adopt(await priced('10.00'));
     await watch.check();
     await watch.check();
@@ -123,8 +123,8 @@ describe('A comparison that fails', () => {
 
 describe('After closing', () => {
   test('nothing is compared: not a new version, not what failed, not on demand', async () => {
-    stopTimers('setTimeout');
     const { catalogue, watch, asked } = open(() => Promise.reject(new Error('locked')));
+    stopTimers('setTimeout');
     catalogue.adopt(await priced('10.00'));
     await watch.check();
     await watch.close();

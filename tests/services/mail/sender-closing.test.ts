@@ -164,8 +164,8 @@ describe('Closing', () => {
   });
 
   test('gives up a mail that takes longer than five seconds, which costs it no try', async () => {
-    stopTimers('setTimeout');
     const { sender, mailer, store, clock, database, log } = open();
+    stopTimers('setTimeout');
     const { close } = mailer;
     const cut = gate();
     mailer.answer = async () => {
@@ -190,8 +190,8 @@ describe('Closing', () => {
   });
 
   test('in time leaves no timer behind', async () => {
-    stopTimers('setTimeout');
     const { sender, mailer } = open();
+    stopTimers('setTimeout');
     await sender.close();
     expect([vi.getTimerCount(), mailer.closed]).toEqual([0, 1]);
   });

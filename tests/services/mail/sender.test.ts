@@ -159,7 +159,6 @@ describe('While the server cannot be used', () => {
 
 describe('An accepted mail that cannot be marked', () => {
   test('is marked a second later, is not sent twice, and nothing is sent before', async () => {
-    stopTimers('setTimeout');
     let faults = 2;
     const { sender, mailer, store, database, log } = open(({ settleMail }) => ({
       async settleMail(...settled) {
@@ -168,6 +167,7 @@ describe('An accepted mail that cannot be marked', () => {
         await settleMail(...settled);
       },
     }));
+    stopTimers('setTimeout');
     await enqueue(store, 'ada@example.com', 'bob@example.com');
     const pass = sender.pass();
     for (const seen of [1, 2]) {
