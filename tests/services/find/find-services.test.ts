@@ -1,0 +1,128 @@
+// B1 Everything that finds products, wired together: what each addition switches on, and what a new catalogue sets off.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Product } from '../../../src/shared/entities.ts';
+import { ALL_FEATURES, type FeatureName, type Features } from '../../../src/shared/features.ts';
+import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import type { CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
+import { ShopError } from '../../../src/shop/errors.ts';
+import { createFindServices } from '../../../src/shop/find/find-services.ts';
+import { asked, databaseOfFile, namesOf, productsNamed, viewOf } from '../support-find.ts';
+
+const openedDatabase = databaseOfFile();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A catalogue that changes when the test says so. */
+function changingCatalogue() {
+  const listeners = new Set<(view: CatalogueView) => void>();
+  let current: CatalogueView | undefined;
+  return {
+    snapshot(): CatalogueView {
+      if (!current) throw new ShopError('catalogue_unavailable');
+      return current;
+    },
+    status: () => ({ ready: current !== undefined }),
+    subscribe(listener: (view: CatalogueView) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(view: CatalogueView) {
+      current = view;
+      for (const listener of listeners) listener(view);
+    },
+  };
+}
+
+async function setUp(features: Features = ALL_FEATURES) {
+  const database = openedDatabase();
+  await database.pruneSearches('9999-12-31');
+  await database.saveSynonyms([['trousers', 'pants']]);
+  const catalogue = changingCatalogue();
+  const platform = { recommendedProducts: async () => [] as string[] };
+  const clock = { now: () => Date.UTC(2026, 10, 16) };
+  const services = createFindServices({
+    features,
+    catalogue,
+    platform,
+    database,
+    clock,
+    log: recordingLog(),
+  });
+  return { services, catalogue, database, platform };
+}
+
+/** A view that counts how often its products are gone through. */
+async function countedView(products: readonly Product[]) {
+  const view = await viewOf(products);
+  const counted = { walks: 0 };
+  Object.defineProperty(view, 'products', {
+    get() {
+      counted.walks += 1;
+      return products;
+    },
+  });
+  return { view, counted };
+}
+
+describe('B1 The additions', () => {
+  test.each<[string, Features, { pants: number; slip: number }]>([
+    ['on', ALL_FEATURES, { pants: 1, slip: 1 }],
+    ['off', new Set(['facets']), { pants: 0, slip: 0 }],
+  ])('synonyms and forgiveness are %s with the search', async (_state, features, totals) => {
+    const { services } = await setUp(features);
+    await services.synonyms.load();
+    const view = await viewOf(productsNamed('Wide trousers'));
+    const total = async (query: string) => (await services.finder.find(view, asked(query))).total;
+    expect({ pants: await total('q=pants'), slip: await total('q=trouserz') }).toEqual(totals);
+    expect((await services.suggester.suggest(view, 'pants')).products).toHaveLength(totals.pants);
+    await services.close();
+  });
+
+  test('what the platform recommends is shown beside a product', async () => {
+    const { services, platform } = await setUp();
+    const products = productsNamed('One', 'Two', 'Three');
+    platform.recommendedProducts = async () => [products[2]?.shopifyId ?? ''];
+    const related = await services.related.relatedTo(await viewOf(products), products[0] as Product);
+    expect(namesOf(related)).toEqual(['Three', 'Two']);
+    await services.close();
+  });
+});
+
+describe('B1 A new catalogue', () => {
+  test.each<[string, FeatureName[], number]>([
+    ['both indexes', ['facets', 'search'], 2],
+    ['that of the lists alone', ['facets'], 1],
+    ['that of the suggestions alone', ['search'], 1],
+    ['none', ['wishlist'], 0],
+  ])('makes %s where its additions are on', async (_which, features, walks) => {
+    const { services, catalogue } = await setUp(new Set(features));
+    const { view, counted } = await countedView(productsNamed('Linen shirt'));
+    catalogue.change(view);
+    await vi.waitFor(() => expect(counted.walks).toBe(walks));
+    await services.prepare();
+    expect(counted.walks).toBe(walks);
+    await services.close();
+  });
+
+  test('is not waited for: with none yet, nothing is prepared', async () => {
+    const { services } = await setUp();
+    await expect(services.prepare()).resolves.toBeUndefined();
+    await services.close();
+  });
+
+  test('sets nothing off once the services are closed', async () => {
+    const { services, catalogue } = await setUp();
+    await services.close();
+    const { view, counted } = await countedView(productsNamed('Linen shirt'));
+    catalogue.change(view);
+    expect(counted.walks).toBe(0);
+  });
+});
+
+test('B1 Searches that still wait are stored when the services are closed', async () => {
+  const { services, database } = await setUp();
+  services.searchLog.saw('linen', 3);
+  await services.close();
+  expect(await database.listSearches('', 10)).toEqual([{ phrase: 'linen', times: 1, results: 3 }]);
+});

@@ -1,0 +1,177 @@
+// B1 The lists the shop finds: categories, sub-categories, searches, near misses and their order.
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../../src/shared/entities.ts';
+import type { Synonyms } from '../../../src/shared/find/words.ts';
+import { product } from '../../../src/shared/product-fixture.ts';
+import { buildView, type CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
+import { createFinder } from '../../../src/shop/find/finder.ts';
+import { asked, namesOf, productsNamed, viewOf } from '../support-find.ts';
+
+const forgiving = (synonyms: () => Synonyms = () => []) => createFinder({ synonyms, forgiving: true });
+const found = async (view: CatalogueView, query: string, finder = forgiving()): Promise<string[]> =>
+  namesOf((await finder.find(view, asked(query))).items);
+
+describe('B1 Which products a list holds', () => {
+  const made = (name: string, categoryId: string, tags: string[] = []): Product =>
+    product({ name, categoryId, tags });
+  const shown = [
+    { product: made('Denim skirt', 'women', ['Denim']), collections: ['new-arrivals'] },
+    { product: made('Blouse', 'women', ['Featured', 'Tops']), collections: [] },
+    { product: made('Work jeans', 'men', ['denim']), collections: ['new-arrivals'] },
+    { product: made('Unsorted vest', 'new-arrivals', ['featured']), collections: [] },
+  ];
+  const everything = ['Denim skirt', 'Blouse', 'Work jeans', 'Unsorted vest'];
+
+  test.each([
+    ['everything, without a category', 'sort=featured', everything],
+    ['the products of a category', 'category=women', ['Denim skirt', 'Blouse']],
+    ['those of a sub-category', 'category=women&sub=denim', ['Denim skirt']],
+    ['those of a sub-category, in any order', 'category=women&sub=tops&sort=name', ['Blouse']],
+    ['none of a sub-category that is empty', 'category=women&sub=swimwear', []],
+    ['none of a sub-category that is empty, in any order', 'category=women&sub=swimwear&sort=name', []],
+    ['the category, where the sub-category is unknown', 'category=women&sub=hats', ['Denim skirt', 'Blouse']],
+    ['none of a category that is empty', 'category=kids', []],
+    ['everything, where the category is unknown', 'category=shoes&sort=featured', everything],
+    ['everything, where both are unknown', 'category=shoes&sub=denim&sort=featured', everything],
+    ['what the owner features', 'category=featured', ['Blouse', 'Unsorted vest']],
+    ['the newest, which is a collection', 'category=new-arrivals', ['Work jeans', 'Denim skirt']],
+    ['a part of the newest', 'category=new-arrivals&sub=tops', []],
+    ['in All Merchandise, the products’ own category', 'category=new-arrivals&sort=name', ['Unsorted vest']],
+  ])('%s', async (_list, query, names) => {
+    const view = await buildView('one', shown);
+    expect(await found(view, query)).toEqual(names);
+  });
+
+  test('one finder answers for each list apart, again and again', async () => {
+    const view = await buildView('one', shown);
+    const finder = forgiving();
+    for (let round = 0; round < 2; round += 1) {
+      expect(await found(view, 'category=women', finder)).toEqual(['Denim skirt', 'Blouse']);
+      expect(await found(view, 'category=women&sub=denim', finder)).toEqual(['Denim skirt']);
+      expect(await found(view, 'category=new-arrivals', finder)).toEqual(['Work jeans', 'Denim skirt']);
+      expect(await found(view, 'category=new-arrivals&sort=name', finder)).toEqual(['Unsorted vest']);
+      expect(await found(view, 'category=shoes&sort=featured', finder)).toEqual(everything);
+    }
+  });
+
+  test('a search stays within its list', async () => {
+    const view = await buildView('one', shown);
+    expect(await found(view, 'q=denim')).toEqual(['Denim skirt', 'Work jeans']);
+    expect(await found(view, 'q=denim&category=men')).toEqual(['Work jeans']);
+    expect(await found(view, 'q=denim&category=kids')).toEqual([]);
+  });
+
+  test('a list keeps the numbers of its own products', async () => {
+    const view = await buildView('one', shown);
+    const { total, facets } = await forgiving().find(view, asked('category=women'));
+    expect([total, facets.inStock]).toEqual([2, 2]);
+  });
+});
+
+describe('B1 A search', () => {
+  test.each([
+    ['ignores capitals and white space around it', 'q=%20LINEN%20', ['Camp linen', 'Linen shirt']],
+    ['of white space shows everything', 'q=%20%20', ['Camp linen', 'Linen shirt', 'Wool coat']],
+    ['can be ordered by how well it matches', 'q=linen&sort=match', ['Linen shirt', 'Camp linen']],
+    ['can be ordered downwards', 'q=linen&order=desc', ['Linen shirt', 'Camp linen']],
+  ])('%s', async (_rule, query, names) => {
+    const view = await viewOf(productsNamed('Linen shirt', 'Wool coat', 'Camp linen'));
+    expect(await found(view, query)).toEqual(names);
+  });
+
+  test('follows the catalogue: each version has its own answers', async () => {
+    const finder = forgiving();
+    const [before, after] = [
+      await viewOf(productsNamed('Linen shirt')),
+      await viewOf(productsNamed('Linen coat', 'Linen skirt'), 'two'),
+    ];
+    expect(await found(before, 'q=linen', finder)).toEqual(['Linen shirt']);
+    expect(await found(after, 'q=linen', finder)).toEqual(['Linen coat', 'Linen skirt']);
+    expect(await found(before, 'q=linen', finder)).toEqual(['Linen shirt']);
+  });
+
+  test('follows the synonyms, each time they change', async () => {
+    const view = await viewOf(productsNamed('Wide trousers', 'Silk shirt'));
+    let said: Synonyms = [['pants', 'trousers']];
+    const finder = forgiving(() => said);
+    expect(await found(view, 'q=pants', finder)).toEqual(['Wide trousers']);
+    said = [['pants', 'shirt']];
+    expect(await found(view, 'q=pants', finder)).toEqual(['Silk shirt']);
+    said = [];
+    expect(await found(view, 'q=pants', finder)).toEqual([]);
+  });
+});
+
+describe('B1 Near misses', () => {
+  const names = ['Wool and linen coat', 'Linen', 'Linen shirt'];
+  const view = () => viewOf(names.map((name, at) => product({ name, price: `${30 - at}.00` })));
+
+  test.each([
+    ['come best first', 'q=linnen', ['Linen', 'Linen shirt', 'Wool and linen coat']],
+    ['keep the direction that was chosen', 'q=linnen&order=desc', [...names].sort().reverse()],
+    ['keep the order that was chosen', 'q=linnen&sort=price', ['Linen shirt', 'Linen', names[0]]],
+    ['keep that order with a direction', 'q=linnen&sort=price&order=desc', names],
+    ['put each word right', 'q=linnen%20shrit', ['Linen shirt']],
+  ])('%s', async (_rule, query, expected) => {
+    expect(await found(await view(), query)).toEqual(expected);
+  });
+
+  test('say which words they are for', async () => {
+    const finder = forgiving();
+    const corrected = async (query: string) => (await finder.find(await view(), asked(query))).corrected;
+    expect(await corrected('q=Linnen')).toBe('linen');
+    expect(await corrected('q=linnen%20shrit')).toBe('linen shirt');
+    expect(await corrected('q=linen')).toBeUndefined();
+    expect(await corrected('')).toBeUndefined();
+  });
+
+  test('of words that no product has together are none', async () => {
+    const apart = await viewOf(productsNamed('Linen shirt', 'Wool coat'));
+    const none = await forgiving().find(apart, asked('q=linnen%20coatt'));
+    expect(none).toMatchObject({ total: 0, items: [] });
+    expect(none).not.toHaveProperty('corrected');
+  });
+
+  test('are not looked for where only the list lacks the words', async () => {
+    const apart = await viewOf([
+      product({ name: 'Linnen shirt', categoryId: 'men' }),
+      product({ name: 'Linen dress', categoryId: 'women' }),
+    ]);
+    const none = await forgiving().find(apart, asked('q=linnen&category=women'));
+    expect(none).toMatchObject({ total: 0 });
+    expect(none).not.toHaveProperty('corrected');
+  });
+
+  test('are found with the synonyms of the words meant', async () => {
+    const wide = await viewOf(productsNamed('Wide trousers', 'Pants hanger'));
+    const finder = forgiving(() => [['pants', 'trousers']]);
+    expect(await found(wide, 'q=pantts&sort=name', finder)).toEqual(['Pants hanger', 'Wide trousers']);
+  });
+});
+
+describe('B1 The index of a version', () => {
+  /** Counts how often the whole catalogue is gone through. */
+  async function countedView(...names: string[]) {
+    const view = await viewOf(productsNamed(...names));
+    const counted = { walks: 0 };
+    return { counted, view: { ...view, get products() { counted.walks += 1; return view.products; } } }; // biome-ignore format: a getter
+  }
+
+  test('is made once, ahead of the first question or by it', async () => {
+    const { counted, view } = await countedView('Linen shirt', 'Wool coat');
+    const finder = forgiving();
+    await finder.prepare(view);
+    expect(counted.walks).toBe(1);
+    expect(await found(view, 'q=wool', finder)).toEqual(['Wool coat']);
+    expect(await found(view, '', finder)).toEqual(['Linen shirt', 'Wool coat']);
+    await finder.prepare(view);
+    expect(counted.walks).toBe(1);
+  });
+
+  test('is made once for questions that come together', async () => {
+    const { counted, view } = await countedView('Linen shirt', 'Wool coat');
+    const finder = forgiving();
+    await Promise.all([found(view, 'q=wool', finder), found(view, 'q=linen', finder), finder.prepare(view)]);
+    expect(counted.walks).toBe(1);
+  });
+});

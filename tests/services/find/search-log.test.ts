@@ -1,0 +1,181 @@
+// B1 What is counted of the shoppers' searches, on a real database and with a clock the test moves.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import { createSearchLog } from '../../../src/shop/find/search-log.ts';
+import { databaseOfFile } from '../support-find.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOON = Date.UTC(2026, 10, 16, 12);
+
+const openedDatabase = databaseOfFile();
+
+async function setUp() {
+  const database = openedDatabase();
+  await database.pruneSearches('9999-12-31');
+  const log = recordingLog();
+  const time = { now: NOON };
+  const searches = createSearchLog({ database, clock: { now: () => time.now }, log });
+  const counted = async (since = '') =>
+    (await database.listSearches(since, 1_000)).map(({ phrase, times }) => [phrase, times]);
+  return { database, log, time, searches, counted };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('B1 Which phrases are counted', () => {
+  test.each([
+    ['white space around it is cut and folded inside', '  Linen \t\n  SHIRT ', 'linen shirt'],
+    ['two letters are enough', 'xl', 'xl'],
+    ['eighty letters are not too many', 'x'.repeat(80), 'x'.repeat(80)],
+    ['a character no database stores is left out', 'li\u0000nen', 'linen'],
+  ])('%s', async (_rule, typed, phrase) => {
+    const { searches, counted } = await setUp();
+    searches.saw(typed, 3);
+    await searches.flush();
+    expect(await counted()).toEqual([[phrase, 1]]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['white space', '   '],
+    ['one letter', ' l '],
+    ['one letter and what is left out', 'l\u0000'],
+    ['eighty-one letters', 'x'.repeat(81)],
+  ])('%s is no search', async (_case, typed) => {
+    const { searches, counted } = await setUp();
+    searches.saw(typed, 3);
+    await searches.flush();
+    expect(await counted()).toEqual([]);
+  });
+
+  test('the same phrase adds up, and its last number of results is kept', async () => {
+    const { database, searches } = await setUp();
+    searches.saw('linen', 4);
+    searches.saw('LINEN', 5);
+    await searches.flush();
+    searches.saw('linen', 6);
+    await searches.flush();
+    await searches.flush();
+    expect(await database.listSearches('', 10)).toEqual([{ phrase: 'linen', times: 3, results: 6 }]);
+  });
+
+  test('a search counts for the day it was made on, in UTC, however late it is stored', async () => {
+    const { time, searches, counted } = await setUp();
+    time.now = Date.UTC(2026, 10, 16, 23, 59, 59, 999);
+    searches.saw('linen', 1);
+    time.now += 1;
+    searches.saw('wool', 1);
+    await searches.flush();
+    expect(await counted('2026-11-17')).toEqual([['wool', 1]]);
+    expect(await counted('2026-11-16')).toEqual([
+      ['linen', 1],
+      ['wool', 1],
+    ]);
+  });
+
+  test('five hundred phrases wait at most; those that wait already still count', async () => {
+    const { database, searches } = await setUp();
+    const record = vi.spyOn(database, 'recordSearch').mockResolvedValue();
+    const phrase = (number: number) => `phrase ${String(number).padStart(3, '0')}`;
+    for (let number = 1; number <= 501; number += 1) searches.saw(phrase(number), 1);
+    searches.saw(phrase(1), 1);
+    await searches.flush();
+    const rows = record.mock.calls.map(([row]) => row);
+    expect(rows).toHaveLength(500);
+    expect(rows[0]).toMatchObject({ phrase: phrase(1), times: 2 });
+    expect(rows.at(-1)).toMatchObject({ phrase: phrase(500), times: 1 });
+    searches.saw(phrase(501), 1);
+    await searches.flush();
+    expect(record.mock.lastCall?.[0]).toMatchObject({ phrase: phrase(501), times: 1 });
+  });
+});
+
+describe('B1 What was typed on the way', () => {
+  test.each([
+    ['within three seconds is no search', 3_000, [['linen', 1]]],
+    ['longer ago was one', 3_001, [['lin', 1], ['linen', 1]]], // biome-ignore format: one row
+  ])('a beginning %s', async (_rule, later, expected) => {
+    const { time, searches, counted } = await setUp();
+    searches.saw('lin', 9);
+    time.now += later;
+    searches.saw('linen', 7);
+    await searches.flush();
+    expect(await counted()).toEqual(expected);
+  });
+
+  test('another phrase is not a beginning, wherever its letters stand', async () => {
+    const { searches, counted } = await setUp();
+    for (const phrase of ['shirt', 'wool', 'linen shirt']) searches.saw(phrase, 1);
+    await searches.flush();
+    expect(await counted()).toEqual([
+      ['linen shirt', 1],
+      ['shirt', 1],
+      ['wool', 1],
+    ]);
+  });
+
+  test('one shopper who goes on takes back one search, not those of others', async () => {
+    const { searches, counted } = await setUp();
+    for (const phrase of ['linen', 'linen', 'linen shirt']) searches.saw(phrase, 1);
+    await searches.flush();
+    expect(await counted()).toEqual([
+      ['linen', 1],
+      ['linen shirt', 1],
+    ]);
+  });
+});
+
+describe('B1 Storing the searches', () => {
+  test('searches are kept for ninety days and forgotten after that', async () => {
+    const { time, searches, counted } = await setUp();
+    searches.saw('linen', 1);
+    await searches.flush();
+    time.now += 90 * DAY_MS;
+    await searches.flush();
+    expect(await counted()).toEqual([['linen', 1]]);
+    time.now += DAY_MS;
+    await searches.flush();
+    expect(await counted()).toEqual([]);
+  });
+
+  test('old searches are looked for once a day, and again when that failed', async () => {
+    const { database, log, time, searches } = await setUp();
+    const prune = vi.spyOn(database, 'pruneSearches').mockRejectedValueOnce(new Error('locked'));
+    for (let flushes = 0; flushes < 3; flushes += 1) await searches.flush();
+    expect(prune).toHaveBeenCalledTimes(2);
+    expect(log.lines).toEqual(['warn: Searches could not be counted']);
+    time.now += DAY_MS;
+    await searches.flush();
+    expect(prune).toHaveBeenCalledTimes(3);
+  });
+
+  test('a database that fails is told in the log, and the next searches are counted', async () => {
+    const { database, log, searches, counted } = await setUp();
+    vi.spyOn(database, 'recordSearch').mockRejectedValueOnce(new Error('disk full'));
+    searches.saw('linen', 1);
+    await searches.flush();
+    expect(log.lines).toEqual(['warn: Searches could not be counted']);
+    searches.saw('wool', 1);
+    await searches.flush();
+    expect(await counted()).toEqual([['wool', 1]]);
+  });
+
+  test('what waits is stored every five seconds, and at the end, after which nothing is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { database, searches } = await setUp();
+    const record = vi.spyOn(database, 'recordSearch');
+    const prune = vi.spyOn(database, 'pruneSearches');
+    searches.saw('linen', 1);
+    vi.advanceTimersByTime(4_999);
+    expect(prune).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(record).toHaveBeenCalledOnce());
+    searches.saw('wool', 1);
+    await searches.close();
+    expect(record).toHaveBeenCalledTimes(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

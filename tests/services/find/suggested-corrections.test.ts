@@ -1,0 +1,124 @@
+// B1 Suggestions for words with a slip, and what the suggester keeps between questions.
+import { describe, expect, test } from 'vitest';
+import type { Synonyms } from '../../../src/shared/find/words.ts';
+import { product } from '../../../src/shared/product-fixture.ts';
+import { createSuggester } from '../../../src/shop/find/suggestions.ts';
+import { namesOf, productsNamed, viewOf } from '../support-find.ts';
+
+const suggesterWith = (synonyms: Synonyms = []) => createSuggester({ synonyms: () => synonyms });
+const suggest = async (names: readonly string[], text: string) =>
+  suggesterWith().suggest(await viewOf(productsNamed(...names)), text);
+
+describe('B1 Suggestions for a slip', () => {
+  test('are those for the word that was meant, which they name', async () => {
+    const found = await suggest(['Denim skirt', 'Wool coat'], 'denmi');
+    expect(namesOf(found.products)).toEqual(['Denim skirt']);
+    expect(found).toMatchObject({
+      corrected: 'denim',
+      categories: [{ name: 'Women: Denim' }, { name: 'Men: Denim' }],
+      phrases: ['denim skirt'],
+    });
+  });
+
+  test.each([
+    ['the last word', 'linen shirtt', 'linen shirt'],
+    ['the first word', 'linnen shirt', 'linen shirt'],
+    ['both', 'linnen shirtt', 'linen shirt'],
+  ])('put right %s', async (_case, text, corrected) => {
+    const found = await suggest(['Linen shirt', 'Wool coat'], text);
+    expect(found.corrected).toBe(corrected);
+    expect(namesOf(found.products)).toEqual(['Linen shirt']);
+  });
+
+  test.each([
+    ['the words as they are typed', 'linen'],
+    ['a word begun', 'lin'],
+    ['letters inside a word', 'linen hirt'],
+  ])('are not asked for where a product has %s', async (_case, text) => {
+    expect(await suggest(['Linen shirt', 'Linens hirts'], text)).not.toHaveProperty('corrected');
+  });
+
+  test('are not asked for where one product has the words and others are only like them', async () => {
+    const found = await suggest(['Liner coat', 'Linen coat', 'Lines coat'], 'liner');
+    expect(found.products[0]?.name).toBe('Liner coat');
+    expect(found).not.toHaveProperty('corrected');
+  });
+
+  test('are none where no product has the words meant together', async () => {
+    expect(await suggest(['Linen shirt', 'Wool coat'], 'linnen coatt')).toEqual({
+      products: [],
+      categories: [],
+      phrases: [],
+    });
+  });
+
+  test('a slip that may mean several words shows some of each, the likeliest first', async () => {
+    const coats = Array.from({ length: 8 }, (_, at) => `Coat ${at}`);
+    const found = namesOf((await suggest(['Soar', ...coats, 'Char'], 'coar')).products);
+    expect(found.map((name) => name.replace(/ .*/, ''))).toEqual([
+      'Coat',
+      'Coat',
+      'Coat',
+      'Char',
+      'Soar',
+      'Coat',
+    ]);
+    expect(new Set(found).size).toBe(6);
+  });
+
+  test('five words at most share the places', async () => {
+    const words = ['Coat', 'Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coas'];
+    const found = namesOf((await suggest(words, 'coaz')).products);
+    expect(found).toEqual(['Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coat']);
+  });
+
+  test('the words before the slip hold for each of the words it may mean', async () => {
+    const shop = ['Linen coat', 'Linen coat', 'Linen coal', 'Wool coan'];
+    const found = namesOf((await suggest(shop, 'linen coaz')).products);
+    expect(found.sort()).toEqual(['Linen coal', 'Linen coat', 'Linen coat']);
+  });
+});
+
+describe('B1 What the suggester keeps', () => {
+  test('the same words are answered from memory, however they are written', async () => {
+    const view = await viewOf(productsNamed('Linen shirt'));
+    const suggester = suggesterWith();
+    const first = await suggester.suggest(view, 'linen shirt');
+    expect(await suggester.suggest(view, ' Linen, SHIRT ')).toBe(first);
+    expect(await suggester.suggest(view, 'shirt')).not.toBe(first);
+  });
+
+  test('changed synonyms change the answer, there and back', async () => {
+    let synonyms: Synonyms = [];
+    const suggester = createSuggester({ synonyms: () => synonyms });
+    const view = await viewOf(productsNamed('Wide trousers'));
+    const names = async () => namesOf((await suggester.suggest(view, 'pants')).products);
+    expect(await names()).toEqual([]);
+    synonyms = [['pants', 'trousers']];
+    expect(await names()).toEqual(['Wide trousers']);
+    synonyms = [];
+    expect(await names()).toEqual([]);
+  });
+
+  test('a new version of the catalogue has its own answers', async () => {
+    const suggester = suggesterWith();
+    const [before, after] = [
+      await viewOf(productsNamed('Linen shirt')),
+      await viewOf(productsNamed('Linen coat'), 'two'),
+    ];
+    expect(namesOf((await suggester.suggest(before, 'linen')).products)).toEqual(['Linen shirt']);
+    expect(namesOf((await suggester.suggest(after, 'linen')).products)).toEqual(['Linen coat']);
+  });
+
+  test('the index of a version is made once, ahead of the first question', async () => {
+    const one = product({ name: 'Linen shirt' });
+    const view = await viewOf([one]);
+    let reads = 0;
+    Object.defineProperty(one, 'tags', { get: () => [`read ${(reads += 1)}`] });
+    const suggester = suggesterWith();
+    await Promise.all([suggester.prepare(view), suggester.prepare(view)]);
+    await suggester.suggest(view, 'linen');
+    await suggester.prepare(view);
+    expect(reads).toBe(1);
+  });
+});
