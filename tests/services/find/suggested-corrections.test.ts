@@ -114,11 +114,17 @@ describe('B1 What the suggester keeps', () => {
     const one = product({ name: 'Linen shirt' });
     const view = await viewOf([one]);
     let reads = 0;
-    Object.defineProperty(one, 'tags', { get: () => [`read ${(reads += 1)}`] });
+    Object.defineProperty(one, 'options', {
+      get() {
+        reads += 1;
+        return [];
+      },
+    });
     const suggester = suggesterWith();
-    await Promise.all([suggester.prepare(view), suggester.prepare(view)]);
-    await suggester.suggest(view, 'linen');
     await suggester.prepare(view);
-    expect(reads).toBe(1);
+    const readOnce = reads;
+    await Promise.all([suggester.prepare(view), suggester.prepare(view)]);
+    expect(readOnce).toBeGreaterThan(0);
+    expect(reads).toBe(readOnce);
   });
 });

@@ -1,0 +1,80 @@
+// The circuit breaker: when it opens, what it logs, and how long it waits.
+import { describe, expect, test } from 'vitest';
+import { createBreaker } from './breaker.ts';
+import { recordingLog } from './catalogue-fixtures.ts';
+
+function setUp(usualMs: number, random?: () => number) {
+  const log = recordingLog();
+  const breaker = createBreaker({ usualMs, log, random });
+  const fail = (times: number) => {
+    for (let count = 0; count < times; count += 1) breaker.fail('down');
+  };
+  return { breaker, log, fail };
+}
+
+describe('The breaker', () => {
+  test('opens with the third failure in a row, and closes with a success', () => {
+    const { breaker, fail } = setUp(1_000);
+    const seen = [breaker.isOpen];
+    for (let count = 0; count < 4; count += 1) {
+      fail(1);
+      seen.push(breaker.isOpen);
+    }
+    breaker.succeed();
+    seen.push(breaker.isOpen);
+    expect(seen).toEqual([false, false, false, true, true, false]);
+  });
+
+  test('a success in between starts the count again', () => {
+    const { breaker, fail, log } = setUp(1_000);
+    fail(2);
+    breaker.succeed();
+    fail(2);
+    expect(breaker.isOpen).toBe(false);
+    expect(log.lines).toEqual([]);
+  });
+
+  test('says once that the platform fails, with the reason, and once that it is back', () => {
+    const told: [string, object][] = [];
+    const at = (level: string) => (fields: object) => void told.push([level, fields]);
+    const log = { info: at('info'), warn: at('warn'), error: at('error') };
+    const breaker = createBreaker({ usualMs: 1_000, log });
+    for (const reason of ['one', 'two', 'three', 'four']) breaker.fail(reason);
+    breaker.succeed();
+    breaker.succeed();
+    expect(told).toEqual([
+      ['error', { reason: 'three' }],
+      ['info', { failures: 4 }],
+    ]);
+  });
+
+  test.each([
+    ['a usual time of two minutes', 120_000, [120_000, 15_000, 30_000, 120_000, 240_000, 300_000, 300_000]],
+    ['one shorter than the first retry', 10_000, [10_000, 10_000, 10_000, 10_000, 20_000, 40_000, 80_000]],
+    ['one between the retries', 20_000, [20_000, 15_000, 20_000, 20_000, 40_000, 80_000, 160_000]],
+    ['one longer than the longest', 600_000, [600_000, 15_000, 30_000, 300_000, 300_000, 300_000, 300_000]],
+  ])('waits after each failure, with %s', (_case, usualMs, waits) => {
+    const { breaker, fail } = setUp(usualMs, () => 0.5);
+    const waited = waits.map((_, failures) => {
+      if (failures > 0) fail(1);
+      return breaker.waitMs();
+    });
+    expect(waited).toEqual(waits);
+  });
+
+  test.each([
+    [0, 800],
+    [0.25, 900],
+    [1, 1_200],
+  ])('with the die at %d the wait is %i of 1,000', (die, waitMs) => {
+    expect(setUp(1_000, () => die).breaker.waitMs()).toBeCloseTo(waitMs);
+  });
+
+  test('waits are within a fifth of the usual time, and differ', () => {
+    const { breaker } = setUp(1_000);
+    const waits = Array.from({ length: 50 }, () => breaker.waitMs());
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(800);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1_200);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,180 @@
+// Which of several instances reads the platform: leases in a real database, with a clock the test moves.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import { createLeases, READER_TTL_MS } from '../../../src/shop/catalogue/leases.ts';
+import { databaseOfFile } from '../support-find-database.ts';
+
+const openedDatabase = databaseOfFile();
+const LEADER_TTL_MS = 180_000;
+/** Each test has a day of its own: by then every lease of the test before is over. */
+let day = 0;
+
+function setUp() {
+  day += 86_400_000;
+  const time = { now: day };
+  const database = openedDatabase();
+  const log = recordingLog();
+  const clock = { now: () => time.now };
+  const instance = (holder: string) =>
+    createLeases({ database, clock, log, holder, leaderTtlMs: LEADER_TTL_MS });
+  return { time, database, log, one: instance('one'), two: instance('two') };
+}
+
+/** Work that goes on until the test ends it. */
+function heldWork() {
+  let begin: () => void = () => undefined;
+  let end: (result: string) => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const work = () => {
+    begin();
+    return new Promise<string>((resolve) => {
+      end = resolve;
+    });
+  };
+  return { work, begun, end: (result: string) => end(result) };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('The leader', () => {
+  test('is one instance at a time, until its lease is over', async () => {
+    const { time, one, two } = setUp();
+    expect([await one.lead(), await two.lead(), await one.lead()]).toEqual([true, false, true]);
+    time.now += LEADER_TTL_MS - 1;
+    expect(await two.lead()).toBe(false);
+    time.now += 1;
+    expect([await two.lead(), await one.lead()]).toEqual([true, false]);
+  });
+
+  test('stays the leader as long as it asks in time', async () => {
+    const { time, one, two } = setUp();
+    for (let times = 0; times < 4; times += 1) {
+      expect(await one.lead()).toBe(true);
+      time.now += LEADER_TTL_MS / 2;
+      expect(await two.lead()).toBe(false);
+    }
+  });
+
+  test('that leaves makes room at once, and only its own', async () => {
+    const { one, two } = setUp();
+    await one.lead();
+    await two.lead();
+    await two.releaseAll();
+    expect(await two.lead()).toBe(false);
+    await one.releaseAll();
+    expect(await two.lead()).toBe(true);
+  });
+
+  test('that cannot give its lease back leaves all the same', async () => {
+    const { database, one } = setUp();
+    await one.lead();
+    vi.spyOn(database, 'releaseLease').mockRejectedValue(new Error('locked'));
+    await expect(one.releaseAll()).resolves.toBeUndefined();
+  });
+});
+
+describe('A reading', () => {
+  test('gives back what its work gives, and makes room for the next', async () => {
+    const { one, two } = setUp();
+    expect(await one.whileReading('list', async () => 'read')).toBe('read');
+    expect(await two.whileReading('list', async () => 'read too')).toBe('read too');
+  });
+
+  test('keeps out one of the same kind, and none of the other kind', async () => {
+    const { one, two } = setUp();
+    const { work, begun, end } = heldWork();
+    const reading = one.whileReading('list', work);
+    await begun;
+    const kept = vi.fn(async () => 'never');
+    expect(await two.whileReading('list', kept)).toBeUndefined();
+    expect(kept).not.toHaveBeenCalled();
+    expect(await two.whileReading('named', async () => 'named')).toBe('named');
+    end('list');
+    expect(await reading).toBe('list');
+  });
+
+  test('that fails says so and makes room', async () => {
+    const { one, two } = setUp();
+    const failing = one.whileReading('list', () => Promise.reject(new Error('down')));
+    await expect(failing).rejects.toThrow('down');
+    expect(await two.whileReading('list', async () => 'read')).toBe('read');
+  });
+
+  test('of an instance that was killed keeps the others out for four seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { time, one, two } = setUp();
+    const { work, begun } = heldWork();
+    void one.whileReading('list', work);
+    await begun;
+    time.now += READER_TTL_MS - 1;
+    expect(await two.whileReading('list', async () => 'read')).toBeUndefined();
+    time.now += 1;
+    expect(await two.whileReading('list', async () => 'read')).toBe('read');
+  });
+
+  test('is renewed every second, with the lead if it has it, and no longer than it lasts', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { database, one, two } = setUp();
+    await one.lead();
+    const { work, begun, end } = heldWork();
+    const reading = one.whileReading('list', work);
+    await begun;
+    const acquire = vi.spyOn(database, 'acquireLease');
+    const asked = () => acquire.mock.calls.map(([{ name, ttlMs }]) => [name, ttlMs]);
+    vi.advanceTimersByTime(999);
+    expect(asked()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked()).toEqual([
+      ['catalogue-reader', READER_TTL_MS],
+      ['catalogue-leader', LEADER_TTL_MS],
+    ]);
+    end('done');
+    await reading;
+    acquire.mockClear();
+    vi.advanceTimersByTime(10_000);
+    expect(asked()).toEqual([]);
+    const other = heldWork();
+    const named = two.whileReading('named', other.work);
+    await other.begun;
+    acquire.mockClear();
+    vi.advanceTimersByTime(1_000);
+    expect(asked()).toEqual([['catalogue-named-reader', READER_TTL_MS]]);
+    other.end('done');
+    await named;
+  });
+
+  test('an instance that lost the lead does not ask for it while it reads', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { time, database, one, two } = setUp();
+    await one.lead();
+    time.now += LEADER_TTL_MS;
+    await two.lead();
+    await one.lead();
+    const { work, begun, end } = heldWork();
+    const reading = one.whileReading('list', work);
+    await begun;
+    const acquire = vi.spyOn(database, 'acquireLease');
+    vi.advanceTimersByTime(1_000);
+    expect(acquire.mock.calls.map(([{ name }]) => name)).toEqual(['catalogue-reader']);
+    end('done');
+    await reading;
+  });
+});
+
+test('With the database away every instance reads, and the log says why', async () => {
+  const { database, log, one, two } = setUp();
+  vi.spyOn(database, 'acquireLease').mockRejectedValue(new Error('no database'));
+  expect([await one.lead(), await two.lead()]).toEqual([true, true]);
+  expect(await one.whileReading('list', async () => 'read')).toBe('read');
+  expect(log.lines).toEqual(
+    Array(3).fill('warn: The lease for reading the catalogue could not be asked for'),
+  );
+  const release = vi.spyOn(database, 'releaseLease');
+  await one.releaseAll();
+  expect(release).not.toHaveBeenCalled();
+});

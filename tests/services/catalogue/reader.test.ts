@@ -1,0 +1,227 @@
+// How much of the platform is read, and what becomes of it: everything, what changed, or the products that are named.
+import { describe, expect, test, vi } from 'vitest';
+import {
+  entries,
+  entry,
+  fakePlatform,
+  recordingLog,
+} from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import { buildView, type CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
+import { createCatalogueReader, type Merge } from '../../../src/shop/catalogue/reader.ts';
+import type { CatalogueEntry, ProductReading } from '../../../src/shop/ports/platform.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = 1_800_000_000_000;
+const everyReading = (readings: readonly ProductReading[]) => readings;
+
+/** A reader whose results are taken over as the catalogue does it. */
+function setUp(count = 3, options: { readonly fullReadMs?: number } = {}) {
+  const platform = fakePlatform(entries(count));
+  const log = recordingLog();
+  const time = { now: START };
+  const { signal } = new AbortController();
+  let view: CatalogueView | undefined;
+  const clock = { now: () => time.now };
+  const reader = createCatalogueReader({ platform, clock, log, signal, held: () => view, ...options });
+  const ids = () => view?.products.map(({ shopifyId }) => shopifyId);
+  async function take(read: Promise<Merge>) {
+    const result = await (await read)();
+    if (typeof result !== 'string') view = await buildView('v', result);
+    return typeof result === 'string' ? result : result.map(({ product }) => product.shopifyId);
+  }
+  const full = () => take(reader.readAll());
+  const due = () => take(reader.readDue());
+  return { platform, log, time, reader, take, full, due, ids, signal, view: () => view };
+}
+
+describe('What is due', () => {
+  test('is everything at first, then what changed, from five minutes before the last reading', async () => {
+    const { platform, time, due, signal } = setUp();
+    const listChanges = vi.spyOn(platform, 'listChanges');
+    expect(await due()).toEqual(['3', '2', '1']);
+    time.now += 2 * MINUTE;
+    expect(await due()).toBe('same');
+    time.now += 2 * MINUTE;
+    expect(await due()).toBe('same');
+    expect(platform.reads).toBe(1);
+    expect(platform.since).toEqual([START - 5 * MINUTE, START - 3 * MINUTE]);
+    expect(listChanges.mock.calls[0]?.[1]).toBe(signal);
+  });
+
+  test.each([
+    ['an hour', {}, HOUR],
+    ['the time that is set', { fullReadMs: 7 * MINUTE }, 7 * MINUTE],
+  ])('is everything again after %s', async (_case, options, passed) => {
+    const { platform, time, due } = setUp(3, options);
+    await due();
+    time.now += passed - 1;
+    await due();
+    expect([platform.reads, platform.polls]).toEqual([1, 1]);
+    time.now += 1;
+    await due();
+    expect([platform.reads, platform.polls]).toEqual([2, 1]);
+  });
+
+  test('is everything after something may have been missed', async () => {
+    const { platform, reader, due } = setUp();
+    await due();
+    reader.mistrust();
+    await due();
+    await due();
+    expect([platform.reads, platform.polls]).toEqual([2, 1]);
+  });
+
+  test('is everything while there is nothing to merge changes with', async () => {
+    const { platform, reader } = setUp();
+    await (await reader.readAll())();
+    await (await reader.readDue())();
+    expect([platform.reads, platform.polls]).toEqual([2, 0]);
+  });
+
+  test('is asked from the same time again when the changes were not taken over', async () => {
+    const { platform, time, reader, due } = setUp();
+    await due();
+    time.now += MINUTE;
+    await reader.readDue();
+    time.now += MINUTE;
+    await due();
+    time.now += MINUTE;
+    await due();
+    expect(platform.since.map((since) => since - START + 5 * MINUTE)).toEqual([0, 0, 2 * MINUTE]);
+  });
+
+  test('counts from the beginning of a reading that takes long', async () => {
+    const { platform, time, due } = setUp();
+    const listProducts = platform.listProducts.bind(platform);
+    platform.listProducts = async (...rest) => {
+      time.now += 10 * MINUTE;
+      return listProducts(...rest);
+    };
+    await due();
+    await due();
+    expect(platform.since).toEqual([START - 5 * MINUTE]);
+  });
+});
+
+describe('What was read', () => {
+  test('is merged and put in order; what did not change stays the same object', async () => {
+    const { platform, full, due, view, ids } = setUp();
+    await full();
+    const before = view();
+    platform.changes = [
+      { id: '1', entry: entry(1), updatedAt: 'x' },
+      { id: '2', entry: undefined, updatedAt: 'x' },
+      { id: '9', entry: entry(9), updatedAt: 'x' },
+      { id: '3', entry: entry(3, { name: 'Renamed' }), updatedAt: 'x' },
+    ];
+    expect(await due()).toEqual(['9', '3', '1']);
+    expect(ids()).toEqual(['9', '3', '1']);
+    expect(view()?.entry('1')).toBe(before?.entry('1'));
+    expect(view()?.entry('3')?.product.name).toBe('Renamed');
+  });
+
+  test('of named products is what settles, and nothing new where all is as it was', async () => {
+    const { platform, reader, full, take, signal } = setUp();
+    await full();
+    const readProducts = vi.spyOn(platform, 'readProducts');
+    expect(await take(reader.readNamed(['1', '2'], everyReading))).toBe('same');
+    expect(readProducts).toHaveBeenCalledWith(['1', '2'], signal, expect.any(Function));
+    platform.list = [entry(1, { name: 'Renamed' }), entry(2, { name: 'Renamed' })];
+    const settle = (readings: readonly ProductReading[]) => readings.filter(({ id }) => id === '2');
+    expect(await take(reader.readNamed(['1', '2', '3'], settle))).toEqual(['3', '2', '1']);
+    expect(await take(reader.readNamed(['3'], everyReading))).toEqual(['2', '1']);
+  });
+
+  test('of named products, before anything else, is the catalogue', async () => {
+    const { reader, take } = setUp();
+    expect(await take(reader.readNamed(['2'], everyReading))).toEqual(['2']);
+  });
+});
+
+describe('Named products read during a reading of everything', () => {
+  /** A reading of everything that ends when the test says so. */
+  function held(platform: ReturnType<typeof fakePlatform>, list: CatalogueEntry[]) {
+    let end: (result: CatalogueEntry[]) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    vi.spyOn(platform, 'listProducts').mockImplementationOnce(
+      () =>
+        new Promise((resolve, reject) => {
+          [end, fail] = [resolve, reject];
+        }),
+    );
+    return { end: () => end(list), fail: () => fail(new Error('down')) };
+  }
+
+  test('are newer than what that reading has of them', async () => {
+    const { platform, reader, full, take, ids, view } = setUp();
+    await full();
+    const reading = held(platform, entries(3));
+    const walk = reader.readAll();
+    platform.list = [entry(1, { name: 'Renamed' }), entry(2)];
+    await take(reader.readNamed(['1', '3'], everyReading));
+    reading.end();
+    expect(await take(walk)).toEqual(['2', '1']);
+    expect([ids(), view()?.find('1')?.name]).toEqual([['2', '1'], 'Renamed']);
+  });
+
+  test('are not remembered for the next reading of everything, nor after one that failed', async () => {
+    const { platform, reader, full, take, ids } = setUp();
+    await full();
+    const failed = held(platform, []);
+    const walk = reader.readAll();
+    failed.fail();
+    await expect(walk).rejects.toThrow('down');
+    platform.list = entries(2);
+    await take(reader.readNamed(['3'], everyReading));
+    expect(ids()).toEqual(['2', '1']);
+    platform.list = entries(3);
+    await full();
+    expect(ids()).toEqual(['3', '2', '1']);
+  });
+});
+
+describe('A suspiciously small reading', () => {
+  test('is not believed until the third, is told in the log, and makes the next one full', async () => {
+    const { platform, log, full, due, ids } = setUp(20);
+    await full();
+    platform.list = entries(9);
+    expect([await full(), await due(), ids()?.length]).toEqual(['unconfirmed', 'unconfirmed', 20]);
+    const warning = 'warn: Far fewer products than before: kept until it is confirmed';
+    expect(log.lines).toEqual([warning, warning]);
+    expect(await due()).toHaveLength(9);
+    expect([platform.reads, platform.polls]).toEqual([4, 0]);
+    platform.list = [];
+    expect(await full()).toBe('unconfirmed');
+  });
+
+  test('a normal one in between starts the count again', async () => {
+    const { platform, full } = setUp(20);
+    const outcomes: string[] = [];
+    for (const count of [20, 9, 9, 10, 0, 0, 20, 9]) {
+      platform.list = entries(count);
+      outcomes.push(typeof (await full()) === 'string' ? 'kept' : 'taken');
+    }
+    expect(outcomes).toEqual(['taken', 'kept', 'kept', 'taken', 'kept', 'kept', 'taken', 'kept']);
+  });
+});
+
+describe('The pause after a reading of everything', () => {
+  test('is as long as the reading took, and passes', async () => {
+    const { platform, time, reader, full } = setUp();
+    expect(reader.pauseMs()).toBe(0);
+    const listProducts = platform.listProducts.bind(platform);
+    platform.listProducts = async (...rest) => {
+      time.now += 8_000;
+      return listProducts(...rest);
+    };
+    await full();
+    expect(reader.pauseMs()).toBe(8_000);
+    time.now += 7_999;
+    expect(reader.pauseMs()).toBe(1);
+    time.now += 1;
+    expect(reader.pauseMs()).toBe(0);
+    time.now += HOUR;
+    expect(reader.pauseMs()).toBe(0);
+  });
+});

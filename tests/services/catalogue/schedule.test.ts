@@ -1,0 +1,290 @@
+// When the running catalogue asks the platform and follows the store: every wait, with timers the test moves.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CatalogueOptions } from '../../../src/shop/catalogue/catalogue.ts';
+import {
+  entries,
+  entry,
+  fakePlatform,
+  memoryDatabase,
+} from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import { arrange } from '../../../src/shop/catalogue/catalogue-view.ts';
+import { setUp } from '../../../src/shop/catalogue/running-catalogue-fixture.ts';
+import { versionOf } from '../../../src/shop/catalogue/version.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** A catalogue with the times it has in a shop. */
+function inShop(options: Partial<CatalogueOptions> = {}) {
+  const made = setUp({ followMs: undefined, debounceMs: undefined, ...options });
+  return { ...made, asked: () => made.platform.reads + made.platform.polls };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function snapshotOf(count: number) {
+  const arranged = await arrange(entries(count));
+  return { version: await versionOf(arranged), savedAt: 0, entries: arranged };
+}
+const led = async (count: number) => {
+  const database = memoryDatabase(await snapshotOf(count));
+  database.leases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 3 * MINUTE });
+  return database;
+};
+
+/** Expects a call to the platform after each wait, and none before. */
+async function expectWaits(asked: () => number, waits: readonly number[]) {
+  let calls = asked();
+  for (const wait of waits) {
+    await pass(wait - 1);
+    expect(asked()).toBe(calls);
+    await pass(1);
+    calls += 1;
+    expect(asked()).toBe(calls);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('The time between two questions to the platform', () => {
+  test('is two minutes while all is well', async () => {
+    const { catalogue, asked } = inShop();
+    await catalogue.start();
+    await expectWaits(asked, [2 * MINUTE, 2 * MINUTE, 2 * MINUTE]);
+  });
+
+  test('with a catalogue to show, is short after the first failures and then longer and longer', async () => {
+    const { catalogue, platform, asked } = inShop();
+    await catalogue.start();
+    platform.failing = true;
+    const waits = [2 * MINUTE, 15 * SECOND, 30 * SECOND, 2 * MINUTE, 4 * MINUTE, 5 * MINUTE, 5 * MINUTE];
+    await expectWaits(asked, waits);
+    platform.failing = false;
+    await expectWaits(asked, [5 * MINUTE, 2 * MINUTE]);
+  });
+
+  test('with nothing to show, is fifteen seconds however long the platform fails', async () => {
+    const { catalogue, platform, asked } = inShop();
+    platform.failing = true;
+    await catalogue.start();
+    expect(catalogue.status()).toEqual({ ready: false, version: undefined });
+    await expectWaits(asked, Array(6).fill(15 * SECOND));
+    platform.failing = false;
+    await pass(15 * SECOND);
+    expect(catalogue.status()).toEqual({ ready: true, version: catalogue.snapshot().version });
+    await expectWaits(asked, [2 * MINUTE]);
+  });
+
+  test('is thirty seconds while a suspiciously small reading is not confirmed', async () => {
+    const { catalogue, platform, asked } = inShop({ fullReadMs: MINUTE });
+    await catalogue.start();
+    platform.list = entries(3);
+    await expectWaits(asked, [2 * MINUTE, 30 * SECOND]);
+    expect(catalogue.snapshot().products).toHaveLength(30);
+    await expectWaits(asked, [30 * SECOND]);
+    expect(catalogue.snapshot().products).toHaveLength(3);
+    await expectWaits(asked, [2 * MINUTE]);
+  });
+
+  test('is the usual one for a small reading where that is shorter', async () => {
+    const { catalogue, platform, asked } = inShop({ refreshMs: 10 * SECOND, fullReadMs: SECOND });
+    await catalogue.start();
+    platform.list = entries(3);
+    await expectWaits(asked, [10 * SECOND, 10 * SECOND, 10 * SECOND]);
+  });
+});
+
+describe('Beside a leader', () => {
+  test('the platform is left alone, until the leader’s lease is over', async () => {
+    const { catalogue, asked } = inShop({ database: await led(7), holder: 'two' });
+    await catalogue.start();
+    expect(catalogue.snapshot().products).toHaveLength(7);
+    await pass(4 * MINUTE - 1);
+    expect(asked()).toBe(0);
+    await pass(1);
+    expect(asked()).toBe(1);
+  });
+
+  test('what it saves is followed within five seconds', async () => {
+    const database = await led(7);
+    const { catalogue } = inShop({ database, holder: 'two' });
+    await catalogue.start();
+    database.saved = await snapshotOf(8);
+    await pass(5 * SECOND - 1);
+    expect(catalogue.snapshot().products).toHaveLength(7);
+    await pass(1);
+    expect(catalogue.snapshot().products).toHaveLength(8);
+  });
+
+  test('what it saves is not followed during a reading of one’s own', async () => {
+    const database = await led(7);
+    const { catalogue, platform } = inShop({ database, holder: 'two' });
+    await catalogue.start();
+    let end: () => void = () => undefined;
+    platform.listProducts = () =>
+      new Promise((resolve) => {
+        end = () => resolve(entries(9));
+      });
+    const reading = catalogue.refresh();
+    await pass(0);
+    database.saved = await snapshotOf(8);
+    await pass(20 * SECOND);
+    expect(catalogue.snapshot().products).toHaveLength(7);
+    end();
+    expect(await reading).toBe('changed');
+    expect(catalogue.snapshot().products).toHaveLength(9);
+    database.saved = await snapshotOf(8);
+    await pass(5 * SECOND);
+    expect(catalogue.snapshot().products).toHaveLength(8);
+  });
+
+  test('an instance with nothing to show reads for itself', async () => {
+    const database = memoryDatabase();
+    database.leases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 10 * MINUTE });
+    const { catalogue, platform } = inShop({ database, holder: 'two' });
+    await catalogue.start();
+    expect([platform.reads, catalogue.status().ready]).toEqual([1, true]);
+  });
+
+  test('with nothing to show and another reading, it tries every half second, and says so once', async () => {
+    const database = memoryDatabase();
+    database.leases.set('catalogue-reader', { holder: 'killed', until: Date.now() + 4 * SECOND });
+    const { catalogue, platform, log } = inShop({ database, holder: 'two' });
+    const acquire = vi.spyOn(database, 'acquireLease');
+    const starting = catalogue.start();
+    await pass(0);
+    const readerTries = () => acquire.mock.calls.filter(([{ name }]) => name === 'catalogue-reader').length;
+    await expectWaits(readerTries, Array(7).fill(SECOND / 2));
+    expect(platform.reads).toBe(0);
+    await pass(SECOND / 2);
+    await starting;
+    await catalogue.whenReady();
+    expect(platform.reads).toBe(1);
+    expect(log.lines.filter((line) => line.startsWith('warn: Waiting'))).toHaveLength(1);
+  });
+
+  test('the catalogue another one saves meanwhile ends the wait', async () => {
+    const database = memoryDatabase();
+    database.leases.set('catalogue-reader', { holder: 'reader', until: Date.now() + MINUTE });
+    const { catalogue, platform } = inShop({ database, holder: 'two' });
+    const starting = catalogue.start();
+    await pass(SECOND);
+    database.saved = await snapshotOf(8);
+    await pass(SECOND);
+    await starting;
+    expect([catalogue.snapshot().products.length, platform.reads]).toEqual([8, 0]);
+  });
+});
+
+describe('Webhooks in a running shop', () => {
+  const RENAMED = [...entries(29), entry(30, { name: 'Renamed' })];
+  const CHANGED = { kind: 'product-changed', productId: '30' } as const;
+
+  test.each([
+    ['of a product', CHANGED, 'catalogue-named-reader'],
+    ['of collections', { kind: 'collections' }, 'catalogue-reader'],
+  ] as const)('one %s waits for the same reading of another instance', async (_case, change, lease) => {
+    const { catalogue, platform, database } = inShop();
+    await catalogue.start();
+    platform.list = RENAMED;
+    database.leases.set(lease, { holder: 'another', until: Date.now() + 5 * SECOND });
+    catalogue.onChange(change);
+    await pass(5 * SECOND);
+    expect(catalogue.snapshot().find('30')?.name).toBe('Product 30');
+    await pass(SECOND);
+    expect(catalogue.snapshot().find('30')?.name).toBe('Renamed');
+    const { length } = platform.named;
+    await pass(MINUTE);
+    expect(platform.named).toHaveLength(length);
+  });
+
+  test('a failing platform is tried three times for a product; the next reading is of everything', async () => {
+    const { catalogue, platform, log } = inShop();
+    await catalogue.start();
+    platform.failing = true;
+    catalogue.onChange(CHANGED);
+    await pass(MINUTE);
+    expect(platform.named).toHaveLength(3);
+    expect(log.lines).toContain(
+      'error: The commerce platform keeps failing: the last good catalogue is served',
+    );
+    platform.failing = false;
+    platform.list = RENAMED;
+    await pass(MINUTE);
+    expect([platform.reads, platform.polls]).toEqual([2, 0]);
+    expect(catalogue.snapshot().find('30')?.name).toBe('Renamed');
+  });
+
+  test('a huge shop has a pause as long as its reading before it is read again', async () => {
+    vi.useRealTimers();
+    const time = { now: 1_800_000_000_000 };
+    const platform = fakePlatform(entries(30));
+    const began: number[] = [];
+    const { listProducts } = platform;
+    platform.listProducts = (...rest) => {
+      began.push(performance.now());
+      time.now += 60;
+      return listProducts.apply(platform, rest);
+    };
+    const { catalogue } = inShop({ platform, clock: { now: () => time.now }, debounceMs: 1 });
+    await catalogue.start();
+    const announced = performance.now();
+    catalogue.onChange({ kind: 'collections' });
+    await vi.waitFor(() => expect(began).toHaveLength(2), { timeout: 5_000 });
+    expect((began[1] as number) - announced).toBeGreaterThanOrEqual(58);
+  });
+});
+
+describe('Saving and ending', () => {
+  test('a catalogue that could not be saved is saved with the next question, changed or not', async () => {
+    const database = memoryDatabase();
+    vi.spyOn(database, 'saveSnapshot').mockRejectedValueOnce(new Error('disk full'));
+    const { catalogue } = inShop({ database });
+    await catalogue.start();
+    expect(database.saved).toBeUndefined();
+    await pass(2 * MINUTE);
+    expect(database.saved?.version).toBe(catalogue.snapshot().version);
+    expect(database.saved?.entries).toHaveLength(30);
+  });
+
+  test('the log tells of each change, and of nothing else while all is well', async () => {
+    const { catalogue, platform, log } = inShop();
+    await catalogue.start();
+    await catalogue.refresh();
+    expect(log.lines).toEqual(['info: The catalogue has changed']);
+    platform.list = entries(31);
+    await catalogue.refresh();
+    expect(log.lines).toHaveLength(2);
+  });
+
+  test('a closed catalogue asks nothing, follows nothing, reads nothing and leaves no lease', async () => {
+    const { catalogue, platform, database, asked } = inShop();
+    await catalogue.start();
+    catalogue.onChange({ kind: 'collections' });
+    await catalogue.close();
+    expect([vi.getTimerCount(), database.leases.size]).toEqual([0, 0]);
+    expect(await catalogue.refresh()).toBe('failed');
+    database.saved = await snapshotOf(8);
+    await pass(10 * MINUTE);
+    expect([asked(), platform.named, catalogue.snapshot().products.length]).toEqual([1, [], 30]);
+  });
+
+  test('a reading that the closing ends is no failure of the platform', async () => {
+    const { catalogue, platform, log } = inShop();
+    platform.listProducts = (signal) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const reading = catalogue.refresh();
+    await pass(0);
+    await catalogue.close();
+    expect(await reading).toBe('failed');
+    expect([log.lines, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,119 @@
+// The saved catalogue in a real database: when it is written, and when what another instance wrote is read.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { entries, recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import { createSnapshots } from '../../../src/shop/catalogue/snapshots.ts';
+import { openForTest, temporaryFolder } from '../../database/engines.ts';
+import { databaseOfFile } from '../support-find-database.ts';
+
+const NOW = Date.UTC(2026, 10, 16);
+
+const openedDatabase = databaseOfFile();
+
+/** Instances that know nothing of what earlier tests saved. */
+function setUp(database = openedDatabase()) {
+  const log = recordingLog();
+  const instance = () => createSnapshots(database, { now: () => NOW }, log);
+  const save = vi.spyOn(database, 'saveSnapshot');
+  const load = vi.spyOn(database, 'loadSnapshot');
+  return { database, log, one: instance(), two: instance(), save, load };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('Saving', () => {
+  test('a version is saved once, with the time, and replaced by the next', async () => {
+    const { database, one, save } = setUp();
+    await one.save('v1', entries(2));
+    await one.save('v1', entries(2));
+    expect(save).toHaveBeenCalledOnce();
+    expect(await database.loadSnapshot()).toEqual({ version: 'v1', savedAt: NOW, entries: entries(2) });
+    await one.save('v2', entries(3));
+    expect(await database.loadSnapshot()).toMatchObject({ version: 'v2', entries: entries(3) });
+  });
+
+  test('a store that cannot save is told in the log and tried again', async () => {
+    const { database, one, log, save } = setUp();
+    save.mockRejectedValueOnce(new Error('disk full'));
+    await one.save('late', entries(2));
+    expect(log.lines).toEqual(['warn: The catalogue could not be saved; the next reading tries again']);
+    expect(await database.snapshotVersion()).not.toBe('late');
+    await one.save('late', entries(2));
+    expect(await database.snapshotVersion()).toBe('late');
+  });
+});
+
+describe('Reading what others saved', () => {
+  test('an empty store has no news', async () => {
+    const { one, load, log } = setUp(await openForTest({ dataDir: temporaryFolder() }));
+    expect(await one.loadNews(undefined)).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
+    expect(log.lines).toEqual([]);
+  });
+
+  test('a version that is not held is news, once', async () => {
+    const { one, two, load, save } = setUp();
+    await one.save('v1', entries(2));
+    expect(await two.loadNews(undefined)).toEqual({ version: 'v1', entries: entries(2) });
+    expect(await two.loadNews('v1')).toBeUndefined();
+    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(load).toHaveBeenCalledOnce();
+    await two.save('v1', entries(2));
+    expect(save).toHaveBeenCalledOnce();
+    await one.save('v2', entries(3));
+    expect(await two.loadNews('v1')).toEqual({ version: 'v2', entries: entries(3) });
+  });
+
+  test('what one saved itself is no news to it', async () => {
+    const { one, load } = setUp();
+    await one.save('v1', entries(2));
+    expect(await one.loadNews('v1')).toBeUndefined();
+    expect(await one.loadNews('newer, not saved yet')).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('the version held is no news, is not read and need not be saved', async () => {
+    const { one, two, load, save } = setUp();
+    await one.save('v1', entries(2));
+    expect(await two.loadNews('v1')).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
+    await two.save('v1', entries(2));
+    expect(save).toHaveBeenCalledOnce();
+    expect(await two.loadNews('other')).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('a damaged one is told once, and saving the same version replaces it', async () => {
+    const { one, two, load, save, log } = setUp();
+    await one.save('v1', entries(2));
+    load.mockRejectedValue(new Error('damaged'));
+    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(log.lines).toEqual(['warn: The saved catalogue could not be read']);
+    await two.save('v1', entries(2));
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test('one that is gone or newer by the time it is read is taken as it is then', async () => {
+    const { one, two, load, save } = setUp();
+    await one.save('v1', entries(2));
+    load.mockResolvedValueOnce(undefined);
+    expect(await two.loadNews(undefined)).toBeUndefined();
+    await one.save('v2', entries(3));
+    load.mockResolvedValueOnce({ version: 'v3', savedAt: NOW, entries: entries(4) });
+    expect(await two.loadNews(undefined)).toEqual({ version: 'v3', entries: entries(4) });
+    save.mockClear();
+    await two.save('v3', entries(4));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('a store that fails has no news, is told in the log and asked again', async () => {
+    const { database, one, two, log } = setUp();
+    await one.save('v1', entries(2));
+    vi.spyOn(database, 'snapshotVersion').mockRejectedValueOnce(new Error('locked'));
+    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(log.lines).toEqual(['warn: The saved catalogue could not be read']);
+    expect(await two.loadNews(undefined)).toMatchObject({ version: 'v1' });
+  });
+});
