@@ -1,5 +1,6 @@
 // The questions a view of the catalogue answers about single products, and the order of products of one age.
 import { describe, expect, test } from 'vitest';
+import type { Product } from '../../shared/entities.ts';
 import { entries, entry } from './catalogue-fixtures.ts';
 import { arrange, buildView } from './catalogue-view.ts';
 
@@ -31,7 +32,7 @@ describe('A view of the catalogue', () => {
     expect(view.findVariant('24')).toBeUndefined();
   });
 
-  test.each([
+  test.each<[string, Partial<Product>[], string | undefined]>([
     ['the first that can be bought', [{}, { giftCard: true, stock: 0 }, { giftCard: true }], '3'],
     ['none, where none is left', [{ giftCard: true, stock: 0 }], undefined],
     ['none, where none is sold', [{}, {}], undefined],
