@@ -72,10 +72,12 @@ describe('B1 Suggestions for a slip', () => {
     expect(found).toEqual(['Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coat']);
   });
 
-  test('the words before the slip hold for each of the words it may mean', async () => {
-    const shop = ['Linen coat', 'Linen coat', 'Linen coal', 'Wool coan'];
-    const found = namesOf((await suggest(shop, 'linen coaz')).products);
-    expect(found.sort()).toEqual(['Linen coal', 'Linen coat', 'Linen coat']);
+  test.each([
+    ['one word before it', 'linen caot', ['Linen coat', 'Linen coat', 'Linen cato', 'Wool cato']],
+    ['two words before it', 'soft linen caot', ['Soft linen coat', 'Soft linen cato', 'Soft wool cato']],
+  ])('the words before the slip hold for each word it may mean: %s', async (_case, text, shop) => {
+    const found = namesOf((await suggest(shop, text)).products);
+    expect(found.sort()).toEqual(shop.filter((name) => name.toLowerCase().includes('linen')).sort());
   });
 });
 
