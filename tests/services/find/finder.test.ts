@@ -103,11 +103,11 @@ describe('B1 A search', () => {
 });
 
 describe('B1 Near misses', () => {
-  const names = ['Wool and linen coat', 'Linen', 'Linen shirt'];
+  const names = ['A wool and linen coat', 'Linen', 'Linen shirt'];
   const view = () => viewOf(names.map((name, at) => product({ name, price: `${30 - at}.00` })));
 
   test.each([
-    ['come best first', 'q=linnen', ['Linen', 'Linen shirt', 'Wool and linen coat']],
+    ['come best first', 'q=linnen', ['Linen', 'Linen shirt', names[0]]],
     ['keep the direction that was chosen', 'q=linnen&order=desc', [...names].sort().reverse()],
     ['keep the order that was chosen', 'q=linnen&sort=price', ['Linen shirt', 'Linen', names[0]]],
     ['keep that order with a direction', 'q=linnen&sort=price&order=desc', names],
