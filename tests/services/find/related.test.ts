@@ -51,9 +51,10 @@ describe('B1 Which products are shown beside one', () => {
       shown,
       made('men', { categoryId: 'men', tags: ['active-wear'] }),
       made('women'),
+      made('top', { tags: ['tops'] }),
       made('active', { tags: ['Active Wear', 'sale'] }),
     ];
-    expect(await beside(products, 0)).toEqual(['active', 'women', 'men']);
+    expect(await beside(products, 0)).toEqual(['active', 'women', 'top', 'men']);
   });
 
   test('several sub-categories are gone through in the category’s order', async () => {
@@ -100,9 +101,10 @@ describe('B1 Asking the platform for recommendations', () => {
     const products = some(6);
     const shown = products[0] as Product;
     const log = recordingLog();
+    const warn = vi.spyOn(log, 'warn');
     const recommendedProducts = vi.fn((_id: string, _signal?: AbortSignal) => answer());
     const related = createRelated({ platform: { recommendedProducts }, log });
-    return { products, shown, log, recommendedProducts, related, view: await viewOf(products) };
+    return { products, shown, log, warn, recommendedProducts, related, view: await viewOf(products) };
   }
 
   test('it is asked by the product’s number, with a limit of time, once for a version', async () => {
@@ -127,11 +129,13 @@ describe('B1 Asking the platform for recommendations', () => {
   test('a failure is told in the log and not asked about for a minute', async () => {
     let now = 1_000;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const { shown, view, related, log, recommendedProducts } = await setUp(async () => {
-      throw new Error('down');
+    const down = new Error('down');
+    const { shown, view, related, log, warn, recommendedProducts } = await setUp(async () => {
+      throw down;
     });
     expect(namesOf(await related.relatedTo(view, shown))).toEqual(['p2', 'p3', 'p4', 'p5']);
     expect(log.lines).toEqual(['warn: The platform gave no recommendations']);
+    expect(warn.mock.calls[0]?.[0]).toEqual({ err: down });
     now += 59_999;
     await sleep(5);
     await related.relatedTo(view, shown);
