@@ -1,0 +1,276 @@
+// The parts of an order's webhook: whose money counts, what a line cost, what went back, and where a parcel is.
+import { describe, expect, test } from 'vitest';
+import { decodeOrderWebhook } from './orders.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const at = (hour: number) => `2026-02-28T${String(hour).padStart(2, '0')}:00:00Z`;
+const order = (changes: object) =>
+  decodeOrderWebhook('orders/updated', { id: 1, line_items: [], ...changes }, NOW);
+const usd = (amount: string) => ({ amount, currency_code: 'USD' });
+const eur = (amount: string) => ({ amount, currency_code: 'EUR' });
+
+describe('§4 Order: money is what the shopper paid, in dollars', () => {
+  test.each([
+    ['as charged', { presentment_money: usd('5.00'), shop_money: eur('4.00') }, 500],
+    ['in the shop’s dollars', { presentment_money: eur('4.00'), shop_money: usd('5.00') }, 500],
+    ['in dollars twice, as charged', { presentment_money: usd('5.00'), shop_money: usd('6.00') }, 500],
+    ['in no dollars at all', { presentment_money: eur('4.00'), shop_money: eur('4.00') }, undefined],
+    ['in a set that is empty', {}, undefined],
+    ['below nothing', { presentment_money: usd('-5.00') }, undefined],
+  ])('a total %s', (_case, total_price_set, cents) => {
+    expect(order({ total_price: '9.99', total_price_set })?.totalCents).toBe(cents);
+  });
+
+  test.each([
+    ['USD', 999],
+    ['', 999],
+    ['EUR', undefined],
+  ])('a plain total in %j counts as %s', (currency, cents) => {
+    expect(order({ currency, total_price: '9.99' })?.totalCents).toBe(cents);
+  });
+
+  test('the parts of a total are read, and those that are missing are nothing', () => {
+    const plain = { subtotal_price: '50.00', total_discounts: '4.00', total_tax: '3.10' };
+    expect(order({ ...plain, shipping_lines: [{ price: '5.00' }, {}, { price: '2.50' }] })?.totals).toEqual({
+      subtotalCents: 5_000,
+      discountCents: 400,
+      shippingCents: 750,
+      taxCents: 310,
+    });
+    expect(order({ subtotal_price: '50.00' })?.totals).toEqual({
+      subtotalCents: 5_000,
+      discountCents: 0,
+      shippingCents: 0,
+      taxCents: 0,
+    });
+    expect(order({ total_tax: '3.10' })).not.toHaveProperty('totals');
+  });
+
+  test('the whole of the shipping goes before its lines', () => {
+    const shipping = {
+      subtotal_price: '50.00',
+      shipping_lines: [{ price: '5.00' }],
+      total_shipping_price_set: { shop_money: usd('4.00') },
+    };
+    expect(order(shipping)?.totals?.shippingCents).toBe(400);
+  });
+});
+
+describe('§4 Order: its lines', () => {
+  const line = { product_id: 42, variant_id: 420, title: 'Coat', quantity: 2, price: '30.00' };
+  const only = (changes: object) => order({ line_items: [{ ...line, ...changes }] })?.lines[0];
+  const known = { productId: '42', variantId: '420', name: 'Coat', quantity: 2, unitCents: 3_000 };
+
+  test.each([
+    ['as it is', {}, known],
+    ['with a variant', { variant_title: 'M' }, { ...known, variantTitle: 'M' }],
+    ['by its other name', { title: '', name: 'Coat - M' }, { ...known, name: 'Coat - M' }],
+    ['without a name', { title: '', name: ' ' }, undefined],
+    ['without a price', { price: null }, undefined],
+    ['of one piece', { quantity: 1 }, { ...known, quantity: 1 }],
+    ['of no piece', { quantity: 0 }, undefined],
+    ['of half a piece', { quantity: 0.5 }, undefined],
+    [
+      'with discounts',
+      { discount_allocations: [{ amount: '4.00' }, {}, { amount: '1.50' }] },
+      { ...known, paidCents: 5_450 },
+    ],
+    ['given away', { discount_allocations: [{ amount: '60.00' }] }, { ...known, paidCents: 0 }],
+    [
+      'with more off than it costs',
+      { discount_allocations: [{ amount: '99.00' }] },
+      { ...known, paidCents: 0 },
+    ],
+    ['with a discount of nothing', { discount_allocations: [{ amount: '0.00' }] }, known],
+    [
+      'with what was written on it',
+      { properties: [{ name: 'To', value: 'Bo' }, { name: 'From' }, { value: 'x' }] },
+      {
+        ...known,
+        properties: [
+          { name: 'To', value: 'Bo' },
+          { name: 'From', value: '' },
+        ],
+      },
+    ],
+  ])('%s', (_case, changes, expected) => {
+    expect(only(changes)).toStrictEqual(expected);
+  });
+
+  test('a line priced in dollars outside of a shop’s own currency keeps its discount in dollars', () => {
+    const foreign = {
+      ...line,
+      price_set: { presentment_money: usd('33.00') },
+      discount_allocations: [{ amount: '9.00' }, { amount_set: { presentment_money: usd('3.00') } }],
+    };
+    expect(order({ currency: 'EUR', line_items: [foreign] })?.lines[0]).toMatchObject({
+      unitCents: 3_300,
+      paidCents: 6_300,
+    });
+  });
+});
+
+describe('§4 Order: refunds', () => {
+  const refund = (changes: object) =>
+    decodeOrderWebhook(
+      'refunds/create',
+      { id: 9, order_id: 1, transactions: [{ kind: 'refund', amount: '5.00' }], ...changes },
+      NOW,
+    );
+  const moved = (transaction: object) =>
+    refund({ transactions: [{ kind: 'refund', amount: '5.00', ...transaction }] })?.refunds?.[0]?.cents;
+
+  test.each([
+    ['that succeeded', { status: 'success' }, 500],
+    ['without a word of success', {}, 500],
+    ['that failed', { status: 'failure' }, undefined],
+    ['that is pending', { status: 'pending' }, undefined],
+    ['of another kind', { kind: 'sale', status: 'success' }, undefined],
+    ['of a cent', { amount: '0.01' }, 1],
+    ['of nothing', { amount: '0.00' }, undefined],
+    ['in another currency', { currency: 'EUR' }, undefined],
+    ['charged in dollars', { currency: 'EUR', amount_set: { presentment_money: usd('6.00') } }, 600],
+  ])('a transaction %s', (_case, transaction, cents) => {
+    expect(moved(transaction)).toBe(cents);
+  });
+
+  test.each([
+    ['when it was processed', { processed_at: at(10), created_at: at(9) }, Date.parse(at(10))],
+    ['when it was made', { created_at: at(9) }, Date.parse(at(9))],
+    ['now, when nothing is said', { processed_at: 'soon' }, NOW],
+  ])('a refund happened %s', (_case, changes, expected) => {
+    expect(refund(changes)?.refunds?.[0]?.at).toBe(expected);
+  });
+
+  test('a refund without an id is known by its order and its amount', () => {
+    expect(refund({ id: null })?.refunds).toEqual([{ id: '1-500', at: NOW, cents: 500 }]);
+  });
+
+  test('a refund of no order, and what is no refund, changes nothing', () => {
+    expect(refund({ order_id: null })).toBeUndefined();
+    expect(decodeOrderWebhook('refunds/create', null, NOW)).toBeUndefined();
+  });
+
+  test('an order without refunds or parcels has none', () => {
+    const told = order({
+      refunds: [{ id: 9, transactions: [] }],
+      fulfillments: [{ id: 7, status: 'error' }],
+    });
+    expect(told).not.toHaveProperty('refunds');
+    expect(told).not.toHaveProperty('fulfillments');
+  });
+});
+
+describe('§4 Order: parcels', () => {
+  const parcel = (changes: object) =>
+    decodeOrderWebhook('fulfillments/create', { id: 7, order_id: 1, status: 'success', ...changes }, NOW);
+  const known = { id: '7', at: NOW };
+
+  test.each([
+    ['as it is', {}, known],
+    ['with its day', { created_at: at(8) }, { id: '7', at: Date.parse(at(8)) }],
+    ['with a carrier', { tracking_company: 'USPS' }, { ...known, carrier: 'USPS' }],
+    ['with a number', { tracking_number: 'A', tracking_numbers: ['B'] }, { ...known, trackingNumber: 'A' }],
+    ['with numbers', { tracking_numbers: ['', 'B', 'C'] }, { ...known, trackingNumber: 'B' }],
+    [
+      'with an address',
+      { tracking_url: 'https://usps.example/A', tracking_urls: ['https://usps.example/B'] },
+      { ...known, trackingUrl: 'https://usps.example/A' },
+    ],
+    [
+      'with addresses',
+      { tracking_urls: ['HTTP://usps.example/B'] },
+      { ...known, trackingUrl: 'http://usps.example/B' },
+    ],
+    ['with an address that is none', { tracking_url: 'https://' }, known],
+    ['with an address behind another', { tracking_url: 'data:,https://usps.example' }, known],
+    ['with an address of one slash', { tracking_url: 'https:/usps.example' }, known],
+  ])('%s', (_case, changes, expected) => {
+    expect(parcel(changes)?.fulfillments).toStrictEqual([expected]);
+  });
+
+  test.each([
+    { status: 'cancelled' },
+    { status: 'failure' },
+    { status: 'error' },
+    { id: null },
+    { order_id: null },
+  ])('one that does not go out, or that nobody knows, is not told: %j', (changes) => {
+    expect(parcel(changes)).toBeUndefined();
+  });
+});
+
+describe('§4 Order: what is said of the whole', () => {
+  test.each([
+    ['orders/create', Date.parse(at(2))],
+    ['orders/updated', Date.parse(at(3))],
+    ['orders/paid', Date.parse(at(2))],
+    ['orders/fulfilled', Date.parse(at(3))],
+    ['orders/cancelled', Date.parse(at(4))],
+  ])('%s happened at its own time', (topic, expected) => {
+    const times = { created_at: at(1), processed_at: at(2), updated_at: at(3), cancelled_at: at(4) };
+    const event = decodeOrderWebhook(topic, { id: 1, ...times }, NOW);
+    expect(event).toMatchObject({
+      at: expected,
+      placedAt: Date.parse(at(2)),
+      cancelledAt: Date.parse(at(4)),
+    });
+  });
+
+  test('what is not said is absent', () => {
+    expect(order({})).toStrictEqual({
+      status: 'placed',
+      platformOrderId: '1',
+      customerName: '',
+      email: '',
+      lines: [],
+    });
+    expect(order({ id: 'x' })).toBeUndefined();
+    expect(decodeOrderWebhook('orders/updated', null, NOW)).toBeUndefined();
+  });
+
+  test.each([
+    ['a note', { note_attributes: [{ name: 'order_id', value: 'ours' }] }, 'ours'],
+    ['an attribute', { attributes: [{ key: 'order_id', value: 'ours' }] }, 'ours'],
+    ['another name first', { note_attributes: [{ name: 'x', key: 'order_id', value: 'ours' }] }, undefined],
+    ['an empty value', { note_attributes: [{ name: 'order_id', value: '' }] }, undefined],
+  ])('our order id comes back as %s', (_case, changes, expected) => {
+    expect(order(changes)?.orderId).toBe(expected);
+  });
+
+  test.each([
+    [
+      { customer: { first_name: 'Ann', last_name: 'Reed' }, billing_address: { first_name: 'Bo' } },
+      'Ann Reed',
+    ],
+    [{ customer: {}, shipping_address: { last_name: 'Reed' } }, 'Reed'],
+    [{ billing_address: { first_name: 'Bo', last_name: 'Kahn' } }, 'Bo Kahn'],
+    [{ customer: { email: 'ann@example.com' } }, ''],
+  ])('the buyer of %j is %j', (changes, name) => {
+    expect(order(changes)?.customerName).toBe(name);
+  });
+
+  test.each([
+    [
+      { email: 'a@x.example', contact_email: 'b@x.example', customer: { email: 'c@x.example' } },
+      'a@x.example',
+    ],
+    [{ contact_email: 'b@x.example', customer: { email: 'c@x.example' } }, 'b@x.example'],
+    [{ customer: { email: 'c@x.example' } }, 'c@x.example'],
+  ])('of %j the first address is taken', (changes, email) => {
+    expect(order(changes)?.email).toBe(email);
+  });
+
+  test.each([
+    ['paid', 'paid'],
+    ['partially_refunded', 'paid'],
+    ['refunded', 'paid'],
+    ['pending', 'placed'],
+  ])('a new order that is %s is %s', (financial_status, status) => {
+    expect(decodeOrderWebhook('orders/create', { id: 1, financial_status }, NOW)?.status).toBe(status);
+  });
+
+  test.each([true, false])('a test order is marked as one: %s', (test) => {
+    expect(order({ test })?.test).toBe(test);
+  });
+});
