@@ -177,6 +177,7 @@ describe('B7 Journal and B8 Policies: read from the shop', () => {
   test('a token without the right is noted once', async () => {
     const { log, reader } = setUp(new ShopifyError('access_denied', 'no right to blogs'));
     expect(await reader.listArticles()).toEqual([]);
+    expect(log.lines).toHaveLength(1);
     expect(await reader.shopPolicies()).toEqual({});
     expect(log.lines).toMatchObject([{ level: 'info', fields: { reason: 'no right to blogs' } }]);
   });

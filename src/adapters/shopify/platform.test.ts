@@ -168,18 +168,29 @@ describe('§4 Checkout: what is handed over', () => {
     await expect(platform.createCheckout(CHECKOUT)).resolves.toHaveProperty('checkoutUrl', '/checkouts/c1');
   });
 
-  test('the same reason is told once', async () => {
+  test('a refusal is told, the same reason once, and is no fault of the platform', async () => {
     const problem = { message: 'Zip is invalid' };
-    const { platform } = setUp(() => cartOn(null, { userErrors: [problem, problem, { message: '' }] }));
+    const { log, platform } = setUp(() => cartOn(null, { userErrors: [problem, problem, { message: '' }] }));
     await expect(platform.createCheckout(CHECKOUT)).rejects.toMatchObject({
       code: 'checkout_refused',
       message: 'Zip is invalid',
     });
+    expect(log.lines).toEqual([]);
   });
 
   test('a refusal without a word is a fault of the platform', async () => {
     const { platform } = setUp(() => cartOn(null, { userErrors: [{ message: '' }] }));
     await expect(platform.createCheckout(CHECKOUT)).rejects.toMatchObject({ code: 'platform_unavailable' });
+  });
+
+  test('a number that is one fault of two is left out on the second try', async () => {
+    const { asked, platform } = setUp(() =>
+      cartOn(null, {
+        userErrors: [{ message: 'Zip is invalid' }, { field: ['phone'], message: 'Phone is invalid' }],
+      }),
+    );
+    await expect(platform.createCheckout(CHECKOUT)).rejects.toMatchObject({ code: 'checkout_refused' });
+    expect(asked.map((call) => JSON.stringify(call.variables).includes('phone'))).toEqual([true, false]);
   });
 
   test('a number that is not the fault is kept', async () => {
@@ -256,12 +267,6 @@ describe('§8 Faults of the platform: what the shopper is told', () => {
         fields: { orderId: 'order-1', reason: 'There is no such shop or API version: HTTP 404' },
       },
     ]);
-  });
-
-  test('a cart that was refused is no fault of the platform', async () => {
-    const { platform, log } = setUp(() => cartOn(null, { userErrors: [{ message: 'Zip is invalid' }] }));
-    await expect(platform.createCheckout(CHECKOUT)).rejects.toMatchObject({ code: 'checkout_refused' });
-    expect(log.lines).toEqual([]);
   });
 });
 

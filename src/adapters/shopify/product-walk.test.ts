@@ -158,7 +158,8 @@ describe('How products arrive: the rest of a large product', () => {
       isMore(call) ? { product: { variants: page([variant(count)], 'v') } } : { products: page([large]) },
     );
     expect((await endless.reader.listProducts())[0]?.product.variants).toHaveLength(51);
-    const silent = setUp((call) => (isMore(call) ? null : { products: page([large]) }));
+    const both = { ...large, collections: page([{ handle: 'a' }], 'k') };
+    const silent = setUp((call) => (isMore(call) ? null : { products: page([both]) }));
     expect((await silent.reader.listProducts())[0]?.product.variants).toHaveLength(1);
   });
 
@@ -191,6 +192,11 @@ describe('How products arrive: what changed', () => {
     ]);
   });
 
+  test('what nobody can name is not among them', async () => {
+    const { reader } = setUp(() => ({ products: page([product(1), null]) }));
+    expect((await reader.listChanges(0)).map(({ id }) => id)).toEqual(['1']);
+  });
+
   test('what a look has met stays known to the next one, and a walk forgets what is gone', async () => {
     let met = [product(1), product(2)];
     const { reader } = setUp(() => ({ products: page(met) }));
@@ -208,7 +214,7 @@ describe('How products arrive: what changed', () => {
 
 describe('How products arrive: those that were named', () => {
   test('come in the order asked for, 25 at a time, and those that are gone without an entry', async () => {
-    const { asked, reader } = setUp(({ variables }) => ({
+    const { asked, log, reader } = setUp(({ variables }) => ({
       nodes: (variables.ids as string[])
         .map((id) => Number(id.split('/').at(-1)))
         .map((id) => (id === 2 ? null : product(id)))
@@ -218,6 +224,7 @@ describe('How products arrive: those that were named', () => {
     expect(readings.map(({ id }) => id)).toEqual(range(1, 26).map(String));
     expect(readings[1]).toEqual({ id: '2', entry: undefined, updatedAt: undefined });
     expect(readings.filter(({ entry }) => entry)).toHaveLength(25);
+    expect(log.lines).toEqual([]);
     expect(asked.map(({ variables }) => (variables.ids as string[]).length)).toEqual([25, 1]);
     expect(asked[1]?.variables).toEqual({ ids: ['gid://shopify/Product/26'], inventory: true, tags: true });
   });

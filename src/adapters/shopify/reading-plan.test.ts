@@ -26,7 +26,7 @@ describe('How products arrive: a page that is too heavy', () => {
     ['unreachable', new ShopifyError('unreachable', 'no')],
     ['throttled', new ShopifyError('throttled', 'no')],
     ['refused', new ShopifyError('refused', 'no')],
-    ['an error of another kind', new Error('too_complex')],
+    ['an error of another kind', Object.assign(new Error('no'), { failure: 'too_complex' })],
   ])('%s changes nothing', (_case, error) => {
     const { plan, log } = setUp();
     expect(plan.adapt(error)).toBe(false);

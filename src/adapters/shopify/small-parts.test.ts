@@ -87,6 +87,7 @@ describe('§4 Checkout: what Shopify takes', () => {
   test.each([
     ['north  carolina', 'NC'],
     ['New\tYork', undefined],
+    [' North Carolina ', 'NC'],
     ['N C', 'NC'],
     ['US Virgin Islands', 'VI'],
     ['U.S. Virgin Islands', 'VI'],
