@@ -1,0 +1,54 @@
+// A product's description made safe: which links and empty parts stay, and where a text is cut or loses its tags.
+import { describe, expect, test } from 'vitest';
+import { sanitiseMarkup } from './sanitise.ts';
+
+const link = (address: string) => sanitiseMarkup(`<a href="${address}">x</a>`);
+const MOST_CHARS = 24 * 1024;
+const MOST_TAGS = 1_500;
+
+describe('§3 Description: links', () => {
+  test.each([
+    ['https://a.example/', 'https://a.example/'],
+    ['http://a.example/', 'http://a.example/'],
+    [' https://a.example/ ', 'https://a.example/'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+  ])('%j leads out of the store', (address, expected) => {
+    expect(link(address)).toBe(
+      `<a href="${expected}" rel="noopener noreferrer nofollow" target="_blank">x</a>`,
+    );
+  });
+
+  test.each(['/care', 'care?of=https://a.example/', 'tel:911', '//a.example', ''])(
+    '%j leads nowhere',
+    (address) => {
+      expect(link(address)).toBe('<a>x</a>');
+    },
+  );
+});
+
+describe('§3 Description: empty parts', () => {
+  test.each([
+    ['<p> </p><p>a</p>', '<p>a</p>'],
+    ['<ul><li> </li><li>a</li></ul>', '<ul><li>a</li></ul>'],
+    ['<p>a<a href="https://a.example/"> </a></p>', '<p>a</p>'],
+    ['<h2></h2><p>a</p>', '<h2></h2><p>a</p>'],
+    ['  <p>a</p>\n', '<p>a</p>'],
+  ])('%j reads %j', (markup, expected) => {
+    expect(sanitiseMarkup(markup)).toBe(expected);
+  });
+});
+
+describe('§3 Description: vendor text of any size', () => {
+  test('24 KB are kept, and what is beyond is cut', () => {
+    const most = 'x'.repeat(MOST_CHARS);
+    expect(sanitiseMarkup(most)).toBe(most);
+    expect(sanitiseMarkup(`${most}y`)).toBe(most);
+  });
+
+  test('1,500 tags are kept; of one more only the words are, whole tags or not', () => {
+    expect(sanitiseMarkup('a<br>'.repeat(MOST_TAGS))).toBe('a<br />'.repeat(MOST_TAGS));
+    const words = Array.from({ length: MOST_TAGS + 1 }, () => 'a').join(' ');
+    expect(sanitiseMarkup('a<br>'.repeat(MOST_TAGS + 1))).toBe(words);
+    expect(sanitiseMarkup(`${'a<br>'.repeat(MOST_TAGS)}a<br`)).toBe(words);
+  });
+});
