@@ -1,0 +1,80 @@
+// B1 Which of the eight colors a name, a swatch or a sentence means.
+import { describe, expect, it } from 'vitest';
+import { COLOR_FAMILIES, familyBit, familyNamedIn, familyOf, nearestFamily } from './colors.ts';
+
+describe('B1 The color a name means', () => {
+  it.each([
+    ['NAVY', 'blue'],
+    ['  Navy ', 'blue'],
+    [' Rose Gold ', 'pink'],
+    ['Rose - Gold', 'pink'],
+    ['Off-White', 'white'],
+    ['Sage Blue', 'blue'],
+    ['Blue Sage', 'green'],
+    ['Navy Heather', 'blue'],
+    ['Soft Navy Heather', 'blue'],
+    ['Sunday', undefined],
+    ['', undefined],
+  ])('"%s" is %s', (name, family) => {
+    expect(familyOf(name)).toBe(family);
+  });
+
+  it('is that of the table before the swatch, and that of the swatch before a word in it', () => {
+    expect(familyOf('Navy', '#ff0000')).toBe('blue');
+    expect(familyOf('Heather Navy', '#ff0000')).toBe('red');
+    expect(familyOf('Heather Navy', 'none')).toBe('blue');
+  });
+
+  it('has a bit of its own for each family', () => {
+    expect(COLOR_FAMILIES.map(familyBit)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
+  });
+});
+
+describe('B1 The color a swatch means', () => {
+  it.each([
+    ['#000000', 'black'],
+    ['#ffffff', 'white'],
+    ['#FFFFFF', 'white'],
+    ['#c0c0c0', 'white'],
+    ['#ff0000', 'red'],
+    ['#8b0000', 'red'],
+    ['#0000ff', 'blue'],
+    ['#000080', 'blue'],
+    ['#87ceeb', 'blue'],
+    ['#add8e6', 'blue'],
+    ['#008000', 'green'],
+    ['#2e8b57', 'green'],
+    ['#808000', 'green'],
+    ['#ffc0cb', 'pink'],
+    ['#ff1493', 'pink'],
+    ['#ffff00', 'yellow'],
+    ['#d2b48c', 'yellow'],
+    ['#800080', 'purple'],
+    ['#4b0082', 'purple'],
+    ['#9370db', 'purple'],
+  ])('%s is %s', (hex, family) => {
+    expect(nearestFamily(hex)).toBe(family);
+  });
+
+  it.each(['', 'red', '#fff', '#ff00000', ' #ff0000', '#gg0000', 'ff0000'])('"%s" is none', (hex) => {
+    expect(nearestFamily(hex)).toBeUndefined();
+  });
+});
+
+describe('B1 The color a sentence names', () => {
+  it.each([
+    ['', undefined],
+    ['100%', undefined],
+    ['A soft scarf', undefined],
+    ['A NAVY scarf', 'blue'],
+    ['A red scarf with a blue hem', 'red'],
+    ['Trimmed with rose gold', 'pink'],
+    ['Shown in honey', 'yellow'],
+    ['Honey in a jar', undefined],
+    ['A rose print', undefined],
+    ['A rose print in sage', 'green'],
+    ['Rose', undefined],
+  ])('"%s": %s', (text, family) => {
+    expect(familyNamedIn(text)).toBe(family);
+  });
+});
