@@ -88,7 +88,14 @@ describe('B1 The best match', () => {
     {
       search: 'linen shirt',
       from: 'the whole text to its words anywhere, then to words that begin so, the more the better',
-      names: ['Linen Shirt', 'Linen Shirt Long', 'Shirt, Linen', 'Bluelinen Shirts', 'Shirts and Linens'],
+      names: [
+        'Linen Shirt',
+        'Linen Shirt Long',
+        'Shirt, Linen',
+        'Bluelinen Shirts',
+        'Shirts and Linens',
+        'Linen Dress',
+      ],
     },
     {
       search: 'linen shirt dress',
