@@ -1,6 +1,7 @@
 // §4 §9 The filters of Featured Products.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Product } from './entities.ts';
 import {
   canClearFeatured,
   DEFAULT_FEATURED_FILTERS,
@@ -20,7 +21,7 @@ describe('§9 Price bands: under 50; 50 to 100 inclusive; above 100 up to 200 in
     [200_00, '100-200'],
     [200_01, 'over-200'],
   ] as const)('%i cents is %s [4.18, 9.17]', (cents, band) => {
-    expect(inPriceBand(cents, band)).toBe(true);
+    expect(PRICE_BANDS.filter((each) => inPriceBand(cents, each))).toEqual(['all', band]);
   });
 
   it('every price falls into one band, and into all', () => {
@@ -54,6 +55,22 @@ describe('§4 Featured filters', () => {
     expect(filterFeatured([old, recent], { ...filters, sort: 'newest' })).toEqual([recent, old]);
     expect(filterFeatured([old, recent], { ...filters, sort: 'price-low' })).toEqual([recent, old]);
     expect(filterFeatured([recent, old], { ...filters, sort: 'price-high' })).toEqual([old, recent]);
+  });
+
+  it('newest first, whatever the order before; products of one moment keep theirs', () => {
+    const [older, twin] = [old.createdAt, old.createdAt].map((createdAt) => product({ createdAt }));
+    const middle = product({ createdAt: '2025-06-01T00:00:00Z' });
+    if (!older || !twin) throw new Error('Two products are needed.');
+    const newest = (list: Product[]) => filterFeatured(list, { ...filters, sort: 'newest' });
+    for (const list of [
+      [older, middle, recent],
+      [recent, middle, older],
+      [middle, recent, older],
+      [older, recent, middle],
+    ])
+      expect(newest(list)).toEqual([recent, middle, older]);
+    expect(newest([older, twin, recent])).toEqual([recent, older, twin]);
+    expect(newest([twin, older, recent])).toEqual([recent, twin, older]);
   });
 
   it('Clear Filters shows for search text, a category or a price, not for the sort [4.20]', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURE_NAMES, featuresOf, listOfNames, unknownFeatures } from './features.ts';
+import {
+  ALL_FEATURES,
+  FEATURE_NAMES,
+  featuresOf,
+  isDocument,
+  listOfNames,
+  unknownFeatures,
+} from './features.ts';
 
 describe('B0 Profiles', () => {
   it('full has every addition, document has none [B0.1, B0.2]', () => {
@@ -10,6 +17,27 @@ describe('B0 Profiles', () => {
   it('FEATURES_OFF takes single additions out of full [B0.3]', () => {
     const features = featuresOf('full', listOfNames(' wishlist, alerts,'));
     expect(FEATURE_NAMES.filter((name) => !features.has(name))).toEqual(['wishlist', 'alerts']);
+  });
+
+  it('an alert is a mail: without mail there are no alerts', () => {
+    const features = featuresOf('full', ['mail']);
+    expect(FEATURE_NAMES.filter((name) => !features.has(name))).toEqual(['mail', 'alerts']);
+    expect(featuresOf('full', ['wishlist']).has('alerts')).toBe(true);
+  });
+
+  it('a store is to the letter when nothing is added', () => {
+    expect(isDocument(featuresOf('document'))).toBe(true);
+    expect(isDocument(new Set(['wishlist'] as const))).toBe(false);
+    expect(isDocument(ALL_FEATURES)).toBe(false);
+  });
+
+  it.each([
+    ['', []],
+    [' , ,', []],
+    ['wishlist', ['wishlist']],
+    [' wishlist, alerts,', ['wishlist', 'alerts']],
+  ])('%j lists %j', (text, names) => {
+    expect(listOfNames(text)).toEqual(names);
   });
 
   it('names that are no feature are found', () => {

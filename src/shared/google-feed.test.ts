@@ -86,6 +86,53 @@ describe('B8 Feed', () => {
     expect(field(items([variant({ salePrice: '20.00' })]), 'sale_price')).toBeUndefined();
   });
 
+  it('B8 Feed: the title names the variant where there are several', () => {
+    const title = (variants: ProductVariant[]) => field(items(variants, { name: 'Linen Shirt' }), 'title');
+    expect(title([variant({}), variant({ id: '2' })])).toBe('Linen Shirt, S / Blue');
+    expect(title([variant({ title: '' }), variant({ id: '2' })])).toBe('Linen Shirt');
+    expect(title([variant({})])).toBe('Linen Shirt');
+  });
+
+  it('B8 Feed: a variant shows its own picture first, then up to ten others', () => {
+    const pictures = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ src: `/${index}.jpg` }));
+    const shown = (image: number | undefined, count: number) => {
+      const xml = items([variant(image === undefined ? {} : { image })], {
+        imageUrl: '/0.jpg',
+        images: pictures(count),
+      });
+      const more = [...xml.matchAll(/<g:additional_image_link>([^<]*)</g)].map(([, link]) => link);
+      return { first: field(xml, 'image_link'), more };
+    };
+    expect(shown(undefined, 0)).toEqual({ first: `${ORIGIN}/0.jpg`, more: [] });
+    expect(shown(undefined, 3)).toEqual({
+      first: `${ORIGIN}/0.jpg`,
+      more: [`${ORIGIN}/1.jpg`, `${ORIGIN}/2.jpg`],
+    });
+    expect(shown(1, 3)).toEqual({
+      first: `${ORIGIN}/1.jpg`,
+      more: [`${ORIGIN}/0.jpg`, `${ORIGIN}/2.jpg`],
+    });
+    // A picture that is no more.
+    expect(shown(3, 3).first).toBe(`${ORIGIN}/0.jpg`);
+    expect(shown(undefined, 11).more).toHaveLength(10);
+    expect(shown(undefined, 12).more).toHaveLength(10);
+    expect(field(items([variant({ image: 0 })], { imageUrl: '' }), 'image_link')).toBe(`${ORIGIN}/a.jpg`);
+  });
+
+  it('B8 Feed: the category says the type and who wears it', () => {
+    const said = (slug: string) => {
+      const xml = items([variant({})], { category: { slug } });
+      return ['product_type', 'gender', 'age_group'].map((name) => field(xml, name));
+    };
+    expect(said('women')).toEqual(['Women', 'female', 'adult']);
+    expect(said('men')).toEqual(['Men', 'male', 'adult']);
+    expect(said('kids')).toEqual(['Kids', 'unisex', 'kids']);
+    expect(said('accessories')).toEqual(['Accessories', 'unisex', 'adult']);
+    expect(said('new-arrivals')).toEqual(['New Arrivals', undefined, undefined]);
+    expect(said('garden')).toEqual([undefined, undefined, undefined]);
+  });
+
   it('B8 Feed: identifiers are real or said to be missing [B8.2]', () => {
     const with1 = (known: { sku?: string; barcode?: string }) =>
       items(
@@ -105,11 +152,20 @@ describe('B8 Feed', () => {
     expect([field(numbered, 'gtin'), field(numbered, 'mpn')]).toEqual([undefined, 'AB-1']);
     expect(field(numbered, 'identifier_exists')).toBeUndefined();
     expect(field(items([variant({})]), 'identifier_exists')).toBe('no');
+    expect(field(items([variant({})], {}, {}), 'identifier_exists')).toBe('no');
     const unknown = with1({ barcode: '4006381333930' });
     expect(field(unknown, 'gtin')).toBeUndefined();
     expect(field(unknown, 'identifier_exists')).toBe('no');
     for (const barcode of ['036000291452', '96385074', '4006381333931']) expect(isGtin(barcode)).toBe(true);
     for (const barcode of ['', '123', '036000291453', 'abcdefgh']) expect(isGtin(barcode)).toBe(false);
+    // A leading zero changes no checksum, only the length.
+    for (const [barcode, is] of [
+      ['096385074', false],
+      ['0000096385074', true],
+      ['00000096385074', true],
+      ['000000096385074', false],
+    ] as const)
+      expect(isGtin(barcode)).toBe(is);
   });
 
   it('B8 Feed: any text is well-formed XML [B8.2]', () => {

@@ -41,3 +41,16 @@ it('Head tags: a page without an address of its own, or one that says so, is not
     'noindex',
   );
 });
+
+it('Head tags: a page is a website unless it says what it is', () => {
+  expect(valuesOf({ title: 'Women', description: '' })['og:type']).toBe('website');
+  expect(valuesOf({ title: 'Shirt', description: '', type: 'product' })['og:type']).toBe('product');
+});
+
+it('Head tags: structured data may be absent, and may nest a thing where an address could stand', () => {
+  expect(structuredData({ title: 'Cart', description: '' }, ORIGIN)).toEqual([]);
+  const item = { '@type': 'WebPage', '@id': '/women', position: 1 };
+  expect(structuredData({ title: 'Women', description: '', jsonLd: [{ item }] }, ORIGIN)).toEqual([
+    { item: { ...item, '@id': `${ORIGIN}/women` } },
+  ]);
+});

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from './catalogue.ts';
 import type { Product } from './entities.ts';
-import { categoryProducts, distinctCategories, matchesSearch, prepareSearch } from './listing.ts';
+import { categoryProducts, distinctCategories, matchesSearch, prepareSearch, wholeView } from './listing.ts';
 import { DEFAULT_MERCHANDISE_FILTERS, filterMerchandise, SORT_FIELDS, SORT_ORDERS } from './merchandise.ts';
 import { effectiveCents, fromCents } from './money.ts';
 import { product } from './product-fixture.ts';
@@ -57,6 +57,43 @@ describe('§5 Search is case-insensitive and matches the name, the description o
   });
 });
 
+describe('§5 A product is read once, however often it is searched', () => {
+  /** Products that count how often their name is read. */
+  const counted = (count: number) => {
+    const reads = Array.from({ length: count }, () => 0);
+    const products = reads.map((_, index) =>
+      Object.defineProperty(product(), 'name', {
+        get: () => {
+          reads[index] = (reads[index] ?? 0) + 1;
+          return 'Silk';
+        },
+      }),
+    );
+    return { products, reads };
+  };
+
+  it('by the first search', () => {
+    const { products, reads } = counted(1);
+    for (const search of ['s', 'si', 'silk', 'wool'])
+      expect(products.filter((one) => matchesSearch(one, search))).toHaveLength(search === 'wool' ? 0 : 1);
+    expect(reads).toEqual([1]);
+  });
+
+  it.each([
+    [0, 4, [1, 1, 1, 1]],
+    [1, 2, [0, 1, 1, 0]],
+    [3, 9, [0, 0, 0, 1]],
+    [4, 2, [0, 0, 0, 0]],
+    [0, 0, [0, 0, 0, 0]],
+  ])('ahead of it: from %i, %i of four', (from, count, read) => {
+    const { products, reads } = counted(4);
+    prepareSearch(products, from, count);
+    expect(reads).toEqual(read);
+    for (const one of products) expect(matchesSearch(one, 'silk')).toBe(true);
+    expect(reads).toEqual([1, 1, 1, 1]);
+  });
+});
+
 describe('§4 All Merchandise: sorting', () => {
   const filters = DEFAULT_MERCHANDISE_FILTERS;
 
@@ -84,6 +121,18 @@ describe('§4 All Merchandise: sorting', () => {
       menB,
       women,
     ]);
+  });
+
+  it.each(['asc', 'desc'] as const)('products of one name keep their order, %s', (order) => {
+    const twins = ['Shirt', 'SHIRT', 'shirt'].map((name) => product({ name }));
+    for (const sort of SORT_FIELDS)
+      for (const list of [twins, twins.toReversed()])
+        expect(filterMerchandise(list, { ...filters, sort, order })).toEqual(list);
+  });
+
+  it('an order this list does not have is the order by name', () => {
+    const [b, a] = [product({ name: 'B', price: '10.00' }), product({ name: 'A', price: '20.00' })];
+    expect(filterMerchandise([b, a], { ...filters, sort: 'newest' })).toEqual([a, b]);
   });
 
   it('shows exactly what matches, in order, and leaves the list as it was', () => {
@@ -146,4 +195,8 @@ describe('§2 Category pages', () => {
     const [tagged, other] = [product({ tags: ['Active Wear'] }), product({ tags: ['Active'] })];
     expect(categoryProducts([tagged, other], CATEGORIES.women, 'active-wear')).toEqual([tagged]);
   });
+});
+
+it.each([[[]], [[1]], [[1, 2, 3]]])('§2 A list without paging is one page of everything: %j', (items) => {
+  expect(wholeView(items)).toEqual({ items, page: 1, pageCount: 1, total: items.length });
 });

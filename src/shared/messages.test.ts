@@ -1,6 +1,14 @@
 // §8 The error catalogue, to the letter: a changed word here is a changed word on screen.
 import { describe, expect, it } from 'vitest';
-import { CONNECTION, CONTACT_THANKS, httpErrorText, SETUP_MESSAGES, THROWN, TOASTS } from './messages.ts';
+import {
+  CONNECTION,
+  CONTACT_THANKS,
+  httpErrorText,
+  notEnoughText,
+  SETUP_MESSAGES,
+  THROWN,
+  TOASTS,
+} from './messages.ts';
 
 const destructive = (title: string, description: string) => ({ title, description, variant: 'destructive' });
 
@@ -94,4 +102,17 @@ it('§2 Admin setup: the three status messages', () => {
 it("§7 Contact form: the alert's text, and §8 Connection test: 'Connection failed'", () => {
   expect(CONTACT_THANKS).toBe("Thank you for your message! We'll get back to you soon.");
   expect(CONNECTION.failed).toBe('Connection failed');
+});
+
+describe('Why no more can be added to the cart', () => {
+  it.each([
+    [5, 5, 'Only 5 available: your cart already has them all.'],
+    [5, 2, 'Only 5 available: your cart already has 2.'],
+    [5, 7, 'Only 5 available: your cart already has 7.'],
+    [99, 99, 'Only 99 available: your cart already has them all.'],
+    [100, 99, 'At most 99 of an item can be bought at once: your cart already has 99.'],
+    [999, 40, 'At most 99 of an item can be bought at once: your cart already has 40.'],
+  ])('%i in stock, %i in the cart', (stock, held, text) => {
+    expect(notEnoughText(stock, held)).toBe(text);
+  });
 });

@@ -15,7 +15,7 @@ describe('§9 The page size is 24 products', () => {
 
   it('every product is on exactly one page, in order', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer(), { maxLength: 130 }), (items) => {
+      fc.property(fc.array(fc.integer(), { maxLength: 130, size: 'max' }), (items) => {
         const pages = Array.from({ length: pageCount(items.length) }, (_, index) =>
           paginate(items, index + 1),
         );
@@ -36,6 +36,26 @@ describe('§4 The page number is bounded between 1 and the last page', () => {
         expect(Number.isInteger(clamped)).toBe(true);
       }),
     );
+  });
+
+  it.each([
+    [-1, 9, 1],
+    [0, 9, 1],
+    [1, 9, 1],
+    [3, 9, 3],
+    [9, 9, 9],
+    [10, 9, 9],
+    [3, 0, 1],
+  ])('page %i of %i is page %i', (page, count, shown) => {
+    expect(clampPage(page, count)).toBe(shown);
+  });
+
+  it('a page holds its own part of the list', () => {
+    const items = [1, 2, 3, 4, 5, 6, 7];
+    const parts = [1, 2, 3, 4].map((page) => paginate(items, page, 3));
+    expect(parts.map((view) => view.items)).toEqual([[1, 2, 3], [4, 5, 6], [7], [7]]);
+    expect(parts.map((view) => view.page)).toEqual([1, 2, 3, 3]);
+    expect(parts[0]).toMatchObject({ pageCount: 3, total: 7 });
   });
 
   it('what is no number is page 1', () => {

@@ -23,3 +23,14 @@ it('Addresses: what is no text has no spelling, and is left for the refusal', ()
   expect(canonicalUrl('/product/%?x=%2D')).toBe('/product/%?x=%2D');
   expect(canonicalUrl('/wom%65n/?x=%2D')).toBe('/women?x=%2D');
 });
+
+it.each([
+  ['/women', '/women'],
+  ['/wom%65n', '/women'],
+  ['/women/', '/women'],
+  ['/women?', '/women?'],
+  ['/wom%65n/?a=1?b=%2D', '/women?a=1?b=%2D'],
+  ['?q=%2D', '?q=%2D'],
+])('Addresses: the whole address %s is written %s', (url, spelled) => {
+  expect(canonicalUrl(url)).toBe(spelled);
+});

@@ -31,10 +31,48 @@ describe('B8 Markdown', () => {
     expect(text).toContain('| M | 20.00 USD | sold out | 2 |');
   });
 
+  it.each([
+    ['/a.jpg', '- Picture: <https://shop.example/a.jpg>'],
+    ['https://cdn.example/a.jpg', '- Picture: <https://cdn.example/a.jpg>'],
+    ['https://cdn.example/a/', '- Picture: <https://cdn.example/a/>'],
+  ])('B8 Markdown: the picture %s has a whole address', (imageUrl, line) => {
+    expect(productMarkdown(anyProduct({ imageUrl }), ORIGIN).split('\n')).toContain(line);
+  });
+
+  it('B8 Markdown: a product without picture, description and variants says the rest', () => {
+    const bare = { shopifyId: '9', name: 'Shirt', imageUrl: '', vendor: 'Dogwood', inStock: false };
+    expect(productMarkdown(anyProduct(bare), ORIGIN)).toBe(
+      [
+        '# Shirt',
+        '',
+        '- Price: 50.00 USD',
+        '- Availability: sold out',
+        '- Brand: Dogwood',
+        '- Page: <https://shop.example/product/9>',
+        '',
+        '## Variants',
+        '',
+        '| Variant | Price | Availability | Id |',
+        '|---|---|---|---|',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('B8 Markdown: paragraphs are one empty line apart, empty ones are left out', () => {
+    const description = '<p>One.</p><p> </p><div><p>Two.</p></div>';
+    expect(productMarkdown(anyProduct({ description }), ORIGIN)).toContain(
+      '\n\nOne.\n\nTwo.\n\n## Variants\n',
+    );
+  });
+
   it('B8 Markdown: no text can become markup [B8.3]', () => {
     expect(escapeMarkdown('<b>|`x`|\n- y')).toBe('\\<b\\>\\|\\`x\\`\\| - y');
     expect(escapeMarkdown('1. first')).toBe('1\\. first');
+    expect(escapeMarkdown('12. twelfth')).toBe('12\\. twelfth');
+    expect(escapeMarkdown('Take 3. Or 4.')).toBe('Take 3. Or 4.');
     expect(escapeMarkdown('- item')).toBe('\\- item');
+    expect(escapeMarkdown('  - item \n\n  two ')).toBe('\\- item two');
   });
 
   it('B8 llms.txt: names the store, its listings, the feed and the policies [B8.3]', () => {
@@ -42,6 +80,7 @@ describe('B8 Markdown', () => {
     expect(text).toMatch(/^# Dogwood & Main\n\n> /);
     for (const path of ['/women', '/all-merchandise', '/feeds/google.xml', '/journal', '/privacy'])
       expect(text).toContain(`(${ORIGIN}${path})`);
-    expect(llmsText(ORIGIN, featuresOf('full', ['journal']))).not.toContain('/journal');
+    const without = llmsText(ORIGIN, featuresOf('full', ['journal']));
+    expect(without.split('\n')).toEqual(text.split('\n').filter((line) => !line.includes('/journal')));
   });
 });

@@ -27,6 +27,24 @@ describe('§2 Route table', () => {
     expect(matchRoute(path)).toEqual({ name: 'notFound' });
   });
 
+  it.each([
+    ['/orders/a.b-c', { name: 'order', token: 'a.b-c' }],
+    ['/orders/a.b-c/', { name: 'order', token: 'a.b-c' }],
+    ['/discount/FALL', { name: 'discount', code: 'FALL' }],
+    ['/discount/%20FALL%2010%20', { name: 'discount', code: 'FALL 10' }],
+    ['/journal/wash-linen', { name: 'article', slug: 'wash-linen' }],
+    ['/journal/caf%C3%A9', { name: 'article', slug: 'café' }],
+  ])('%s is %j', (path, match) => {
+    expect(matchRoute(path)).toEqual(match);
+  });
+
+  it.each(['/orders', '/orders/a/b', '/discount/', '/discount/%20', '/discount/a/b', '/journal/a/b'])(
+    '%s names no order, code or article',
+    (path) => {
+      expect(matchRoute(path)).toEqual({ name: 'notFound' });
+    },
+  );
+
   it('never throws, whatever the path', () => {
     fc.assert(fc.property(fc.string(), (path) => typeof matchRoute(`/${path}`).name === 'string'));
   });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DESCRIPTION_PREVIEW_CHARS, META_DESCRIPTION_CHARS } from './constants.ts';
-import { cut, descriptionPreview, metaDescription, previewSource, slugify, stripMarkup } from './text.ts';
+import {
+  cut,
+  descriptionPreview,
+  manyLines,
+  metaDescription,
+  oneLine,
+  previewSource,
+  slugify,
+  stripMarkup,
+} from './text.ts';
 
 const markup = fc
   .array(
@@ -82,5 +91,26 @@ describe('§2 sub-category slugs', () => {
 
   it('slugging a slug changes nothing', () => {
     fc.assert(fc.property(fc.string(), (text) => slugify(slugify(text)) === slugify(text)));
+  });
+});
+
+describe('What people type', () => {
+  it.each([
+    ['  Ann   Lee ', 'Ann Lee'],
+    ['Ann\r\n\tLee', 'Ann Lee'],
+    ['Ann\u202eeeL', 'Ann eeL'],
+    ['Ann\u0000\u0001Lee', 'Ann Lee'],
+    [' \n ', ''],
+  ])('as one line, %j reads %j', (typed, line) => {
+    expect(oneLine(typed)).toBe(line);
+  });
+
+  it.each([
+    ['one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
+    ['\n one\n\n\ttwo \n', 'one\n\n\ttwo'],
+    ['on\u0000e\u202e', 'one'],
+    ['one  two', 'one  two'],
+  ])('as several lines, %j reads %j', (typed, lines) => {
+    expect(manyLines(typed)).toBe(lines);
   });
 });
