@@ -30,11 +30,11 @@ describe('B6 Text has a least and a most length', () => {
     ['deskTwoStepOff', 'password', {}, 1, 200],
     ['deskTwoStepConfirm', 'code', {}, 6, 20],
   ])('%s: %s', (call, field, others, least, most) => {
-    const with_ = (length: number) => ({ ...others, [field]: text(length) });
-    expect(takes(call, with_(least))).toBe(true);
-    expect(takes(call, with_(most))).toBe(true);
-    expect(takes(call, with_(most + 1))).toBe(false);
-    if (least > 0) expect(takes(call, with_(least - 1))).toBe(false);
+    const having = (length: number) => ({ ...others, [field]: text(length) });
+    expect(takes(call, having(least))).toBe(true);
+    expect(takes(call, having(most))).toBe(true);
+    expect(takes(call, having(most + 1))).toBe(false);
+    if (least > 0) expect(takes(call, having(least - 1))).toBe(false);
   });
 
   test.each([
