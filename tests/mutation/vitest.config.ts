@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
+    // These start an HTTP server or a whole demo shop for every mutant.
+    exclude: ['src/adapters/shopify/{demo-shop,graphql-client,reading}.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
     // A mutant is switched on inside code that is loaded already: to load it again for every one is most of the time.

@@ -13,6 +13,7 @@ describe('B7 Article markup: links', () => {
   test.each([
     ['/products/linen-shirt', '/product/linen-shirt'],
     ['/en/products/linen-shirt', '/product/linen-shirt'],
+    ['/PRODUCTS/linen-shirt', '/product/linen-shirt'],
     ['/en-us/products/linen-shirt#top', '/product/linen-shirt'],
     ['/english/products/linen-shirt', '/english/products/linen-shirt'],
     ['/x/y/products/linen-shirt', '/x/y/products/linen-shirt'],

@@ -11,7 +11,8 @@ const SHOP_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(products|collections|blogs\/
 
 /** A path of a Shopify theme, as our page of the same thing. */
 function ownPath(path: string): string | undefined {
-  const [, kind = '', name = ''] = SHOP_PATH.exec(path) ?? [];
+  const [, written = '', name = ''] = SHOP_PATH.exec(path) ?? [];
+  const kind = written.toLowerCase();
   if (kind === 'products') return href.product({ handle: decodeURI(name) });
   if (kind === 'collections') return isCategoryId(name) ? href.category(name) : href.allMerchandise;
   if (kind.startsWith('blogs')) return href.article(decodeURI(name));
