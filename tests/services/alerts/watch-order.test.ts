@@ -98,7 +98,7 @@ describe('A comparison that fails', () => {
     await vi.advanceTimersByTimeAsync(TRY_AGAIN - 1);
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    await watch.check();
+    await until(() => asked.length === 2);
     expect(asked).toEqual([
       ['11 1000', '12 1000'],
       ['11 1000', '12 1000'],
