@@ -37,23 +37,29 @@ const AMBIGUOUS = new Set(
   ),
 );
 
-/** A typical colour of each family, to measure a swatch against. */
+/** Typical colours of each family, to measure a swatch against. Grays are black or white, whichever is nearer. */
 const TYPICAL: readonly (readonly [ColorFamily, string])[] = [
   ['black', '#1b1a19'],
+  ['black', '#3a3a3a'],
   ['black', '#55565a'],
+  ['black', '#7a7a7a'],
   ['white', '#f8f5ef'],
   ['white', '#c9cac8'],
+  ['white', '#9c9c9c'],
   ['red', '#a93232'],
   ['red', '#6f3b26'],
   ['blue', '#3d5a86'],
   ['blue', '#263450'],
   ['blue', '#9db8d2'],
   ['blue', '#2f6b78'],
+  ['blue', '#b0e0e6'],
   ['green', '#5a7250'],
   ['green', '#2f4538'],
   ['green', '#a9bfa0'],
+  ['green', '#20c030'],
   ['pink', '#d99aa5'],
   ['pink', '#e85d9a'],
+  ['pink', '#f28468'],
   ['yellow', '#d9b44a'],
   ['yellow', '#c79a62'],
   ['purple', '#6f5382'],

@@ -19,7 +19,8 @@ const SHOP_SIZES = [...SIZES, '8', '10', '2T'];
 let seed = 7;
 const random = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-  return seed % below;
+  // The high bits: the low ones repeat after a few draws.
+  return Math.floor((seed / 2 ** 31) * below);
 };
 const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
 

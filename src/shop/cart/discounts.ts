@@ -104,11 +104,13 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
       if (!kept) return undefined;
       const settled = await settle(kept, items, buyerIp);
       if (!settled) return { ...kept, unchecked: true };
-      if (
-        settled === kept ||
-        (await database.replaceCartDiscount(sessionId, kept.revision, settled, clock.now()))
-      )
+      if (settled === kept) return { ...kept, unchecked: false };
+      if (await database.replaceCartDiscount(sessionId, kept.revision, settled, clock.now())) {
+        // Typed while the cart was empty and asked about only now: a guess like any other.
+        const isFirstAnswer = kept.state === 'waiting' && kept.fingerprint === '';
+        if (isFirstAnswer && settled.warning) await countRefusal(sessionId, buyerIp);
         return { ...settled, unchecked: false };
+      }
     }
     return undefined;
   }
@@ -131,9 +133,11 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     return { ...summarise(items, null), ...(code && { note: noteOf(code) }) };
   }
 
-  const refusalKeys = (sessionId: string, address: string) => [
+  const refusalKeys = (sessionId: string, address: string | undefined) => [
     { key: `discount:session:${ids.hash(sessionId)}`, most: DISCOUNT_REFUSALS_PER_SESSION },
-    { key: `discount:address:${ids.hash(address)}`, most: DISCOUNT_REFUSALS_PER_ADDRESS },
+    ...(address === undefined
+      ? []
+      : [{ key: `discount:address:${ids.hash(address)}`, most: DISCOUNT_REFUSALS_PER_ADDRESS }]),
   ];
 
   async function checkAttempts(sessionId: string, address: string): Promise<void> {
@@ -145,7 +149,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     }
   }
 
-  async function countRefusal(sessionId: string, address: string): Promise<void> {
+  async function countRefusal(sessionId: string, address: string | undefined): Promise<void> {
     const now = clock.now();
     for (const { key } of refusalKeys(sessionId, address))
       await database.hit(key, { now, windowMs: DISCOUNT_WINDOW_MS });

@@ -29,12 +29,8 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
       const entry = AUDITED[call];
       if (!entry) return;
       const now = clock.now();
-      if (entry.repeated) {
-        const key = `${admin.id} ${entry.action}`;
-        if (now - (written.get(key) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS) return;
-        if (written.size > MOST_REMEMBERED) written.clear();
-        written.set(key, now);
-      }
+      const key = `${admin.id} ${entry.action}`;
+      if (entry.repeated && now - (written.get(key) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS) return;
       await database.addAudit({
         id: ids.uuid(),
         adminId: admin.id,
@@ -43,6 +39,9 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
         subject,
         now,
       });
+      // Only now: what could not be written down is written at the next try.
+      if (written.size > MOST_REMEMBERED) written.clear();
+      written.set(key, now);
     },
 
     async list(before) {

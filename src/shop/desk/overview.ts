@@ -127,7 +127,8 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
         .slice(0, BEST_SELLERS)
         .map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),
       funnel: { carts, checkouts, paid: orders },
-      missed: await missedDemand(now - count * DAY_MS),
+      // Today is one of the days.
+      missed: await missedDemand(now - (count - 1) * DAY_MS),
     };
   }
 

@@ -1,12 +1,11 @@
 // B1 Suggestions while one types: products, categories and completed phrases, from an index made per catalogue version.
 import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import { familyOf } from '../../shared/find/colors.ts';
 import { colorOption } from '../../shared/find/options.ts';
-import type { Suggestions } from '../../shared/find/suggestions.ts';
-import { SUGGESTED } from '../../shared/find/suggestions.ts';
+import { NO_SUGGESTIONS, SUGGESTED, type Suggestions } from '../../shared/find/suggestions.ts';
 import { type Synonyms, wordsOf } from '../../shared/find/words.ts';
 import { href } from '../../shared/routes.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
@@ -16,6 +15,8 @@ import { createSpelling, type Spelling } from './spelling.ts';
 const KEPT = 500;
 /** Of the words a slip may have meant. */
 const NEAR_WORDS = 5;
+/** Products looked at for the phrases; the first of them are suggested. */
+const CONSIDERED = SUGGESTED.products * 3;
 const SLICE = 200;
 const LONG_WORD = 7;
 /** Words from the one being typed on. */
@@ -121,17 +122,18 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
       synonyms()
         .filter((group) => group.includes(word))
         .flat();
+    const wanted = words.map((word) => [...new Set([word, ...same(word)])]);
     const query = {
       combineWith: 'AND' as const,
-      queries: words.map((word) => ({
-        combineWith: 'OR' as const,
-        queries: [...new Set([word, ...same(word)])],
-      })),
+      queries: wanted.map((group) => ({ combineWith: 'OR' as const, queries: group })),
     };
-    return search
-      .search(query)
-      .slice(0, SUGGESTED.products * 3)
-      .map(({ id }) => products[id as number] as Product);
+    // A rare word that is only near weighs more than a common one that is meant: what has the words themselves leads.
+    const hasWords = ({ terms }: SearchResult) =>
+      wanted.every((group) => group.some((word) => terms.some((term) => term.startsWith(word))));
+    const found = search.search(query);
+    const literal = found.filter(hasWords);
+    const near = literal.length < CONSIDERED ? found.filter((result) => !hasWords(result)) : [];
+    return [...literal, ...near].slice(0, CONSIDERED).map(({ id }) => products[id as number] as Product);
   }
 
   /** A slip may mean one of several words: the best one leads, the next ones have a place each. */
@@ -155,6 +157,7 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
     async suggest(view, text) {
       const prepared = await preparedFor(view);
       const words = wordsOf(text);
+      if (words.length === 0) return NO_SUGGESTIONS;
       const key = `${words.join(' ')}\n${JSON.stringify(synonyms())}`;
       const known = prepared.kept.get(key);
       if (known) return known;

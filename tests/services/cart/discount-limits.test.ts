@@ -207,3 +207,18 @@ describe('A code that another instance changes while it is checked', () => {
     expect(await database().findCartDiscount(session)).toBeUndefined();
   });
 });
+
+test('codes guessed with an empty cart are counted when they are asked about', async () => {
+  const { discounts, session, addMugs, cart, platform, apply } = await shopper();
+  for (const { id } of await cart.list(session)) await cart.remove(session, id);
+  const before = platform.quotes.length;
+  const guess = async (code: string) => {
+    await apply(code);
+    const { id } = await addMugs(1);
+    expect((await discounts.summary(session, '203.0.113.7')).note?.state).toBe('removed');
+    await cart.remove(session, id);
+  };
+  for (let at = 0; at < 10; at += 1) await guess(`GUESS${at}`);
+  await expect(apply('GUESS10')).rejects.toMatchObject({ code: 'too_many_attempts' });
+  expect(platform.quotes.length - before).toBe(10);
+});

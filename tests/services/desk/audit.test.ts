@@ -101,3 +101,20 @@ test('the trail is read newest first, page by page', async () => {
   expect(second.rows.map(({ subject }) => subject)).toEqual(['order-0']);
   expect(second.total).toBe(DESK_PAGE + 1);
 });
+
+test('what could not be written down is refused, and written at the next try', async () => {
+  const { database, clock, actions } = open();
+  let full = true;
+  const onFullDisk = {
+    ...database,
+    addAudit: async (row: Parameters<typeof database.addAudit>[0]) => {
+      if (full) throw new Error('disk full');
+      await database.addAudit(row);
+    },
+  };
+  const audit = createAudit({ database: onFullDisk, clock, ids: randomIds });
+  await expect(audit.record(OWNER, 'deskOrders', '')).rejects.toThrow('disk full');
+  full = false;
+  await audit.record(OWNER, 'deskOrders', '');
+  expect(await actions()).toHaveLength(1);
+});

@@ -177,7 +177,7 @@ test('searches in vain are counted, and the five most frequent named', async () 
   for (let index = 1; index <= 6; index += 1) await search(`vain ${index}`, index);
   await search('dress', 50, 4);
   await search('first day', 10, 0, '2026-10-18');
-  await search('long ago', 99, 0, '2026-10-16');
+  await search('the day before', 99, 0, '2026-10-17');
   const { missed } = await overview.read(30);
   expect(missed.vainSearches).toBe(31);
   expect(missed.vainPhrases).toEqual(['first day', 'vain 6', 'vain 5', 'vain 4', 'vain 3']);

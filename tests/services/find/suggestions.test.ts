@@ -43,6 +43,18 @@ describe('B1 Suggested products', () => {
     expect(second).toStrictEqual({ ...row(sale), salePrice: '40.00' });
   });
 
+  test('begin with those that have the word itself, however rare a similar word is', async () => {
+    const dresses = Array.from({ length: 60 }, (_, at) => product({ name: `Linen Dress ${at}` }));
+    const coats = Array.from({ length: 180 }, (_, at) => product({ name: `Wool Coat ${at}` }));
+    const names = await suggested([...coats, ...productsNamed('Flower Press'), ...dresses], 'dress');
+    expect(names).toHaveLength(6);
+    for (const name of names) expect(name).toMatch(/^Linen Dress/);
+  });
+
+  test('are none for signs alone, nor categories', async () => {
+    expect(await suggest(shop, '!!')).toEqual({ products: [], categories: [], phrases: [] });
+  });
+
   test('are six at most', async () => {
     const many = Array.from({ length: 9 }, (_, at) => product({ name: `Linen piece ${at}` }));
     expect(await suggested(many.slice(0, 5), 'linen')).toHaveLength(5);
