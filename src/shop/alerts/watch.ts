@@ -74,6 +74,8 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
   let again = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  /** Confirmed, and not compared yet because it failed. */
+  const missedContacts = new Set<string>();
 
   async function take(view: CatalogueView, variants: readonly VariantState[]): Promise<void> {
     const mail = (alert: DueAlert): NewMail => {
@@ -99,17 +101,33 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     compared = view;
   }
 
+  async function compareContact(contactId: string): Promise<void> {
+    if (!catalogue.status().ready) return;
+    const view = catalogue.snapshot();
+    const alerts = await database.listAlerts(contactId);
+    const variants = alerts.flatMap(({ variantId }) => view.findVariant(variantId)?.variant ?? []);
+    await take(view, variants.map(stateOf));
+  }
+
+  function tryAgainLater(error: unknown): void {
+    log.warn({ err: error }, 'The alerts could not be compared with the catalogue; they are tried again');
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), TRY_AGAIN_MS);
+    timer.unref();
+  }
+
   async function run(): Promise<void> {
     try {
       do {
         again = false;
         await compare();
+        for (const contactId of missedContacts) {
+          await compareContact(contactId);
+          missedContacts.delete(contactId);
+        }
       } while (again && !closed);
     } catch (error) {
-      log.warn({ err: error }, 'The alerts could not be compared with the catalogue; they are tried again');
-      clearTimeout(timer);
-      timer = setTimeout(() => void check(), TRY_AGAIN_MS);
-      timer.unref();
+      tryAgainLater(error);
     }
   }
 
@@ -128,11 +146,12 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     check,
 
     async checkContact(contactId) {
-      if (!catalogue.status().ready) return;
-      const view = catalogue.snapshot();
-      const alerts = await database.listAlerts(contactId);
-      const variants = alerts.flatMap(({ variantId }) => view.findVariant(variantId)?.variant ?? []);
-      await take(view, variants.map(stateOf));
+      try {
+        await compareContact(contactId);
+      } catch (error) {
+        missedContacts.add(contactId);
+        tryAgainLater(error);
+      }
     },
 
     async close() {

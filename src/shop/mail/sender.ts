@@ -40,21 +40,24 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let running: Promise<number> | undefined;
   let again = false;
+  let takesOver = true;
 
   /** Asked for three times in its life, not at every look. */
   async function lead(): Promise<boolean> {
     const now = clock.now();
     if (now < askAgainAt) return leading;
     askAgainAt = now + leaseMs / 3;
-    const mine = await database.acquireLease({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
-    // The one who led before is gone, and what it was sending with it.
-    if (mine && !leading) {
-      const released = await database.releaseClaims();
-      if (released > 0)
-        log.warn({ released }, 'Mail that was being sent when its sender ended is sent again');
-    }
-    leading = mine;
-    return mine;
+    leading = await database.acquireLease({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
+    if (!leading) takesOver = true;
+    return leading;
+  }
+
+  /** The one who led before is gone, and what it was sending with it. Never while a mail of our own is on its way. */
+  async function takeOver(): Promise<void> {
+    if (!takesOver) return;
+    const released = await database.releaseClaims();
+    takesOver = false;
+    if (released > 0) log.warn({ released }, 'Mail that was being sent when its sender ended is sent again');
   }
 
   /** An accepted mail that cannot be marked would be sent twice: nothing else is sent before it is. */
@@ -110,6 +113,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     let sent = 0;
     try {
       while (leading && !closing && clock.now() >= pausedUntil) {
+        await takeOver();
         const mail = await database.claimMail({ holder, now: clock.now() });
         if (!mail) break;
         if (await send(mail)) sent += 1;
