@@ -176,7 +176,10 @@ describe('While a reading is under way or fails', () => {
   test('what is announced meanwhile waits for its end, and is read after it', async () => {
     const { watch, readNamed, readAll, named } = setUp();
     let finish: (done: boolean) => void = () => undefined;
-    const held = () => new Promise<boolean>((resolve) => { finish = resolve; }); // biome-ignore format: one line
+    const held = () =>
+      new Promise<boolean>((resolve) => {
+        finish = resolve;
+      });
     readNamed.mockImplementationOnce(held);
     watch.announce(changed('1'));
     watch.announce(changed('2'));

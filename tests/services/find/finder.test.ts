@@ -154,7 +154,16 @@ describe('B1 The index of a version', () => {
   async function countedView(...names: string[]) {
     const view = await viewOf(productsNamed(...names));
     const counted = { walks: 0 };
-    return { counted, view: { ...view, get products() { counted.walks += 1; return view.products; } } }; // biome-ignore format: a getter
+    return {
+      counted,
+      view: {
+        ...view,
+        get products() {
+          counted.walks += 1;
+          return view.products;
+        },
+      },
+    };
   }
 
   test('is made once, ahead of the first question or by it', async () => {

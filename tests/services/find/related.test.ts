@@ -84,8 +84,14 @@ describe('B1 Which products are shown beside one', () => {
   test('recommendations lead, without unknown ones, sold-out ones, itself or one twice', async () => {
     const products = [...some(6), made('gone', { inStock: false })];
     const [shown, , third, , fifth, , gone] = products as [
-      Product, Product, Product, Product, Product, Product, Product,
-    ]; // biome-ignore format: seven
+      Product,
+      Product,
+      Product,
+      Product,
+      Product,
+      Product,
+      Product,
+    ];
     const recommended = [shown, gone, made('of another shop'), fifth, third, fifth];
     expect(await beside(products, 0, recommended)).toEqual(['p5', 'p3', 'p2', 'p4']);
   });

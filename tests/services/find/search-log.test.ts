@@ -96,7 +96,14 @@ describe('B1 Which phrases are counted', () => {
 describe('B1 What was typed on the way', () => {
   test.each([
     ['within three seconds is no search', 3_000, [['linen', 1]]],
-    ['longer ago was one', 3_001, [['lin', 1], ['linen', 1]]], // biome-ignore format: one row
+    [
+      'longer ago was one',
+      3_001,
+      [
+        ['lin', 1],
+        ['linen', 1],
+      ],
+    ],
   ])('a beginning %s', async (_rule, later, expected) => {
     const { time, searches, counted } = await setUp();
     searches.saw('lin', 9);
