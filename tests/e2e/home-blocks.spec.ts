@@ -22,6 +22,7 @@ test('§3 Style blog: each teaser has a picture, a category, a reading time, a t
     await expect(teaser.locator('img')).toHaveAttribute('src', /\.svg|^data:/);
     await expect(teaser.getByText(/^\d+ min read$/)).toBeAttached();
     await expect(teaser.getByRole('heading', { level: 3 })).toHaveText(/\w{3}/);
+    await teaser.scrollIntoViewIfNeeded();
     const texts = (await teaser.innerText()).split('\n').filter((line) => line.trim() !== '');
     expect(texts.length).toBeGreaterThanOrEqual(4);
   }

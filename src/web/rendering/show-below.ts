@@ -14,6 +14,8 @@ export async function showBelow(): Promise<void> {
   if (page.dataset[BELOW_MARK] === undefined) return;
   const parts = document.querySelectorAll<HTMLElement>(`.${BELOW_CLASS}`);
   for (const part of parts) {
+    // Gone with another page, or with what a filter left out.
+    if (!part.isConnected) continue;
     await idle();
     part.style.contentVisibility = 'visible';
   }

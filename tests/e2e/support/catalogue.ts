@@ -12,7 +12,9 @@ export async function listProducts(request: APIRequestContext, category?: string
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-export const cardNames = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
+/** As written, not as drawn: what is below the first screen of a slow page is laid out later. */
+export const cardNames = (page: Page): Promise<string[]> =>
+  cards(page).getByRole('heading').allTextContents();
 
 /** What a page of them shows. */
 export const namesOn = (page: number, products: readonly Product[]): string[] =>

@@ -17,6 +17,8 @@ async function controlsHydrated(page: Page): Promise<void> {
       .filter((control) => control.getBoundingClientRect().top < innerHeight)
       .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
   );
+  // What is below the first screen of a page that came slowly is laid out after that.
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-below'));
 }
 
 /**
