@@ -1,23 +1,15 @@
 // `npm run mutate [folders or files...]`: changes the rules one expression at a time and counts the changes that no test notices.
 import './lib/check-node.mjs';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { GROUPS } from '../tests/mutation/groups.mjs';
-import { ensureTools } from './lib/install.mjs';
+import { ensureMutationTester } from './lib/install.mjs';
 import { inRoot, root } from './lib/paths.mjs';
-import { run, runNode } from './lib/run.mjs';
+import { runNode } from './lib/run.mjs';
 
-const FOLDER = inRoot('tests/mutation');
 const STRYKER = inRoot('tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
 const TOLERATED_PERCENT = 85;
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
-
-async function install() {
-  console.log('Installing the mutation tester (once)...');
-  const windows = process.platform === 'win32';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  return run(windows ? 'npm.cmd' : 'npm', args, { cwd: FOLDER, shell: windows });
-}
 
 /** The groups that were asked for; a file is run with the tests of its folder. */
 function chosenGroups(asked) {
@@ -44,11 +36,7 @@ function scoreOf(report) {
 const percent = ({ killed, of }) => (of === 0 ? 100 : Math.round((killed / of) * 1_000) / 10);
 
 process.chdir(root);
-await ensureTools();
-if (!existsSync(STRYKER)) {
-  const code = await install();
-  if (code !== 0) process.exit(code);
-}
+await ensureMutationTester();
 const rows = [];
 for (const { name, mutate, tests } of chosenGroups(process.argv.slice(2))) {
   const report = inRoot(`test-results/mutation/${name.replaceAll('/', '-')}.json`);

@@ -24,6 +24,12 @@ export async function ensureTestPackages() {
   await install({ folder: testsFolder, what: "the tests' browser and database", tools: true });
 }
 
+/** Adds the mutation tester, and the tools its tests run with. */
+export async function ensureMutationTester() {
+  await ensureTools();
+  await install({ folder: inRoot('tests/mutation'), what: 'the mutation tester', tools: true });
+}
+
 async function install({ folder, what, tools = false, args = ['ci', '--include=dev'] }) {
   if (isInstalled(folder, { tools })) return;
   await withLock(async () => {

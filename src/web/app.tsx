@@ -19,6 +19,7 @@ import { FeaturesContext, useFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
 import { spelled, usePath } from './rendering/path.ts';
+import { whenIdle } from './rendering/when-idle.ts';
 import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 
@@ -62,12 +63,7 @@ function useProductPageAhead(path: string, features: Features): void {
       const link = document.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
       if (link) loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
     };
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(fetchAhead, AHEAD_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(fetchAhead, { timeout: AHEAD_MS });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(fetchAhead, AHEAD_MS);
   }, [path, features]);
 }
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system.ts';
 import { createContact } from '../../src/shop/contact.ts';
 import type { OutgoingMail } from '../../src/shop/ports/mailer.ts';
-import { databaseOfFile, NOON } from './support-cart.ts';
+import { databaseOfFile } from './one-database.ts';
+import { NOON } from './support-cart.ts';
 
 const database = databaseOfFile();
 const DAY_MS = 24 * 60 * 60_000;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { createPrivacy } from '../../src/shop/privacy.ts';
 import { newOrder, orderEvent } from '../database/engines.ts';
-import { databaseOfFile, NOON } from './support-cart.ts';
+import { databaseOfFile } from './one-database.ts';
+import { NOON } from './support-cart.ts';
 
 const database = databaseOfFile();
 

@@ -1,10 +1,5 @@
 // A store for the tests of cart and checkout: the real services and database, a clock the test moves, a scripted platform.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { openDatabase } from '../../src/adapters/database/open.ts';
 import { randomIds } from '../../src/server/system.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { product } from '../../src/shared/product-fixture.ts';
@@ -14,21 +9,6 @@ import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogu
 import { DiscountRefusal } from '../../src/shop/errors.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { CheckoutRequest, CommercePlatform, DiscountQuote } from '../../src/shop/ports/platform.ts';
-
-/** One database for a file's tests: to open it takes longer than all of them. Every test is a shopper of its own. */
-export function databaseOfFile(): () => Database {
-  let database: Database;
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
-    database = await openDatabase({ dataDir });
-  });
-  afterAll(async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return () => database;
-}
 
 /** Noon in New York on January 15, 2026. */
 export const NOON = Date.UTC(2026, 0, 15, 17);

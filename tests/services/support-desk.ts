@@ -1,63 +1,14 @@
-// What the tests of admins and of the desk share: a store for each test, a clock that is moved, and quick passwords.
+// What the tests of admins and of the desk share: times, admins, orders and quick passwords.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Libsql from 'libsql';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { databaseFile, openDatabase } from '../../src/adapters/database/open.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { OrderEvent } from '../../src/shop/ports/orders.ts';
-import type { Clock, Log, Passwords } from '../../src/shop/ports/system.ts';
+import type { Log, Passwords } from '../../src/shop/ports/system.ts';
 import { orderEvent } from '../database/engines.ts';
 
 /** Noon in New York on November 16, 2026. */
 export const NOON = Date.UTC(2026, 10, 16, 17);
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
-
-/** What the migrations have done is not done again. */
-const KEPT_TABLES = /^(sqlite_|kysely_)/;
-
-function emptyTables(file: string): void {
-  const sql = new Libsql(file);
-  sql.exec('pragma busy_timeout = 5000');
-  const tables = sql.prepare("select name from sqlite_master where type = 'table'").all() as {
-    name: string;
-  }[];
-  for (const { name } of tables) if (!KEPT_TABLES.test(name)) sql.exec(`delete from "${name}"`);
-  sql.close();
-}
-
-/** One store for a file of tests, empty before each of them: opening one takes longer than most tests do. */
-export function useStore(): () => Database {
-  let dataDir: string;
-  let database: Database;
-  beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
-    database = await openDatabase({ dataDir });
-  });
-  beforeEach(() => emptyTables(databaseFile(dataDir)));
-  afterAll(async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return () => database;
-}
-
-export interface MovingClock extends Clock {
-  move(ms: number): void;
-}
-
-export function movingClock(start = NOON): MovingClock {
-  let time = start;
-  return {
-    now: () => time,
-    move(ms) {
-      time += ms;
-    },
-  };
-}
 
 /** The real ones take tens of milliseconds, on purpose. */
 export const quickPasswords: Passwords = {

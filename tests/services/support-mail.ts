@@ -1,11 +1,6 @@
 // What the tests of mail, alerts and insight share: a store on SQLite, a clock they move, a log they read.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import Libsql from 'libsql';
-import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
-import { databaseFile, openDatabase } from '../../src/adapters/database/open.ts';
+import { onTestFinished, vi } from 'vitest';
 import { createSigner, randomIds } from '../../src/server/system.ts';
 import type { Product, ProductVariant } from '../../src/shared/entities.ts';
 import { entry } from '../../src/shop/catalogue/catalogue-fixtures.ts';
@@ -15,6 +10,8 @@ import { createMailTokens } from '../../src/shop/mail/links.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { OutgoingMail } from '../../src/shop/ports/mailer.ts';
 import type { Ids } from '../../src/shop/ports/system.ts';
+import { type MovingClock, movingClock } from './moving-clock.ts';
+import { databaseOfFile } from './one-database.ts';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -38,48 +35,13 @@ function readableLog() {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-function movableClock() {
-  let time = NOON;
-  return {
-    now: () => time,
-    move(ms: number) {
-      time += ms;
-    },
-  };
-}
-
-/** Every row of every table, but for what says how the tables came to be. */
-function empty(file: string): void {
-  const db = new Libsql(file);
-  db.exec('PRAGMA busy_timeout = 2000; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF;');
-  const tables = db
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-    .all([]) as { name: string }[];
-  const emptied = tables.filter(({ name }) => !name.includes('migration'));
-  db.exec(`BEGIN; ${emptied.map(({ name }) => `delete from "${name}";`).join(' ')} COMMIT;`);
-  db.close();
-}
-
-/**
- * Gives what every service is made of. One database for a whole file, emptied before each test: to open one takes longer
- * than a test does.
- */
+/** Gives what every service is made of. */
 export function storePerTest() {
-  let dataDir: string;
-  let database: Database;
-  beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
-    database = await openDatabase({ dataDir });
-  });
-  beforeEach(() => empty(databaseFile(dataDir)));
-  afterAll(async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const database = databaseOfFile({ emptied: true });
   return () => {
-    const clock = movableClock();
+    const clock = movingClock(NOON);
     const store = {
-      database,
+      database: database(),
       clock,
       tokens: createMailTokens({ signer: createSigner('secret'), clock }),
       ids: randomIds,
@@ -212,7 +174,7 @@ export function scriptedMailer() {
 
 /** Puts a test mail into the outbox for each, one millisecond after the other. */
 export async function enqueue(
-  { database, clock, ids }: { database: Database; clock: ReturnType<typeof movableClock>; ids: Ids },
+  { database, clock, ids }: { database: Database; clock: MovingClock; ids: Ids },
   ...recipients: string[]
 ): Promise<void> {
   for (const recipient of recipients) {

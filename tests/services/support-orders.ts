@@ -1,10 +1,5 @@
 // Orders for the tests of one file: a real database, a clock that each test moves, and a platform that answers as it is told.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { openDatabase } from '../../src/adapters/database/open.ts';
 import { createSigner, randomIds } from '../../src/server/system.ts';
 import { createOrderLinks } from '../../src/shop/orders/links.ts';
 import { createOrders } from '../../src/shop/orders/orders.ts';
@@ -12,23 +7,16 @@ import type { PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { Cancellation, OrderEvent, OrderRecord } from '../../src/shop/ports/orders.ts';
 import { newOrder, orderEvent } from '../database/engines.ts';
+import { databaseOfFile } from './one-database.ts';
 
 export const MINUTE_MS = 60_000;
 export const NOON = Date.UTC(2026, 9, 5, 12);
 
-/** One database for all tests of a file, because opening one takes longer than they do; orders are never shared. */
+/** Orders are never shared between tests. */
 export function useOrders(): () => Promise<ReturnType<typeof storeOver>> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-test-'));
-  let database: Database;
-  beforeAll(async () => {
-    database = await openDatabase({ dataDir: folder });
-  });
-  afterAll(async () => {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const database = databaseOfFile();
   return async () => {
-    const store = storeOver(database);
+    const store = storeOver(database());
     await store.clear();
     return store;
   };

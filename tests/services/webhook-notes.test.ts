@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createWebhookNotes, PROBE_TOPIC, readWebhookNotes } from '../../src/shop/webhook-notes.ts';
-import { databaseOfFile, NOON } from './support-cart.ts';
+import { databaseOfFile } from './one-database.ts';
+import { NOON } from './support-cart.ts';
 
 const database = databaseOfFile();
 

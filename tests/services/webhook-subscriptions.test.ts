@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { maintainWebhooks } from '../../src/shop/webhook-subscriptions.ts';
-import { databaseOfFile, NOON } from './support-cart.ts';
+import { databaseOfFile } from './one-database.ts';
+import { NOON } from './support-cart.ts';
 
 const database = databaseOfFile();
 const HOUR_MS = 60 * 60_000;

@@ -1,27 +1,11 @@
 // Orders as Shopify's Admin API tells them: how each is read, and how a list of them is walked.
 import { describe, expect, test } from 'vitest';
 import { createAdminOrders } from './admin-orders.ts';
-import type { CallOptions, GraphqlClient } from './graphql-client.ts';
+import { inTurn, scriptedClient } from './scripted-client-fixture.ts';
 import { ShopifyError, type ShopifyFailure } from './shopify-error.ts';
 
-interface Asked {
-  readonly document: string;
-  readonly variables: object | undefined;
-  readonly options: CallOptions | undefined;
-}
-
-/** Shopify answers the calls in turn; an error is thrown. */
 function setUp(...answers: unknown[]) {
-  const asked: Asked[] = [];
-  const client: GraphqlClient = {
-    scrub: (text) => text,
-    async request(document, variables, options) {
-      asked.push({ document, variables, options });
-      const answer = answers[asked.length - 1];
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  };
+  const { asked, client } = scriptedClient(inTurn(answers));
   return { asked, orders: createAdminOrders(client) };
 }
 

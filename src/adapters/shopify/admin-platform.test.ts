@@ -1,29 +1,15 @@
 // What the Admin API lets the store do: cancel an order once, and keep its webhook subscriptions.
 import { describe, expect, test } from 'vitest';
 import { adminTopic, createAdminPlatform } from './admin-platform.ts';
-import type { CallOptions, GraphqlClient } from './graphql-client.ts';
-import { ShopifyError, type ShopifyFailure, scrub } from './shopify-error.ts';
+import { type AskedCall, type ScriptedAnswer, scriptedClient } from './scripted-client-fixture.ts';
+import { ShopifyError, type ShopifyFailure } from './shopify-error.ts';
 import { SUBSCRIBED_TOPICS } from './webhooks/topics.ts';
 
 const TOKEN = 'admin-token-value';
 const ADDRESS = 'https://store.example/api/webhooks/shopify';
 
-interface Asked {
-  readonly document: string;
-  readonly variables: Record<string, unknown>;
-  readonly options: CallOptions | undefined;
-}
-
-function setUp(answer: (asked: Asked, count: number) => unknown) {
-  const asked: Asked[] = [];
-  const client: GraphqlClient = {
-    scrub: (text) => scrub(text, [TOKEN]),
-    async request(document, variables = {}, options) {
-      const call = { document, variables: variables as Record<string, unknown>, options };
-      asked.push(call);
-      return answer(call, asked.length);
-    },
-  };
+function setUp(answer: ScriptedAnswer) {
+  const { asked, client } = scriptedClient(answer, [TOKEN]);
   return { asked, admin: createAdminPlatform(client) };
 }
 
@@ -95,7 +81,7 @@ describe('Webhook subscriptions', () => {
     });
   }
   const all = (uri: string): [string, string][] => SUBSCRIBED_TOPICS.map((topic) => [adminTopic(topic), uri]);
-  const created = (asked: readonly Asked[]) =>
+  const created = (asked: readonly AskedCall[]) =>
     asked.filter(({ document }) => document.includes('mutation')).map(({ variables }) => variables);
 
   test('a topic is named as the Admin API does', () => {

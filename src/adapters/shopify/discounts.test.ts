@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DISCOUNT_TEXTS } from '../../shared/messages.ts';
 import { quoteDiscount } from './discounts.ts';
-import type { CallOptions, GraphqlClient } from './graphql-client.ts';
+import { inTurn, scriptedClient } from './scripted-client-fixture.ts';
 
 const CART = 'gid://shopify/Cart/c1?key=k';
 const created = { cartCreate: { cart: { id: CART } } };
@@ -11,21 +11,8 @@ const LINES = [
   { variantId: '78', quantity: 1 },
 ];
 
-interface Asked {
-  readonly document: string;
-  readonly variables: object | undefined;
-  readonly options: CallOptions | undefined;
-}
-
 function setUp(...answers: unknown[]) {
-  const asked: Asked[] = [];
-  const client: GraphqlClient = {
-    scrub: (text) => text,
-    async request(document, variables, options) {
-      asked.push({ document, variables, options });
-      return answers[asked.length - 1];
-    },
-  };
+  const { asked, client } = scriptedClient(inTurn(answers));
   const quote = () => quoteDiscount(client, { code: 'welcome10', lines: LINES, buyerIp: '203.0.113.9' });
   return { asked, quote };
 }

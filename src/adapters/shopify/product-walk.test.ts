@@ -2,26 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueEntry } from '../../shop/ports/platform.ts';
 import { recordingLog } from './fixture-server.ts';
-import type { CallOptions, GraphqlClient } from './graphql-client.ts';
 import { createProductReader } from './read-products.ts';
+import { type AskedCall, type ScriptedAnswer, scriptedClient } from './scripted-client-fixture.ts';
 import { ShopifyError } from './shopify-error.ts';
 
-interface Asked {
-  readonly document: string;
-  readonly variables: Record<string, unknown>;
-  readonly options: CallOptions | undefined;
-}
-
-function setUp(answer: (asked: Asked, count: number) => unknown) {
-  const asked: Asked[] = [];
-  const client: GraphqlClient = {
-    scrub: (text) => text,
-    async request(document, variables = {}, options) {
-      const call = { document, variables: variables as Record<string, unknown>, options };
-      asked.push(call);
-      return answer(call, asked.length);
-    },
-  };
+function setUp(answer: ScriptedAnswer) {
+  const { asked, client } = scriptedClient(answer);
   const log = recordingLog();
   return { asked, log, reader: createProductReader(client, log) };
 }
@@ -48,7 +34,7 @@ const product = (id: number, changes = {}) => ({
 const unreadable = (id: number) => product(id, { title: null });
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const idsOf = (list: readonly CatalogueEntry[]) => list.map((entry) => entry.product.shopifyId);
-const isMore = ({ document }: Asked) => document.includes('query MoreOfProduct');
+const isMore = ({ document }: AskedCall) => document.includes('query MoreOfProduct');
 
 describe('How products arrive: a walk over all', () => {
   test('asks by creation date, for all that the token may read', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entries } from './catalogue-fixtures.ts';
 import { arrange, buildView } from './catalogue-view.ts';
 import { createPacer } from './pacer.ts';
+import { turnsDuring } from './turns-fixture.ts';
 import { versionOf } from './version.ts';
 
 /** A stopwatch that is moved by hand, or by every look at it. */
@@ -13,21 +14,6 @@ function stopwatch(perLook = 0) {
     return time.now;
   });
   return time;
-}
-
-/** How many turns other work had while this one ran. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let over = false;
-  const count = () => {
-    if (over) return;
-    turns += 1;
-    setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  over = true;
-  return turns;
 }
 
 afterEach(() => {

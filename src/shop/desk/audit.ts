@@ -39,6 +39,7 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
         subject,
         now,
       });
+      if (!entry.repeated) return;
       // Only now: what could not be written down is written at the next try.
       if (written.size > MOST_REMEMBERED) written.clear();
       written.set(key, now);

@@ -130,9 +130,9 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
     // A rare word that is only near weighs more than a common one that is meant: what has the words themselves leads.
     const hasWords = ({ terms }: SearchResult) =>
       wanted.every((group) => group.some((word) => terms.some((term) => term.startsWith(word))));
-    const found = search.search(query);
-    const literal = found.filter(hasWords);
-    const near = literal.length < CONSIDERED ? found.filter((result) => !hasWords(result)) : [];
+    const literal: SearchResult[] = [];
+    const near: SearchResult[] = [];
+    for (const result of search.search(query)) (hasWords(result) ? literal : near).push(result);
     return [...literal, ...near].slice(0, CONSIDERED).map(({ id }) => products[id as number] as Product);
   }
 

@@ -1,7 +1,8 @@
 // B5 What was bought, as the order's own page shows it: lines, totals and parcels.
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../shared/entities.ts';
-import type { OrderDetails, OrderLine, OrderRecord } from '../ports/orders.ts';
+import type { OrderDetails, OrderRecord } from '../ports/orders.ts';
+import { LINE, order } from './order-fixture.ts';
 import { presentOrder } from './present.ts';
 
 const AT = {
@@ -10,29 +11,17 @@ const AT = {
   shippedLater: Date.UTC(2026, 9, 7),
 };
 const text = (ms: number) => new Date(ms).toISOString();
-const LINE: OrderLine = {
-  productId: '7',
-  variantId: '71',
-  name: 'Linen shirt',
-  quantity: 2,
-  unitCents: 2_450,
-};
 const PARCEL = { id: 'f1', at: AT.shipped };
 
 const shown = (status: OrderStatus, details: OrderDetails = {}, changes: Partial<OrderRecord> = {}) =>
   presentOrder(
-    {
-      id: 'ours',
-      customerName: 'Ada Byron',
-      email: 'ada@example.com',
-      lines: [LINE],
+    order({
       totalCents: 5_300,
       status,
       details: { placedAt: AT.placed, ...details },
-      platformOrderId: '1',
       createdAt: AT.placed,
       ...changes,
-    },
+    }),
     AT.shippedLater,
   );
 

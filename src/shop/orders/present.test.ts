@@ -1,7 +1,8 @@
 // B5 An order as its own page shows it: how it stands, its steps, and what can be cancelled.
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../shared/entities.ts';
-import type { Cancellation, OrderDetails, OrderLine, OrderRecord } from '../ports/orders.ts';
+import type { Cancellation, OrderDetails, OrderRecord } from '../ports/orders.ts';
+import { order as plainOrder } from './order-fixture.ts';
 import { presentOrder, stateOf } from './present.ts';
 
 const AT = {
@@ -12,13 +13,6 @@ const AT = {
   refunded: Date.UTC(2026, 9, 8),
 };
 const text = (ms: number) => new Date(ms).toISOString();
-const LINE: OrderLine = {
-  productId: '7',
-  variantId: '71',
-  name: 'Linen shirt',
-  quantity: 2,
-  unitCents: 2_450,
-};
 const PARCEL = { id: 'f1', at: AT.shipped };
 const asked = (changes: Partial<Cancellation> = {}): Cancellation => ({
   state: 'requested',
@@ -28,17 +22,13 @@ const asked = (changes: Partial<Cancellation> = {}): Cancellation => ({
 });
 const refund = (cents: number, at = AT.refunded) => ({ id: `r${at}`, at, cents });
 
-const order = (status: OrderStatus, details: OrderDetails = {}): OrderRecord => ({
-  id: 'ours',
-  customerName: 'Ada Byron',
-  email: 'ada@example.com',
-  lines: [LINE],
-  totalCents: 5_300,
-  status,
-  details: { placedAt: AT.placed, ...details },
-  platformOrderId: '1',
-  createdAt: AT.placed,
-});
+const order = (status: OrderStatus, details: OrderDetails = {}): OrderRecord =>
+  plainOrder({
+    totalCents: 5_300,
+    status,
+    details: { placedAt: AT.placed, ...details },
+    createdAt: AT.placed,
+  });
 
 /** As the page shows it a day after the purchase. */
 const shown = (status: OrderStatus, details: OrderDetails = {}) =>

@@ -1,37 +1,13 @@
 // §4 Order: what an event leaves alone, and how an order that we know only from events gets its buyer.
 import { describe, expect, test } from 'vitest';
-import type { OrderEvent, OrderRecord } from '../ports/orders.ts';
+import type { OrderRecord } from '../ports/orders.ts';
+import { event, LINE, order } from './order-fixture.ts';
 import { applyEvent, orderFromEvent } from './status.ts';
 
-const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
 const OTHER = { ...LINE, variantId: '72', name: 'Wool hat' };
 const BUYER = { customerName: 'Bo Diddley', email: 'bo@example.com' };
 
-const OURS: OrderRecord = {
-  id: 'ours',
-  sessionId: 'session',
-  customerName: 'Ada Byron',
-  email: 'ada@example.com',
-  lines: [LINE],
-  totalCents: 5_000,
-  status: 'paid',
-  details: {},
-  platformOrderId: '1',
-  handedOverAt: 500,
-  createdAt: 400,
-};
-
-const event = (changes: Partial<OrderEvent> = {}): OrderEvent => ({
-  deliveryId: 'delivery',
-  topic: 'orders/updated',
-  now: 1_000,
-  platformOrderId: '1',
-  customerName: '',
-  email: '',
-  lines: [],
-  newId: 'new',
-  ...changes,
-});
+const OURS = order({ sessionId: 'session', handedOverAt: 500 });
 
 describe('§4 Order: what an event does not mention stays', () => {
   test('without lines and total, those we know stay', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../shared/entities.ts';
-import type { OrderEvent, OrderRecord } from '../ports/orders.ts';
+import type { OrderRecord } from '../ports/orders.ts';
+import { event, LINE, order as plainOrder } from './order-fixture.ts';
 import {
   applyEvent,
   applyToAdopted,
@@ -11,34 +12,13 @@ import {
   refundedCents,
 } from './status.ts';
 
-const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
-
-const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
-  id: 'ours',
-  sessionId: 'session',
-  customerName: 'Ada Byron',
-  email: 'ada@example.com',
-  lines: [{ ...LINE, imageUrl: '/shirt.png' }],
-  totalCents: 5_000,
-  status: 'paid',
-  details: {},
-  platformOrderId: '1',
-  handedOverAt: 500,
-  createdAt: 400,
-  ...changes,
-});
-
-const event = (changes: Partial<OrderEvent> = {}): OrderEvent => ({
-  deliveryId: 'delivery',
-  topic: 'orders/paid',
-  now: 1_000,
-  platformOrderId: '1',
-  customerName: '',
-  email: '',
-  lines: [],
-  newId: 'new',
-  ...changes,
-});
+const order = (changes: Partial<OrderRecord> = {}): OrderRecord =>
+  plainOrder({
+    sessionId: 'session',
+    lines: [{ ...LINE, imageUrl: '/shirt.png' }],
+    handedOverAt: 500,
+    ...changes,
+  });
 const refund = (id: string, cents: number, at = 900) => event({ refunds: [{ id, at, cents }] });
 
 describe('§4 Order: what an event makes of an order', () => {

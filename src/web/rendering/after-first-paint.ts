@@ -1,4 +1,5 @@
 // Says when the first paint is over: large calls and code that can wait come at an idle moment or the shopper's first move.
+import { whenIdle } from './when-idle.ts';
 
 const LONGEST_WAIT_MS = 2_000;
 const MOVES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const;
@@ -18,12 +19,9 @@ function end(): void {
 function watch(): void {
   watching = true;
   for (const move of MOVES) addEventListener(move, end, { capture: true, passive: true });
-  const whenIdle = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(end, { timeout: LONGEST_WAIT_MS });
-    else setTimeout(end, LONGEST_WAIT_MS / 2);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const waitForIdle = () => void whenIdle(end, LONGEST_WAIT_MS, LONGEST_WAIT_MS / 2);
+  if (document.readyState === 'complete') waitForIdle();
+  else addEventListener('load', waitForIdle, { once: true });
 }
 
 export function subscribe(listener: () => void): () => void {

@@ -1,13 +1,10 @@
 // What waited below the first screen of a slow phone, part by part: styled and laid out together they would block it.
 import { BELOW_CLASS, BELOW_MARK } from './document-names.ts';
+import { whenIdle } from './when-idle.ts';
 
 const LONGEST_WAIT_MS = 200;
 
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: LONGEST_WAIT_MS });
-    else setTimeout(resolve);
-  });
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, LONGEST_WAIT_MS, 0));
 
 export async function showBelow(): Promise<void> {
   const page = document.documentElement;

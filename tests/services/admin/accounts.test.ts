@@ -4,16 +4,18 @@ import { randomIds } from '../../../src/server/system.ts';
 import { createAdminAccounts } from '../../../src/shop/admin/accounts.ts';
 import { loginNameKey } from '../../../src/shop/admin/sessions.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
-import { addAdmin, movingClock, NOON, OWNER, quickPasswords, useStore } from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { addAdmin, NOON, OWNER, quickPasswords } from '../support-desk.ts';
 
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 function open() {
   const database = store();
   const accounts = createAdminAccounts({
     database,
     passwords: quickPasswords,
-    clock: movingClock(),
+    clock: movingClock(NOON),
     ids: randomIds,
   });
   return { database, accounts };

@@ -4,12 +4,12 @@ import { equalInConstantTime, randomIds } from '../../../src/server/system.ts';
 import { createDevices } from '../../../src/shop/admin/devices.ts';
 import type { SettingRepository } from '../../../src/shop/ports/database.ts';
 import { openForTest, temporaryFolder } from '../../database/engines.ts';
-import { useStore } from '../support-desk.ts';
+import { databaseOfFile } from '../one-database.ts';
 
 const devicesOn = (database: Pick<SettingRepository, 'keepSetting'>) =>
   createDevices({ database, ids: randomIds, equal: equalInConstantTime });
 
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 test('a mark is recognized for its name, in any case of letters', async () => {
   const devices = devicesOn(store());

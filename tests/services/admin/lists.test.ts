@@ -4,12 +4,13 @@ import { ADMIN_LIST_LIMIT } from '../../../src/shared/constants.ts';
 import { createAdminLists } from '../../../src/shop/admin/lists.ts';
 import type { PageRequest } from '../../../src/shop/ports/lists.ts';
 import { newOrder } from '../../database/engines.ts';
-import { addPaidOrder, NOON, useStore } from '../support-desk.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { addPaidOrder, NOON } from '../support-desk.ts';
 
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'Sizing', message: 'Does it run large?' };
 
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 function open(withPlatform = true) {
   const database = store();

@@ -10,19 +10,11 @@ import {
 import { createDevices } from '../../../src/shop/admin/devices.ts';
 import { createAdmins, loginNameKey } from '../../../src/shop/admin/sessions.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
-import {
-  addAdmin,
-  MINUTE_MS,
-  movingClock,
-  NOON,
-  OWNER,
-  PASSWORD,
-  quickPasswords,
-  refusalOf,
-  useStore,
-} from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { addAdmin, MINUTE_MS, NOON, OWNER, PASSWORD, quickPasswords, refusalOf } from '../support-desk.ts';
 
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 const HERE = { address: '192.0.2.1', device: undefined };
 const RIGHT = { username: OWNER.username, password: PASSWORD };
 const WRONG = { ...RIGHT, password: 'something else' };
@@ -31,7 +23,7 @@ const CLOSED = 'too_many_attempts';
 async function open(checkCode?: Parameters<typeof createAdmins>[0]['checkCode']) {
   const database = store();
   await addAdmin(database);
-  const clock = movingClock();
+  const clock = movingClock(NOON);
   const admins = createAdmins({
     database,
     passwords: quickPasswords,
@@ -95,7 +87,7 @@ test('an unknown name takes a look at a password too, so that the time tells not
       },
     },
     devices: createDevices({ database, ids: randomIds, equal: equalInConstantTime }),
-    clock: movingClock(),
+    clock: movingClock(NOON),
     ids: randomIds,
   });
   expect(await refusalOf(admins.login(RIGHT, HERE))).toBe('invalid_credentials');

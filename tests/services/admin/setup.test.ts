@@ -9,24 +9,18 @@ import {
 } from '../../../src/shared/constants.ts';
 import { createAdminSetup } from '../../../src/shop/admin/setup.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
-import {
-  addAdmin,
-  MINUTE_MS,
-  movingClock,
-  quickPasswords,
-  recordingLog,
-  refusalOf,
-  useStore,
-} from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { addAdmin, MINUTE_MS, NOON, quickPasswords, recordingLog, refusalOf } from '../support-desk.ts';
 
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 const ACCOUNT = { username: 'grace', email: 'grace@example.com', password: 'long enough' };
 const MACHINE = { local: true, address: '127.0.0.1' };
 const AWAY = { local: false, address: '192.0.2.1' };
 
 function open(wrap: (database: Database) => Database = (database) => database) {
   const database = store();
-  const clock = movingClock();
+  const clock = movingClock(NOON);
   const log = recordingLog();
   const told: boolean[] = [];
   const setup = createAdminSetup({
@@ -241,7 +235,7 @@ test('without anybody to tell, the admin is made all the same', async () => {
   const setup = createAdminSetup({
     database,
     passwords: quickPasswords,
-    clock: movingClock(),
+    clock: movingClock(NOON),
     ids: randomIds,
     equal: equalInConstantTime,
     log: recordingLog(),

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ShopError } from '../../../src/shop/errors.ts';
-import { databaseOfFile, openStore } from '../support-cart.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { openStore } from '../support-cart.ts';
 
 const database = databaseOfFile();
 const MINUTE_MS = 60_000;

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DiscountWarning } from '../../../src/shared/messages.ts';
 import { DiscountRefusal, ShopError } from '../../../src/shop/errors.ts';
-import { databaseOfFile, openStore, SHIRT } from '../support-cart.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { openStore, SHIRT } from '../support-cart.ts';
 
 const database = databaseOfFile();
 const ADDRESS = '203.0.113.8';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { DISCOUNT_TEXTS, type DiscountWarning } from '../../../src/shared/messages.ts';
 import { DiscountRefusal, ShopError } from '../../../src/shop/errors.ts';
-import { databaseOfFile, GIFT_CARD, MUG, openStore, SHIRT } from '../support-cart.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { GIFT_CARD, MUG, openStore, SHIRT } from '../support-cart.ts';
 
 const database = databaseOfFile();
 const ADDRESS = '203.0.113.7';

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { GiftCardRecipient } from '../../../src/shared/gift-card.ts';
 import { createCart } from '../../../src/shop/cart/cart.ts';
-import { databaseOfFile, MUG, openStore } from '../support-cart.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { MUG, openStore } from '../support-cart.ts';
 
 const database = databaseOfFile();
 

@@ -1,6 +1,7 @@
 // Lines that are in the cart: changed, removed, and shown when the catalogue has changed behind them.
 import { describe, expect, test } from 'vitest';
-import { databaseOfFile, MUG, openStore, SHIRT, withStock } from '../support-cart.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { MUG, openStore, SHIRT, withStock } from '../support-cart.ts';
 
 const database = databaseOfFile();
 

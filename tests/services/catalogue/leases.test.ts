@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createLeases, READER_TTL_MS } from '../../../src/shop/catalogue/leases.ts';
-import { databaseOfFile } from '../support-find-database.ts';
+import { databaseOfFile } from '../one-database.ts';
 
 const openedDatabase = databaseOfFile();
 const LEADER_TTL_MS = 180_000;

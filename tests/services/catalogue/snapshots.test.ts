@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entries, recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createSnapshots } from '../../../src/shop/catalogue/snapshots.ts';
 import { openForTest, temporaryFolder } from '../../database/engines.ts';
-import { databaseOfFile } from '../support-find-database.ts';
+import { databaseOfFile } from '../one-database.ts';
 
 const NOW = Date.UTC(2026, 10, 16);
 

@@ -4,7 +4,8 @@ import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
 import type { GiftCardRecipient } from '../../../src/shared/gift-card.ts';
 import { createCheckout } from '../../../src/shop/checkout/checkout.ts';
 import { DiscountRefusal, ShopError } from '../../../src/shop/errors.ts';
-import { asSent, databaseOfFile, MUG, NOON, openStore, SHIRT, withStock } from '../support-cart.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { asSent, MUG, NOON, openStore, SHIRT, withStock } from '../support-cart.ts';
 
 const database = databaseOfFile();
 const ADDRESS = '203.0.113.9';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
 import { createCheckout } from '../../../src/shop/checkout/checkout.ts';
-import { asSent, databaseOfFile, MUG, NOON, openStore, SHIRT } from '../support-cart.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { asSent, MUG, NOON, openStore, SHIRT } from '../support-cart.ts';
 
 const database = databaseOfFile();
 const MINUTE_MS = 60_000;

@@ -7,26 +7,19 @@ import { PASSWORD_MIN, RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/share
 import { createAccount } from '../../../src/shop/desk/account.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
-import {
-  addAdmin,
-  movingClock,
-  NOON,
-  OWNER,
-  PASSWORD,
-  quickPasswords,
-  refusalOf,
-  useStore,
-} from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { addAdmin, NOON, OWNER, PASSWORD, quickPasswords, refusalOf } from '../support-desk.ts';
 
 const STEP_MS = 30_000;
 const COMMON = 'password1234';
 const NEXT = 'quiet amber meadow';
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 async function open(wrap: (database: Database) => Partial<Database> = () => ({})) {
   const database = store();
   await addAdmin(database);
-  const clock = movingClock();
+  const clock = movingClock(NOON);
   const account = createAccount({
     database: { ...database, ...wrap(database) },
     passwords: quickPasswords,

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system.ts';
 import { DESK_PAGE } from '../../../src/shared/desk.ts';
 import { createAudit } from '../../../src/shop/desk/audit.ts';
-import { MINUTE_MS, movingClock, OWNER, oneByOne, useStore } from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { MINUTE_MS, NOON, OWNER, oneByOne } from '../support-desk.ts';
 
 const REPEATED_MS = 10 * MINUTE_MS;
 const OTHER = { id: 'other-id', username: 'other' };
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 function open() {
   const database = store();
-  const clock = movingClock();
+  const clock = movingClock(NOON);
   const audit = createAudit({ database, clock, ids: randomIds });
   const actions = async () => (await audit.list(undefined)).rows.map(({ action }) => action);
   return { database, clock, audit, actions };

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { DESK_PAGE } from '../../../src/shared/desk.ts';
 import { createDeskLists } from '../../../src/shop/desk/lists.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
-import { NOON, oneByOne, refusalOf, textOf, useStore } from '../support-desk.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { NOON, oneByOne, refusalOf, textOf } from '../support-desk.ts';
 
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
 const MARK = '\uFEFF';
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'Sizing', message: 'Does it run large?' };
 const CSV_PAGE = 1_000;
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 function open(changes: Partial<Database> = {}) {
   const database = store();

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { DESK_PAGE } from '../../../src/shared/desk.ts';
 import { createDeskLists } from '../../../src/shop/desk/lists.ts';
 import { newOrder } from '../../database/engines.ts';
-import { addPaidOrder, MINUTE_MS, NOON, oneByOne, refusalOf, textOf, useStore } from '../support-desk.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { addPaidOrder, MINUTE_MS, NOON, oneByOne, refusalOf, textOf } from '../support-desk.ts';
 
 const LINKS = { order: (id: string) => `/back-office/orders/${id}`, product: () => '' };
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
 const MARK = '\uFEFF';
 const HEADER = 'Order,Id,Date,Customer,Email,Status,Test,Total\r\n';
 const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 function open() {
   const database = store();

@@ -8,10 +8,12 @@ import { createOverview, fillDays } from '../../../src/shop/desk/overview.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import type { CatalogueEntry } from '../../../src/shop/ports/platform.ts';
 import { cartAdd, newOrder } from '../../database/engines.ts';
-import { addPaidOrder, DAY_MS, movingClock, NOON, oneByOne, useStore } from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { addPaidOrder, DAY_MS, NOON, oneByOne } from '../support-desk.ts';
 
 const FRESH_MS = 30_000;
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 interface Setting {
   readonly products?: readonly CatalogueEntry[];
@@ -21,7 +23,7 @@ interface Setting {
 
 async function open({ products = [], ready = true, changes = {} }: Setting = {}) {
   const database = store();
-  const clock = movingClock();
+  const clock = movingClock(NOON);
   const view = await buildView('1', products);
   const catalogue = {
     status: () => ({ ready }),

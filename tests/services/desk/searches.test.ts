@@ -2,13 +2,15 @@
 import { expect, test } from 'vitest';
 import { createSearchDesk } from '../../../src/shop/desk/search-desk.ts';
 import { createSynonyms } from '../../../src/shop/find/synonyms.ts';
-import { movingClock, recordingLog, useStore } from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { NOON, recordingLog } from '../support-desk.ts';
 
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 function open() {
   const database = store();
-  const clock = movingClock();
+  const clock = movingClock(NOON);
   const synonyms = createSynonyms({ database, clock, log: recordingLog() });
   const search = (phrase: string, day: string, times: number, results: number) =>
     database.recordSearch({ day, phrase, times, results, most: 1_000 });
@@ -50,7 +52,7 @@ test('at most five hundred phrases are shown', async () => {
       },
     },
     synonyms,
-    clock: movingClock(),
+    clock: movingClock(NOON),
   });
   await desk.read();
   expect(asked).toEqual([500]);

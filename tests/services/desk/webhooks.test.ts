@@ -4,10 +4,12 @@ import { randomIds } from '../../../src/server/system.ts';
 import { DESK_PAGE, WEBHOOKS_KEPT, type WebhookOutcome } from '../../../src/shared/desk.ts';
 import { createWebhookDesk, type Delivery } from '../../../src/shop/desk/webhook-desk.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
-import { movingClock, NOON, oneByOne, recordingLog, refusalOf, useStore } from '../support-desk.ts';
+import { movingClock } from '../moving-clock.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { NOON, oneByOne, recordingLog, refusalOf } from '../support-desk.ts';
 
 const LARGEST_KEPT = 256 * 1024;
-const store = useStore();
+const store = databaseOfFile({ emptied: true });
 
 interface Setting {
   readonly keeps?: boolean;
@@ -15,7 +17,7 @@ interface Setting {
 }
 
 function open({ keeps = true, changes = {} }: Setting = {}) {
-  const clock = movingClock();
+  const clock = movingClock(NOON);
   const log = recordingLog();
   const processed: Delivery[] = [];
   /** What the next deliveries come to; an error is thrown. */

@@ -1,30 +1,20 @@
 // B1 Making an index over a large catalogue lets requests in, and a small one does not wait for them.
 import { afterEach, expect, test, vi } from 'vitest';
 import { product } from '../../../src/shared/product-fixture.ts';
+import { turnsDuring } from '../../../src/shop/catalogue/turns-fixture.ts';
 import { createFinder } from '../../../src/shop/find/finder.ts';
 import { createSuggester } from '../../../src/shop/find/suggestions.ts';
 import { asked, viewOf } from '../support-find.ts';
 
 const synonyms = () => [];
 
-/** How many turns other work has while this one runs, when every look at the stopwatch costs that much. */
-async function turnsDuring(work: () => Promise<unknown>, perLook: number): Promise<number> {
+/** As if every look at the stopwatch cost that much. */
+function slowedBy(perLook: number): void {
   let time = 5_000;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     time += perLook;
     return time;
   });
-  let turns = 0;
-  let over = false;
-  const count = () => {
-    if (over) return;
-    turns += 1;
-    setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  over = true;
-  return turns;
 }
 
 afterEach(() => {
@@ -40,6 +30,8 @@ test.each([
     const service = create();
     return 'find' in service ? service.find(view, asked('')) : service.suggest(view, 'piece');
   };
-  expect(await turnsDuring(ask, 10)).toBeGreaterThanOrEqual(least);
-  expect(await turnsDuring(ask, 0)).toBe(0);
+  slowedBy(10);
+  expect(await turnsDuring(ask)).toBeGreaterThanOrEqual(least);
+  slowedBy(0);
+  expect(await turnsDuring(ask)).toBe(0);
 });

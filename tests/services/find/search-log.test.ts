@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createSearchLog } from '../../../src/shop/find/search-log.ts';
-import { databaseOfFile } from '../support-find-database.ts';
+import { databaseOfFile } from '../one-database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOON = Date.UTC(2026, 10, 16, 12);

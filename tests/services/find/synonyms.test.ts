@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createSynonyms, normalizeSynonyms } from '../../../src/shop/find/synonyms.ts';
-import { databaseOfFile } from '../support-find-database.ts';
+import { databaseOfFile } from '../one-database.ts';
 
 const PANTS = [['trousers', 'pants']];
 const COATS = [['coat', 'jacket', 'parka']];

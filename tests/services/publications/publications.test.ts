@@ -1,34 +1,23 @@
 // B7 B8 The journal and the policies over a real database: kept, read again, and served when the platform is away.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../../src/adapters/database/open.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublishedArticle } from '../../../src/shared/publications.ts';
 import { entry } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
-import type { Database } from '../../../src/shop/ports/database.ts';
 import type { ShopPolicies } from '../../../src/shop/ports/publications.ts';
 import { createPublications, HOUSE_TEXTS } from '../../../src/shop/publications/publications.ts';
+import { openForTest, temporaryFolder } from '../../database/engines.ts';
+import { databaseOfFile } from '../one-database.ts';
 
 const SAVED = 'publications';
 const FIVE_MINUTES_MS = 5 * 60_000;
-const folder = mkdtempSync(join(tmpdir(), 'store-test-'));
 const opened: { close(): Promise<void> }[] = [];
-let database: Database;
+const openedDatabase = databaseOfFile();
 
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: folder });
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 // The platform is read again by an interval: it comes when the test says so.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await database.writeSetting(SAVED, JSON.stringify({ articles: [], policies: {} }));
+  await openedDatabase().writeSetting(SAVED, JSON.stringify({ articles: [], policies: {} }));
 });
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
@@ -62,11 +51,11 @@ function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: numbe
       shopPolicies: async () => shop.policies,
     },
     database: {
-      readSetting: (key) => database.readSetting(key),
+      readSetting: (key) => openedDatabase().readSetting(key),
       async writeSetting(key, value) {
         if (store.full) throw new Error('disk full');
         writes.push(key);
-        await database.writeSetting(key, value);
+        await openedDatabase().writeSetting(key, value);
       },
     },
     catalogue: {
@@ -112,7 +101,7 @@ describe('B7 Journal: what is kept over a restart', () => {
     ['is no JSON', '{', 2],
     ['has another form', '{"articles":[{"slug":1}],"policies":{}}', 1],
   ])('a saved copy that %s is passed over', async (_title, saved, warned) => {
-    await database.writeSetting(SAVED, saved);
+    await openedDatabase().writeSetting(SAVED, saved);
     const { publications, shop, slugs, warnings } = setUp();
     shop.down = true;
     await publications.start();
@@ -147,7 +136,7 @@ describe('B7 Journal: what is kept over a restart', () => {
 });
 
 test('B7 Journal: a store that starts for the first time has nothing to warn of', async () => {
-  const empty = await openDatabase({ dataDir: join(folder, 'first') });
+  const empty = await openForTest({ dataDir: temporaryFolder() });
   const warnings: object[] = [];
   const publications = createPublications({
     platform: { listArticles: async () => [], shopPolicies: async () => ({}) },
@@ -160,7 +149,6 @@ test('B7 Journal: a store that starts for the first time has nothing to warn of'
   expect(warnings).toEqual([]);
   expect(await empty.readSetting(SAVED)).toBe('{"articles":[],"policies":{}}');
   await publications.close();
-  await empty.close();
 });
 
 describe('B7 Journal: reading the platform', () => {
