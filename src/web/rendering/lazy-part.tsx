@@ -1,7 +1,8 @@
 // A part of a page whose code is fetched when it is needed. Where it cannot be fetched, the part says so, not the page.
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { PART_FAILED } from '../content/shell.ts';
 import { ChunkError, loadChunk } from './load-chunk.ts';
+import { type Loaded, markLoaded } from './loaded-module.ts';
 
 interface PartModule<Props> {
   readonly default: ComponentType<Props>;
@@ -23,34 +24,34 @@ export function lazyPart<Props extends object>(
   load: () => Promise<PartModule<Props>>,
   { fallback = null, floating = false }: PartOptions = {},
 ): LazyPart<Props> {
-  let loading: Promise<PartModule<Props>> | undefined;
-  const start = (): Promise<PartModule<Props>> => {
-    loading ??= loadChunk(load);
-    // What failed while nobody looked is asked for again when somebody does.
-    loading.catch(() => {
-      loading = undefined;
-    });
+  let loading: Loaded<PartModule<Props>> | undefined;
+  const start = (): Loaded<PartModule<Props>> => {
+    loading ??= markLoaded(loadChunk(load));
     return loading;
   };
-  let Loaded = lazy(start);
+  const forget = (): void => {
+    loading = undefined;
+  };
+
+  /** Code that is there is used at once. `React.lazy` would show the fallback first, and React leaves that for 300 ms. */
+  function WithCode(props: Props) {
+    const { default: Component } = use<PartModule<Props>>(start() as Promise<PartModule<Props>>);
+    return <Component {...props} />;
+  }
 
   function Part(props: Props) {
     return (
-      <PartBoundary
-        floating={floating}
-        onRetry={() => {
-          Loaded = lazy(start);
-        }}
-      >
+      <PartBoundary floating={floating} onRetry={forget}>
         {() => (
           <Suspense fallback={fallback}>
-            <Loaded {...props} />
+            <WithCode {...props} />
           </Suspense>
         )}
       </PartBoundary>
     );
   }
-  return Object.assign(Part, { preload: () => void start().catch(() => undefined) });
+  // What failed while nobody looked is asked for again when somebody does.
+  return Object.assign(Part, { preload: () => void start().catch(forget) });
 }
 
 interface BoundaryProps {
