@@ -5,7 +5,7 @@ import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
 import type { ArticleTeaser } from '../../shared/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import heroArt from '../content/art/hero.svg?url';
+import { HERO_ART } from '../content/art.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -60,7 +60,7 @@ export default function HomePage() {
     description: `${BRAND.subline}. ${BRAND.description}`,
     canonical: ROUTES.home,
     image: SHARE_IMAGE,
-    preloadImage: { src: heroArt },
+    preloadImage: { src: HERO_ART.src, ...HERO_ART.phone },
     jsonLd: [ORGANIZATION, WEB_SITE],
   });
   return (

@@ -1,7 +1,8 @@
 // §2 About, hero: the shopfront.
 
+import { WideArt } from '../../components/wide-art.tsx';
 import { ABOUT } from '../../content/about.ts';
-import aboutArt from '../../content/art/about.svg?url';
+import { ABOUT_ART } from '../../content/art.ts';
 
 export function AboutHero() {
   return (
@@ -13,12 +14,11 @@ export function AboutHero() {
         </div>
         <p className="text-lead text-muted">{ABOUT.lead}</p>
       </div>
-      <img
-        src={aboutArt}
+      <WideArt
+        art={ABOUT_ART}
         alt={ABOUT.art}
-        width="1800"
-        height="880"
-        fetchPriority="high"
+        width={1800}
+        height={880}
         className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-18/8"
       />
     </header>

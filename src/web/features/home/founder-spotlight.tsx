@@ -1,7 +1,7 @@
 // §2 Home, founder spotlight: a still life of her table and the way to her story.
 
 import { ROUTES } from '../../../shared/routes.ts';
-import founderArt from '../../content/art/founder.svg?url';
+import { FOUNDER_ART } from '../../content/art.ts';
 import { FOUNDER } from '../../content/home.ts';
 import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ export function FounderSpotlight() {
     <section aria-labelledby="founder" className="bg-surface">
       <div className="grid md:grid-cols-2">
         <img
-          src={founderArt}
+          {...FOUNDER_ART}
           alt={FOUNDER.art}
           width="1000"
           height="1100"

@@ -1,7 +1,8 @@
 // §2 Home, hero: the tagline as large as the screen allows, over a rail of clothes in afternoon light.
 
 import { href } from '../../../shared/routes.ts';
-import heroArt from '../../content/art/hero.svg?url';
+import { WideArt } from '../../components/wide-art.tsx';
+import { HERO_ART } from '../../content/art.ts';
 import { HERO } from '../../content/home.ts';
 import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,12 +27,11 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <img
-        src={heroArt}
+      <WideArt
+        art={HERO_ART}
         alt={HERO.art}
-        width="2400"
-        height="1080"
-        fetchPriority="high"
+        width={2400}
+        height={1080}
         className="hero-art aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-20/9"
       />
     </section>
