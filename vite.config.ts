@@ -4,13 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyWriterThread } from './scripts/lib/copy-writer-thread.ts';
+import { flatReact } from './scripts/lib/flat-react.ts';
 import { leanIcons } from './scripts/lib/lean-icons.ts';
 import { precompress } from './scripts/lib/precompress.ts';
 import { serverExports } from './scripts/lib/server-exports.ts';
 import { splitFaces } from './scripts/lib/split-faces.ts';
 
-/** The first script waits for the paint with these; in the large file they would bring that along. */
-const BOOT = /src\/web\/rendering\/after-first-paint|src\/shared\/page-contract|vite\/preload-helper/;
+/** The first script waits with these; in the large file they would bring that along. */
+const BOOT =
+  /src\/web\/rendering\/(first-move|when-idle|document-names)|src\/shared\/page-contract|vite\/preload-helper/;
 
 // Each group takes along whatever its modules import at once; what is imported on demand stays apart by itself.
 /** On every page. */
@@ -25,6 +27,19 @@ const MERCHANDISE =
   /src\/web\/(features\/merchandise\/(merchandise-|use-merchandise-state)|content\/merchandise\.)/;
 /** On pages with filters. */
 const FILTERS = /src\/web\/(api\/find\.|features\/filters\/(use-turned-page|find-address))/;
+
+/** Times of arrival, on products and in the cart. */
+const ARRIVAL = /src\/(shared\/(delivery|calendar)|web\/rendering\/use-minute)|icons\/package-check\./;
+/** Used here and there, and too small for files of their own. */
+const SMALL =
+  /icons\/(check|clock|minus|plus|rotate-ccw|shield-check|truck|x)\.|src\/(shared\/find\/options|web\/(rendering\/(my-sizes|stored-value|trusted-markup)|api\/load-share|ui\/(empty-page|fold)))/;
+/** On cart and checkout. */
+const CART = /src\/(web\/(content\/cart\.|api\/cart-summary|components\/cart-money)|shared\/cart-summary)/;
+/** What opens over a page: one file, fetched ahead. */
+const OVERLAYS =
+  /src\/web\/(features\/(cart\/cart-drawer|shell\/mobile-menu\.|search\/search-dialog)|ui\/drawer)/;
+/** What filters a list. */
+const SIDEBAR = /src\/web\/features\/filters\/(filter-sidebar|filter-chips)/;
 
 /** In the page from the start: nobody has to ask for them ahead. */
 const isNotThere = (file: string): boolean => !/(boot|first-load|rolldown-runtime)-/.test(file);
@@ -41,6 +56,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/brand/public',
   plugins: [
+    flatReact(),
     react(),
     tailwindcss(),
     leanIcons(),
@@ -76,6 +92,11 @@ export default defineConfig({
                 { name: 'lists', test: LISTS, priority: 1 },
                 { name: 'filters', test: FILTERS, priority: 1 },
                 { name: 'merchandise', test: MERCHANDISE, priority: 1 },
+                { name: 'arrival', test: ARRIVAL, priority: 1 },
+                { name: 'small', test: SMALL, priority: 1 },
+                { name: 'cart', test: CART, priority: 1 },
+                { name: 'filter-sidebar', test: SIDEBAR },
+                { name: 'overlays', test: OVERLAYS },
               ],
             },
           },

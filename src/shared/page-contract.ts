@@ -43,7 +43,7 @@ export interface PageMeta {
   readonly jsonLd?: readonly object[] | undefined;
   /** The picture that paints first, asked for before the page's code arrives. */
   readonly preloadImage?:
-    | { readonly src: string; readonly srcSet?: string; readonly sizes?: string }
+    | { readonly src: string; readonly srcSet?: string; readonly sizes?: string; readonly media?: string }
     | undefined;
   /** 404 when the page says that what was asked for does not exist. */
   readonly status?: 200 | 404 | undefined;
@@ -58,6 +58,8 @@ export interface RenderedPage {
   readonly source: string;
   /** The catalogue could not be read: the page stands without its products and is not cached. */
   readonly unavailable?: boolean | undefined;
+  /** What it shows is the visitor's own, or missing: the browser completes it without waiting for a move. */
+  readonly live?: boolean | undefined;
   /** Opened by a token: never cached, by us or by a proxy, and its URL is not sent as a referrer. */
   readonly personal?: boolean | undefined;
 }
@@ -100,8 +102,12 @@ export const FACE_MARK = 'data-face';
 /** In local storage: the font files that have been fetched. */
 export const FACES_KEY = 'faces';
 
-/** On the links to the page's code, which is fetched once the page is painted. */
-export const LATER_MARK = 'data-later';
+/** On <html>: what the page shows is the visitor's own, so its code does not wait for a move. */
+export const LIVE_ATTRIBUTE = 'data-live';
+
+/** On the links to the page's code, which is fetched once the page has loaded, and to that of its parts. */
+export const CODE_MARK = 'data-code';
+export const PARTS_MARK = 'data-parts';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';

@@ -56,7 +56,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const plain = isUnknown(asked)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, asked.route.query);
-    const { personal, passing } = asked.route;
+    const { personal, passing, live } = asked.route;
     // Made for one person, or of an address of which there are endless many.
     const once = personal || (typeof passing === 'string' ? query.has(passing) : passing);
     const found =
@@ -75,7 +75,15 @@ export const createRenderer = (features: Features): PageRenderer => ({
           </MetaSlotContext>,
         );
         if (!slot.meta) throw new Error(`The page of ${asked.match.name} says nothing about itself.`);
-        return { body, meta: slot.meta, start, source: asked.route.source, unavailable, personal };
+        return {
+          body,
+          meta: slot.meta,
+          start,
+          source: asked.route.source,
+          unavailable,
+          personal,
+          live: live || unavailable,
+        };
       },
     };
   },

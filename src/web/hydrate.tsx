@@ -13,8 +13,7 @@ import { resolvePage } from './routes.tsx';
 
 /** Loaded once the page is hydrated. The page works where these cannot be fetched. */
 async function addLater(features: Features): Promise<void> {
-  const { fetchFonts, showBelow } = await import('./rendering/once-hydrated.ts');
-  void fetchFonts();
+  const { showBelow } = await import('./rendering/show-below.ts');
   void showBelow();
   if (!features.has('reach')) return;
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };

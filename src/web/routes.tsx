@@ -13,6 +13,7 @@ import type { PageRoute } from './rendering/page-module.ts';
 const admin: PageRoute = {
   source: 'src/web/pages/admin-page.tsx',
   load: () => import('./pages/admin-page.tsx'),
+  live: true,
 };
 const category: PageRoute = {
   source: 'src/web/pages/category-page.tsx',
@@ -61,11 +62,16 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     load: () => import('./pages/product-page.tsx'),
     query: [VARIANT_PARAMETER],
   },
-  checkout: { source: 'src/web/pages/checkout-page.tsx', load: () => import('./pages/checkout-page.tsx') },
+  checkout: {
+    source: 'src/web/pages/checkout-page.tsx',
+    load: () => import('./pages/checkout-page.tsx'),
+    live: true,
+  },
   wishlist: {
     source: 'src/web/pages/wishlist-page.tsx',
     load: () => import('./pages/wishlist-page.tsx'),
     feature: 'wishlist',
+    live: true,
     query: ['ids'],
     passing: 'ids',
   },
@@ -73,6 +79,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/discount-page.tsx',
     load: () => import('./pages/discount-page.tsx'),
     feature: 'discounts',
+    live: true,
     query: ['redirect'],
     passing: true,
   },
@@ -82,10 +89,12 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   adminSetup: {
     source: 'src/web/pages/admin-setup-page.tsx',
     load: () => import('./pages/admin-setup-page.tsx'),
+    live: true,
   },
   connectionTest: {
     source: 'src/web/pages/connection-test-page.tsx',
     load: () => import('./pages/connection-test-page.tsx'),
+    live: true,
   },
   newsletterConfirm: {
     source: 'src/web/pages/newsletter-confirm-page.tsx',
@@ -130,6 +139,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/order-page.tsx',
     load: () => import('./pages/order-page.tsx'),
     feature: 'order-status',
+    live: true,
     personal: true,
   },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },

@@ -7,7 +7,7 @@ import { walkTo } from './support/screens.ts';
 test('Chunks: a cart drawer that cannot be fetched says so in its place, and Try again opens it', async ({
   page,
 }) => {
-  const drawerCode = /\/cart-drawer[^/]*\.js$/;
+  const drawerCode = /\/overlays[^/]*\.js$/;
   await blockRequests(page, drawerCode);
   await page.goto('/about');
   await page.getByRole('button', { name: /^Shopping cart/ }).click();

@@ -16,7 +16,8 @@ const FILES = {
   fonts: ['/assets/a.woff2'],
   themeColor: '#000',
   entryImports: [],
-  later: ['/assets/page.js'],
+  code: ['/assets/page.js'],
+  parts: ['/assets/part.js'],
   entry: '/assets/entry.js',
 };
 
@@ -214,7 +215,8 @@ describe('The document', () => {
 
   it('names the page’s chunks for later, and names the fonts before the script that decides about them', () => {
     const html = render({});
-    expect(html).toContain('<link data-later href="/assets/page.js">');
+    expect(html).toContain('<link data-code href="/assets/page.js">');
+    expect(html).toContain('<link data-parts href="/assets/part.js">');
     const font = '<link data-face as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>';
     expect(html.indexOf(font)).toBeGreaterThan(0);
     expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { Features } from '../../shared/features.ts';
 import type { PageRenderer } from '../../shared/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
-import { APP, ENTRY, FACES_FILE, readManifest, scriptsOf, stylesOf } from './manifest.ts';
+import { codeOf, ENTRY, FACES_FILE, partsOf, readManifest, scriptsOf, stylesOf } from './manifest.ts';
 import { createUsedStyles } from './used-styles.ts';
 
 export interface SiteBuild {
@@ -29,7 +29,6 @@ export async function loadBuild(
   const renderer = createRenderer(features);
   const manifest = readManifest(clientDir);
   const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
-  const app = scriptsOf(manifest, APP);
   const styleFiles = stylesOf(manifest, ENTRY);
   const usedStyles = createUsedStyles(
     [FACES_FILE, ...styleFiles].map((file) => readFileSync(join(clientDir, file), 'utf8')).join(''),
@@ -45,7 +44,8 @@ export async function loadBuild(
       fonts: renderer.fontUrls,
       themeColor: renderer.themeColor,
       entryImports,
-      later: [...new Set([...app, ...scriptsOf(manifest, source)])].filter((file) => file !== entry),
+      code: codeOf(manifest, source),
+      parts: partsOf(manifest, source),
       entry,
     };
     bySource.set(source, files);
@@ -76,7 +76,8 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
       fonts: first.fontUrls,
       themeColor: first.themeColor,
       entryImports: [],
-      later: [],
+      code: [],
+      parts: [],
       entry: `/${ENTRY}`,
       extraHead: `${REACT_REFRESH}<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/styles/main.css">`,
     }),

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
 import { headTags, structuredData } from '../../shared/head-tags.ts';
 import {
+  CODE_MARK,
   FACE_MARK,
   FEATURES_OFF_ATTRIBUTE,
   LARGE_CATALOGUE_ATTRIBUTE,
-  LATER_MARK,
+  LIVE_ATTRIBUTE,
+  PARTS_MARK,
   type PageMeta,
   type RenderedPage,
   ROOT_ID,
@@ -24,8 +26,9 @@ export interface PageFiles {
   readonly themeColor: string;
   /** What the first script imports: a few bytes, wanted at once. */
   readonly entryImports: readonly string[];
-  /** The page's code, fetched once the page is painted. */
-  readonly later: readonly string[];
+  /** The page's code, fetched once the page has loaded, and then that of its parts. */
+  readonly code: readonly string[];
+  readonly parts: readonly string[];
   readonly entry: string;
   /** Extra head markup of development mode. */
   readonly extraHead?: string | undefined;
@@ -73,6 +76,7 @@ function pictureTag({ meta: { preloadImage: image } }: RenderedPage): string {
     href: image.srcSet ? undefined : image.src,
     imagesrcset: image.srcSet,
     imagesizes: image.sizes,
+    media: image.media,
     fetchpriority: 'high',
   });
 }
@@ -80,7 +84,8 @@ function pictureTag({ meta: { preloadImage: image } }: RenderedPage): string {
 function scriptTags(files: PageFiles): string {
   return [
     ...files.entryImports.map((href) => tag('link', { rel: 'modulepreload', href })),
-    ...files.later.map((href) => tag('link', { [LATER_MARK]: '', href })),
+    ...files.code.map((href) => tag('link', { [CODE_MARK]: '', href })),
+    ...files.parts.map((href) => tag('link', { [PARTS_MARK]: '', href })),
   ].join('');
 }
 
@@ -122,7 +127,7 @@ export function renderDocument(
   const style = files.usedStyles(page.body);
   const html = `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}${
     site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''
-  }><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${pictureTag(page)}${tag(
+  }${page.live ? ` ${LIVE_ATTRIBUTE}` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${pictureTag(page)}${tag(
     'meta',
     { name: 'theme-color', content: files.themeColor },
   )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${style}</style>${wholeSheet(

@@ -7,7 +7,7 @@ import { isDocument } from '../../shared/features.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
 import { cartCount, cartTotalCents } from '../../shared/money.ts';
 import { useFeatures } from '../rendering/features.tsx';
-import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
+import { useHydrated } from '../rendering/use-hydrated.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
 import { applyPending, type CartQueue, createCartQueue, REMOVED, stepQuantity } from './cart-queue.ts';
@@ -107,8 +107,8 @@ export interface CartView {
 export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
   const queue = cartQueueOf(client);
-  const painted = useAfterFirstPaint();
-  const { data, isError, isFetching } = useQuery({ ...cartQuery, enabled: eager || painted });
+  const hydrated = useHydrated();
+  const { data, isError, isFetching } = useQuery({ ...cartQuery, enabled: eager || hydrated });
   const pending = useSyncExternalStore(queue.subscribe, queue.pending, queue.pending);
   return useMemo(() => {
     const items = data && applyPending(data, pending);

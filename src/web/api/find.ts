@@ -5,7 +5,7 @@ import { type FindState, printFind } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
 import { LARGE_CATALOGUE_ATTRIBUTE } from '../../shared/page-contract.ts';
 import type { CardProduct } from '../../shared/product-card.ts';
-import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
+import { useHydrated } from '../rendering/use-hydrated.ts';
 import { call } from './client.ts';
 import type { FindScope, localFind } from './local-find.ts';
 import { type ProductListQuery, useProductList } from './products.ts';
@@ -72,10 +72,10 @@ interface FoundRequest {
 
 export function useFound({ state, address, scope, list: listQuery, start }: FoundRequest) {
   const large = isLargeCatalogue();
-  const painted = useAfterFirstPaint();
+  const hydrated = useHydrated();
   const list = useProductList(listQuery, start !== undefined, !large);
   const products = list.data;
-  const find = useLocalFind(painted && !large);
+  const find = useLocalFind(hydrated && !large);
 
   const { category, sub } = scope;
   const key = printFind(state, CALL_RULES);
@@ -89,7 +89,7 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
   const searches = state.search.trim().length >= SHORTEST_ASKED;
   const remote = useQuery({
     ...findQuery(state),
-    enabled: (large || searches) && (!begun || (searches && painted)),
+    enabled: (large || searches) && (!begun || (searches && hydrated)),
   });
   const found = (searches ? remote.data : undefined) ?? local ?? remote.data ?? begun;
 

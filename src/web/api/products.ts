@@ -6,7 +6,7 @@ import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/co
 import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
-import { useAfterFirstPaint } from '../rendering/use-after-first-paint.ts';
+import { useHydrated } from '../rendering/use-hydrated.ts';
 import { call } from './client.ts';
 import type { QueryClient } from './query-client.ts';
 import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
@@ -54,8 +54,8 @@ export const allMerchandiseQuery = {
 
 /** A documented list. Where the server's first view already stands, the call waits for the first paint. */
 export function useProductList(query: ProductListQuery, hasFirstView: boolean, wanted = true) {
-  const painted = useAfterFirstPaint();
-  return useQuery({ ...query, enabled: wanted && (painted || !hasFirstView) });
+  const hydrated = useHydrated();
+  return useQuery({ ...query, enabled: wanted && (hydrated || !hasFirstView) });
 }
 
 /**
@@ -64,12 +64,12 @@ export function useProductList(query: ProductListQuery, hasFirstView: boolean, w
  */
 export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
-  const painted = useAfterFirstPaint();
+  const hydrated = useHydrated();
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && first !== null && (painted || !first),
+    enabled: id !== '' && first !== null && (hydrated || !first),
     placeholderData: () => first ?? findLoaded(client.values(), id),
   });
 }

@@ -9,6 +9,12 @@ export const EARLY_CLICKS = 'earlyClicks';
 /** Where the fields wait that were changed too early, with what they were changed to. */
 export const EARLY_CHANGES = 'earlyChanges';
 
+/** Where the last touch and its end wait, which may have been a swipe. */
+export const EARLY_TOUCHES = 'earlyTouches';
+
+/** A promise: the visitor has made a move. */
+export const FIRST_MOVE = 'firstMove';
+
 /** On <html> of a page that came slowly, and on what is below its first screen. */
 export const BELOW_MARK = 'below';
 export const BELOW_CLASS = 'later';

@@ -1,10 +1,11 @@
-// What a shopper did before the page was hydrated is done again afterwards: presses, forms, and where pointer and focus are.
-import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM } from './document-names.ts';
+// What a shopper did before the page was hydrated is done again afterwards: presses, swipes, forms, and where pointer and focus are.
+import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM, EARLY_TOUCHES } from './document-names.ts';
 
 declare global {
   interface Window {
     [EARLY_FORM]?: HTMLFormElement | undefined;
     [EARLY_CHANGES]?: Map<Field, [value: string, checked: boolean | undefined]> | undefined;
+    [EARLY_TOUCHES]?: TouchEvent[] | undefined;
     /** Absent once the page takes its events itself. */
     [EARLY_CLICKS]?: HTMLElement[] | undefined;
   }
@@ -93,6 +94,16 @@ function repeatClicks(): void {
   for (const element of clicked) if (element.isConnected) element.click();
 }
 
+/** A touch may become a swipe, or have been one. */
+function repeatTouches(): void {
+  const touched = window[EARLY_TOUCHES] ?? [];
+  window[EARLY_TOUCHES] = undefined;
+  for (const { type, target, touches, changedTouches } of touched)
+    target?.dispatchEvent(
+      new TouchEvent(type, { bubbles: true, touches: [...touches], changedTouches: [...changedTouches] }),
+    );
+}
+
 /** Menus open on hover and focus, which may have happened already. */
 function repeatHoverAndFocus(): void {
   const hovered = [...document.querySelectorAll(':hover')].at(-1);
@@ -106,6 +117,7 @@ function repeatHoverAndFocus(): void {
 export function repeatEarlyEvents(): void {
   repeatHoverAndFocus();
   repeatChanges();
+  repeatTouches();
   repeatClicks();
   resendForms();
 }

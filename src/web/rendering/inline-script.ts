@@ -1,9 +1,16 @@
-// The one script that runs before the first paint: the remembered theme, so nothing flashes, the fonts, and the splash's
-// way out.
+// The one script that runs before the first paint: the remembered theme, so nothing flashes, the fonts, whether the
+// page's code waits for a move, and the splash's way out.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
-import { FACE_MARK, FACES_KEY } from '../../shared/page-contract.ts';
+import { FACE_MARK, FACES_KEY, LIVE_ATTRIBUTE } from '../../shared/page-contract.ts';
 import { THEME_COLORS } from '../brand/theme-colors.ts';
-import { BELOW_MARK, EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM } from './document-names.ts';
+import {
+  BELOW_MARK,
+  EARLY_CHANGES,
+  EARLY_CLICKS,
+  EARLY_FORM,
+  EARLY_TOUCHES,
+  FIRST_MOVE,
+} from './document-names.ts';
 
 /** The mark on <html> that a skipped or finished splash leaves. */
 const SPLASH_GONE = 'gone';
@@ -11,6 +18,10 @@ const SPLASH_GONE = 'gone';
 const THEME = `var d=document.documentElement,t;try{t=localStorage.getItem('${STORAGE_KEYS.theme}')}catch(e){}
 if(t!=='light'&&t!=='dark')t='${DEFAULT_THEME}';d.classList.remove('light','dark');d.classList.add(t);
 document.querySelector('meta[name=theme-color]').content=t==='light'?'${THEME_COLORS.light}':'${THEME_COLORS.dark}';`;
+
+// Whoever was here before may have a cart, and more, that the page is to show.
+const LIVE = `try{if(${JSON.stringify(Object.values(STORAGE_KEYS))}.some(function(k){return localStorage.getItem(k)}))
+d.setAttribute('${LIVE_ATTRIBUTE}','')}catch(e){}`;
 
 /** A page that took longer came over a slow line or to a slow phone. */
 const QUICK_PAGE_MS = 200;
@@ -30,6 +41,14 @@ const BELOW = `if(s)d.dataset.${BELOW_MARK}='';`;
 const SPLASH = `function g(){d.dataset.splash='${SPLASH_GONE}';removeEventListener('pointerdown',g,true);
 removeEventListener('keydown',g,true)}addEventListener('pointerdown',g,true);addEventListener('keydown',g,true);`;
 
+/** The last three come without the others from screen readers, autofill and password managers. */
+const MOVES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click', 'input', 'submit'];
+
+// The page's code runs at the visitor's first move (first-move.ts), also when that comes before any code. Chrome tells a
+// page that appears beneath a resting pointer of a move that is none.
+const MOVE = `window.${FIRST_MOVE}=new Promise(function(r){${JSON.stringify(MOVES)}.forEach(function(t){
+addEventListener(t,function(e){if(t!=='pointermove'||e.movementX||e.movementY)r()},{capture:true,passive:true})})});`;
+
 // A form sent before it is hydrated waits here (early-events.ts sends it again); the browser sends none by itself.
 const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();window.${EARLY_FORM}=e.target}});`;
 
@@ -48,4 +67,8 @@ if(b)w.push(b)},true);`;
 const CHANGES = `window.${EARLY_CHANGES}=new Map;['input','change'].forEach(function(t){addEventListener(t,function(e){
 var m=window.${EARLY_CHANGES},f=e.target;if(m&&'value'in f)m.set(f,[f.value,f.checked])},true)});`;
 
-export const INLINE_SCRIPT = `(function(){${THEME}${FACES}${BELOW}${FORMS}${CLICKS}${CHANGES}${SPLASH}})()`;
+// A swipe before the page is hydrated: early-events.ts makes it again.
+const TOUCHES = `window.${EARLY_TOUCHES}=[];['touchstart','touchend'].forEach(function(t,i){addEventListener(t,function(e){
+var l=window.${EARLY_TOUCHES};if(l){l.length=i;l.push(e)}},{capture:true,passive:true})});`;
+
+export const INLINE_SCRIPT = `(function(){${THEME}${LIVE}${FACES}${BELOW}${MOVE}${FORMS}${CLICKS}${CHANGES}${TOUCHES}${SPLASH}})()`;

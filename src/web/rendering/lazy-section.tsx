@@ -1,6 +1,5 @@
 // A part of a page whose code waits: the server renders it whole, the browser hydrates it when its code has come.
 import { type ComponentType, Suspense, use, useDeferredValue, useMemo } from 'react';
-import { afterFirstPaint } from './after-first-paint.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
@@ -32,7 +31,7 @@ export function lazySection<Props extends object>(
 ): ComponentType<Props> {
   let loaded: Loaded<SectionModule<Props>> | undefined;
   const start = () => {
-    loaded ??= markLoaded(onServer ? load() : afterFirstPaint().then(() => loadPatiently(load)));
+    loaded ??= markLoaded(onServer ? load() : loadPatiently(load));
     return loaded;
   };
   sections.add(start);

@@ -1,7 +1,8 @@
 // An item of a list in the server's page that is hydrated when it comes near the screen or is touched: until then it costs no script.
-import { type ReactNode, Suspense, use, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
 import type { Loaded } from './loaded-module.ts';
 import { PLACE_EVENTS } from './router.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Half a screen ahead. */
 const NEAR = '50% 0px';
@@ -58,16 +59,10 @@ function createGate(): Gate {
   return { opened, open };
 }
 
-const never = () => () => {};
-
 /** Suspends only while the server's markup stands for it: elsewhere there would be nothing to see. */
 function WhenOpen({ opened, children }: { opened: Promise<undefined>; children: ReactNode }) {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  if (hydrating && !onServer) use(opened);
+  const hydrated = useHydrated();
+  if (!hydrated && !onServer) use(opened);
   return children;
 }
 

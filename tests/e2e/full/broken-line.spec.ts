@@ -23,7 +23,7 @@ const PARTS = [
   },
   {
     name: 'the search',
-    code: /\/search-dialog-[^/]*\.js$/,
+    code: /\/overlays-[^/]*\.js$/,
     press: (page: Page) => page.keyboard.press('/'),
     opened: (page: Page) => page.getByRole('dialog').getByRole('combobox'),
   },

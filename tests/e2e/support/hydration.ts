@@ -2,9 +2,13 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold.ts';
 
-/** From now on the page takes clicks itself; before, a link is followed by a full load. */
+/**
+ * From now on the page takes clicks itself; before, a link is followed by a full load. A page waits for a move of its
+ * visitor's, so one is made.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    dispatchEvent(new Event('scroll'));
     const root = document.getElementById('root');
     return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });

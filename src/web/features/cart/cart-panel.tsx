@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
 import { lazyPart } from '../../rendering/lazy-part.tsx';
-import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
+import { useHydrated } from '../../rendering/use-hydrated.ts';
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { floating: true });
 
@@ -17,10 +17,10 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
 
   // Fetched when the browser has nothing better to do, so that the first click slides at once. A task of its own: this effect
   // runs in the one that hydrates the header.
-  const painted = useAfterFirstPaint();
+  const hydrated = useHydrated();
   useEffect(() => {
-    if (painted) setTimeout(CartDrawer.preload);
-  }, [painted]);
+    if (hydrated) setTimeout(CartDrawer.preload);
+  }, [hydrated]);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(

@@ -6,12 +6,12 @@ import { CATEGORY_SKELETONS } from '../../../shared/constants.ts';
 import type { ShopCategory } from '../../../shared/entities.ts';
 import { href } from '../../../shared/routes.ts';
 import { useQuery } from '../../api/use-query.ts';
-import coversArt from '../../content/art/covers.svg?url';
+import { COVERS_ART } from '../../content/art.ts';
 import { countLabel } from '../../content/filters.ts';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { Link } from '../../rendering/router.tsx';
-import { useAfterFirstPaint } from '../../rendering/use-after-first-paint.ts';
+import { useHydrated } from '../../rendering/use-hydrated.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -25,11 +25,11 @@ interface ShopByCategoryProps {
 }
 
 export function ShopByCategory({ ready, first }: ShopByCategoryProps) {
-  const painted = useAfterFirstPaint();
+  const hydrated = useHydrated();
   const withTiles = useFeature('related');
   const categories = useQuery<ShopCategory[]>({
     queryKey: [endpointUrl('listCategories')],
-    enabled: painted || !ready,
+    enabled: hydrated || !ready,
   });
   const tiles = withTiles ? (categories.data ?? first) : undefined;
   const loading = categories.isPending && !ready;
@@ -93,7 +93,7 @@ function ComingSoon() {
         <p className="eyebrow text-primary">{SHOP_BY_CATEGORY.stay}</p>
       </div>
       <img
-        src={coversArt}
+        {...COVERS_ART}
         alt=""
         width="1200"
         height="900"
