@@ -58,7 +58,14 @@ export default defineConfig({
   },
   projects: PROJECTS.map(({ profile, port, ...project }) => ({
     ...project,
-    use: { baseURL: urlOf(port) },
+    use: {
+      baseURL: urlOf(port),
+      // Visitors who were here before: a first visitor's page waits for a move (first-move.spec.ts).
+      storageState: {
+        cookies: [],
+        origins: [{ origin: urlOf(port), localStorage: [{ name: 'wishlist', value: '[]' }] }],
+      },
+    },
   })),
   webServer: PROJECTS.map(({ name, profile, port }) => ({
     command: 'node dist/server/main.js',

@@ -16,6 +16,7 @@ test('§3 Style blog: each teaser has a picture, a category, a reading time, a t
   page,
 }) => {
   await page.goto('/');
+  await settled(page);
   const teasers = page.getByRole('region', { name: 'Style Blog' }).getByRole('article');
   await expect(teasers.first()).toBeAttached();
   for (const teaser of await teasers.all()) {

@@ -2,6 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { productPath } from '../support/screens.ts';
 
+/** Nothing is stored: a first visit. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
 const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const root = document.getElementById('root');

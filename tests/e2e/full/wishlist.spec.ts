@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
 
+/** The list is each test's own. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
 const keep = (page: Page, ids: readonly string[]) =>
   page
     .context()
