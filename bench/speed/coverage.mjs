@@ -43,8 +43,8 @@ async function measure(path) {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(store.url + path, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  // Named in the page as it was sent: what it needs to be hydrated. All other files wait for an idle moment.
-  const html = await (await fetch(store.url + path)).text();
+  // Named in the page as it was sent: what it needs to be hydrated. All other files come after them.
+  const html = (await (await fetch(store.url + path)).text()).replace(/<link data-parts[^>]*>/g, '');
   const isLater = (url) => !html.includes(new URL(url).pathname);
   const files = (await page.coverage.stopJSCoverage()).filter(({ url }) => url.includes('/assets/'));
   const elements = await page.evaluate(() => document.body.querySelectorAll('*').length);
