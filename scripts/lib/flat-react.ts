@@ -6,14 +6,15 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-const reactDom = createRequire(require.resolve('react-dom'));
+const besides = (main: string, file: string): string => join(dirname(main), `cjs/${file}.production.js`);
+const [react, dom] = [require.resolve('react'), require.resolve('react-dom')];
 
 const FILES: Readonly<Record<string, string>> = {
-  react: join(dirname(require.resolve('react')), 'cjs/react.production.js'),
-  'react/jsx-runtime': join(dirname(require.resolve('react')), 'cjs/react-jsx-runtime.production.js'),
-  'react-dom': join(dirname(require.resolve('react-dom')), 'cjs/react-dom.production.js'),
-  'react-dom/client': join(dirname(require.resolve('react-dom')), 'cjs/react-dom-client.production.js'),
-  scheduler: join(dirname(reactDom.resolve('scheduler')), 'cjs/scheduler.production.js'),
+  react: besides(react, 'react'),
+  'react/jsx-runtime': besides(react, 'react-jsx-runtime'),
+  'react-dom': besides(dom, 'react-dom'),
+  'react-dom/client': besides(dom, 'react-dom-client'),
+  scheduler: besides(createRequire(dom).resolve('scheduler'), 'scheduler'),
 };
 
 const REQUIRED = /(\w+) = require\("([\w/-]+)"\)/g;

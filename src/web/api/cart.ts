@@ -103,7 +103,7 @@ export interface CartView {
   retry(): void;
 }
 
-/** Reads after the first paint; `eager` where the cart is what the page is about. Never on the server. */
+/** Reads once hydrated; `eager` where the cart is what the page is about. Never on the server. */
 export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
   const queue = cartQueueOf(client);

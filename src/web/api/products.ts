@@ -52,7 +52,7 @@ export const allMerchandiseQuery = {
   staleTime: ALL_MERCHANDISE_FRESH_MS,
 };
 
-/** A documented list. Where the server's first view already stands, the call waits for the first paint. */
+/** A documented list. Where the server's first view already stands, the call waits until that is hydrated. */
 export function useProductList(query: ProductListQuery, hasFirstView: boolean, wanted = true) {
   const hydrated = useHydrated();
   return useQuery({ ...query, enabled: wanted && (hydrated || !hasFirstView) });

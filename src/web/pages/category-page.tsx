@@ -30,7 +30,7 @@ import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
 const OPEN_GRAPH_PX = 1200;
 
-/** Its links work without code, and its controls filter nothing yet: it can wait for the first paint. */
+/** Its links work without code, and its controls filter nothing yet: it can wait. */
 const Sidebar = lazySection(() => import('../features/sidebar/sidebar.tsx'));
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;

@@ -37,7 +37,7 @@ import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
 const OPEN_GRAPH_PX = 1200;
 
-/** The server draws them; their code can wait for the first paint. */
+/** The server draws them; their code can wait. */
 const FilterSidebar = lazySection(() => import('../features/filters/filter-sidebar.tsx'));
 const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
 const SortSelect = lazySection(

@@ -1,9 +1,9 @@
 // B9 A page can be read as the server sent it: its code is fetched once it has loaded, and runs at the visitor's first move.
 import { expect, type Page, test } from '@playwright/test';
+import { FIRST_VISIT } from '../support/hydration.ts';
 import { productPath } from '../support/screens.ts';
 
-/** Nothing is stored: a first visit. */
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use(FIRST_VISIT);
 
 const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -39,6 +39,9 @@ export async function settled(page: Page): Promise<void> {
   }, 500);
 }
 
+/** For `test.use`: nothing of ours is stored in the browser. */
+export const FIRST_VISIT = { storageState: { cookies: [], origins: [] } };
+
 /** A page whose scripts wait until told, as on a very slow line. */
 export async function openAsleep(page: Page, path: string): Promise<() => void> {
   const release = await holdRequests(page, '**/assets/*.js');

@@ -1,4 +1,4 @@
-// §2 Cart drawer: what is in the cart, what it costs, and the ways on. Loaded when the browser is idle or it is opened.
+// §2 Cart drawer: what is in the cart, what it costs, and the ways on. Loaded once the header is hydrated, or when it is opened.
 import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';

@@ -15,7 +15,7 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
 
-  // Fetched when the browser has nothing better to do, so that the first click slides at once. A task of its own: this effect
+  // Loaded before it is asked for, so that the first click slides at once. A task of its own: this effect
   // runs in the one that hydrates the header.
   const hydrated = useHydrated();
   useEffect(() => {

@@ -1,5 +1,5 @@
 // B2 The shopper's own wishlist: cards with a way into the cart and a way out, and a link to share.
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { TOASTS } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
 import { shareLink } from '../../api/load-share.ts';
@@ -7,25 +7,18 @@ import { setWished, useWishlist } from '../../api/wishlist.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
+import { useHydrated } from '../../rendering/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 
-const never = () => () => undefined;
-/** False on the server and while hydrating, where nobody's list is known. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 export function OwnWishlist() {
   const ids = useWishlist();
-  const inBrowser = useInBrowser();
+  const hydrated = useHydrated();
   const { products, failed, retry } = useWishedProducts(ids);
-  if (inBrowser && ids.length === 0) return <Empty />;
+  // While hydrating, nobody's list is known.
+  if (hydrated && ids.length === 0) return <Empty />;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
