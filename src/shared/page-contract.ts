@@ -76,13 +76,21 @@ export interface PreparedPage extends PageAddress {
   render(): RenderedPage;
 }
 
+/** What is the same around every page. */
+export interface PageFrame {
+  /** The inline scripts, before the page and after it; constant, so that the security policy can name their hashes. */
+  readonly headScript: string;
+  readonly bodyScript: string;
+  /** Markup that covers the page on a full load. */
+  readonly splash: string;
+  readonly fontUrls: readonly string[];
+  readonly themeColor: string;
+}
+
 export interface PageRenderer {
   /** The path in its one spelling (`canonicalPath`). */
   prepare(path: string, query: URLSearchParams, api: PageApi): Promise<PreparedPage>;
-  /** The one inline script; constant, so that the security policy can name its hash. */
-  readonly inlineScript: string;
-  readonly fontUrls: readonly string[];
-  readonly themeColor: string;
+  readonly frame: PageFrame;
   /** The additions that the rendered pages have. */
   readonly features: Features;
 }
@@ -99,6 +107,10 @@ export const ROOT_ID = 'root';
 export const START_ID = 'start';
 /** On the links to the fonts, which wait for the inline script's word. */
 export const FACE_MARK = 'data-face';
+/** On <html> of a page that uses the brand's fonts. */
+export const FACES_ATTRIBUTE = 'data-faces';
+/** On <html>: what is below the first screen is styled later. Pages that come quickly lose it at once. */
+export const BELOW_ATTRIBUTE = 'data-below';
 /** In local storage: the font files that have been fetched. */
 export const FACES_KEY = 'faces';
 

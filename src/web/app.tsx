@@ -1,4 +1,4 @@
-// The frame of every screen: splash, header, the routed page, footer, toasts. Features meet here, not in each other.
+// The frame of every screen: header, the routed page, footer, toasts. Features meet here, not in each other.
 import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
 import type { Features } from '../shared/features.ts';
 import { PRODUCT_PREFIX } from '../shared/routes.ts';
@@ -13,7 +13,6 @@ import { ErrorBoundary } from './features/shell/error-boundary.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { WishlistLink } from './features/shell/wishlist-link.tsx';
-import { Splash } from './features/splash/splash.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
@@ -115,7 +114,6 @@ export function App({ start, features }: { start: PageStartValue; features: Feat
       <QueryClientProvider value={queryClient}>
         <FeaturesContext value={features}>
           <PageStartProvider value={start}>
-            <Splash />
             <Frame />
             <ToastOutlet />
           </PageStartProvider>

@@ -4,7 +4,8 @@ import type { Features } from '../shared/features.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/page-contract.ts';
 import { App } from './app.tsx';
 import { THEME_COLORS } from './brand/theme-colors.ts';
-import { INLINE_SCRIPT } from './rendering/inline-script.ts';
+import { SPLASH_MARKUP } from './features/splash/splash.tsx';
+import { EARLY_EVENTS_SCRIPT, HEAD_SCRIPT } from './rendering/inline-script.ts';
 import { loadSections } from './rendering/lazy-section.tsx';
 import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';
 import { loadPage, type PageModule, type StartRequest } from './rendering/page-module.ts';
@@ -41,11 +42,18 @@ async function startOf(
   }
 }
 
+/** React puts them before the markup, for every picture that is fetched at once: the document has the first one's already. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 export const createRenderer = (features: Features): PageRenderer => ({
   features,
-  inlineScript: INLINE_SCRIPT,
-  fontUrls: FONT_URLS,
-  themeColor: THEME_COLORS.dark,
+  frame: {
+    headScript: HEAD_SCRIPT,
+    bodyScript: EARLY_EVENTS_SCRIPT,
+    splash: SPLASH_MARKUP,
+    fontUrls: FONT_URLS,
+    themeColor: THEME_COLORS.dark,
+  },
 
   async prepare(path, query, api) {
     const asked = resolvePage(path, features);
@@ -67,7 +75,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
         // Rendered for the address it is kept under, whichever of its spellings was asked for.
         const [ssrPath = '/', ssrSearch = ''] = splitAddress(found.address);
         const slot: MetaSlot = {};
-        const body = renderToString(
+        const html = renderToString(
           <MetaSlotContext value={slot}>
             <Router place={{ path: ssrPath, search: ssrSearch }}>
               <App start={{ path: ssrPath, data: start }} features={features} />
@@ -76,7 +84,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
         );
         if (!slot.meta) throw new Error(`The page of ${asked.match.name} says nothing about itself.`);
         return {
-          body,
+          body: html.replace(PRELOADS, ''),
           meta: slot.meta,
           start,
           source: asked.route.source,

@@ -71,6 +71,34 @@ test('a page that came quickly asks for its fonts before anything is drawn', asy
   expect(fonts).toHaveLength(2);
 });
 
+test('one picture of a list goes before all others, and is asked for once', async ({ page }) => {
+  const html = await (await page.request.get('/women')).text();
+  expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+  expect(html.match(/<img [^>]*fetchpriority="high"/gi)).toHaveLength(1);
+  expect(html.match(/<img [^>]*loading="eager"/g)).toHaveLength(3);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the first picture of a product is painted at once; one that is turned to fades in', async ({
+    page,
+  }) => {
+    await page.goto('/women');
+    const product = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
+    await page.goto(product ?? '');
+    const animation = () =>
+      page.locator('.gallery-image').evaluate((element) => getComputedStyle(element).animationName);
+    expect(await animation()).toBe('none');
+    await page.keyboard.press('Shift');
+    await page.getByRole('button', { name: 'Next image' }).click();
+    await expect.poll(animation).toBe('fade');
+    await page.getByRole('button', { name: 'Previous image' }).click();
+    await expect(page.getByText('1 of', { exact: false }).first()).toBeVisible();
+    expect(await animation()).toBe('fade');
+  });
+});
+
 test('an open drawer keeps the page beneath from scrolling', async ({ page }) => {
   await page.goto('/women');
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);

@@ -12,12 +12,12 @@ import type { PageRenderer } from '../../src/shared/page-contract.ts';
 
 const INLINE = 'void 0';
 
+const FRAME = { headScript: INLINE, bodyScript: INLINE, splash: '', fontUrls: [], themeColor: '#000000' };
+
 const plainSite: SiteBuild = {
   renderer: {
-    inlineScript: INLINE,
-    fontUrls: [],
+    frame: FRAME,
     features: ALL_FEATURES,
-    themeColor: '#000000',
     prepare: async (path) => ({
       address: path,
       cacheable: true,
@@ -30,10 +30,9 @@ const plainSite: SiteBuild = {
     }),
   },
   filesFor: () => ({
-    inlineScript: INLINE,
+    frame: FRAME,
+    faces: '',
     usedStyles: () => '',
-    fonts: [],
-    themeColor: '#000000',
     entryImports: [],
     code: [],
     parts: [],

@@ -11,10 +11,15 @@ import { cspHash, renderDocument } from '../pages/document.ts';
 import { createPages } from './page-cache.ts';
 
 const FILES = {
-  inlineScript: 'void 0',
+  frame: {
+    headScript: 'void 0',
+    bodyScript: 'void 1',
+    splash: '<p>Splash</p>',
+    fontUrls: ['/assets/a.woff2'],
+    themeColor: '#000',
+  },
+  faces: '@font-face{}',
   usedStyles: () => 'a{}',
-  fonts: ['/assets/a.woff2'],
-  themeColor: '#000',
   entryImports: [],
   code: ['/assets/page.js'],
   parts: ['/assets/part.js'],
@@ -34,8 +39,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
   let version: string | undefined = 'one';
   const pages = createPages({
     renderer: {
-      ...FILES,
-      fontUrls: FILES.fonts,
+      frame: FILES.frame,
       features: ALL_FEATURES,
       prepare: async (path, query) => {
         const address = addressOf(path, query);
@@ -93,7 +97,9 @@ describe('The page cache', () => {
     expect(rendered).toEqual(['/women', '/women']);
     expect(packed?.etag).toBe(first.etag);
     expect(packed?.body('br').bytes.length).toBeLessThan(first.body('br').bytes.length);
-    expect(packed?.body('br').headers.join()).toContain(`x-styles,${cspHash('a{}')}`);
+    expect(packed?.body('br').headers.join()).toContain(
+      `x-styles,${cspHash('@font-face{}a{}')} ${cspHash('a{}')}`,
+    );
     const late = pages.pack('/women');
     setVersion('two');
     await late;
@@ -210,7 +216,7 @@ describe('The document', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const html = render({ jsonLd: [{ name: evil }] }, { name: evil });
     expect(html).not.toContain('<script>alert(1)');
-    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    expect(html.match(/<\/script>/g)).toHaveLength(5);
   });
 
   it('names the page’s chunks for later, and names the fonts before the script that decides about them', () => {
@@ -220,6 +226,25 @@ describe('The document', () => {
     const font = '<link data-face as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>';
     expect(html.indexOf(font)).toBeGreaterThan(0);
     expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));
+  });
+
+  it('lets the splash be painted first: it and its rules come before the page’s rules and the page', () => {
+    const html = renderDocument(
+      page({}),
+      { ...FILES, usedStyles: (markup) => `/*${markup.replaceAll('<', '')}*/` },
+      { publicUrl: 'https://shop.example', features: ALL_FEATURES },
+    ).html;
+    const order = [
+      '<script>void 0</script>',
+      '<style>@font-face{}/*p>Splash/p>*/</style>',
+      '<body><p>Splash</p>',
+      '<style>/*p>Splash/p>h1>Hi/h1>*/</style>',
+      '<h1>Hi</h1>',
+      '<script>void 1</script>',
+      '<link data-code',
+    ].map((part) => html.indexOf(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 });
 

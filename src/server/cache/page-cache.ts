@@ -60,7 +60,7 @@ export function createPages(options: PagesOptions): Pages {
     quality = prepared.cacheable ? BROTLI_QUALITY : FAST_QUALITY,
   ) {
     const page = prepared.render();
-    const { html, styleHash } = renderDocument(page, filesFor(page.source), {
+    const { html, styleHashes } = renderDocument(page, filesFor(page.source), {
       publicUrl,
       features: renderer.features,
       large: options.isLarge(),
@@ -69,7 +69,7 @@ export function createPages(options: PagesOptions): Pages {
     const response = memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),
       headers: {
-        ...headersWith(styleHash === undefined ? [] : [styleHash]),
+        ...headersWith(styleHashes),
         'content-type': 'text/html; charset=utf-8',
         ...(page.personal ? PERSONAL_HEADERS : PUBLIC_HEADERS),
       },

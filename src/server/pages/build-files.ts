@@ -30,19 +30,18 @@ export async function loadBuild(
   const manifest = readManifest(clientDir);
   const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
   const styleFiles = stylesOf(manifest, ENTRY);
-  const usedStyles = createUsedStyles(
-    [FACES_FILE, ...styleFiles].map((file) => readFileSync(join(clientDir, file), 'utf8')).join(''),
-  );
+  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
+  const faces = read(FACES_FILE);
+  const usedStyles = createUsedStyles(styleFiles.map(read).join(''));
   const bySource = new Map<string, PageFiles>();
   const filesFor = (source: string): PageFiles => {
     const known = bySource.get(source);
     if (known) return known;
     const files: PageFiles = {
-      inlineScript: renderer.inlineScript,
+      frame: renderer.frame,
+      faces,
       usedStyles,
       styleFiles,
-      fonts: renderer.fontUrls,
-      themeColor: renderer.themeColor,
       entryImports,
       code: codeOf(manifest, source),
       parts: partsOf(manifest, source),
@@ -54,7 +53,7 @@ export async function loadBuild(
   return {
     renderer,
     filesFor,
-    scriptHashes: [cspHash(renderer.inlineScript)],
+    scriptHashes: [renderer.frame.headScript, renderer.frame.bodyScript].map(cspHash),
   };
 }
 
@@ -71,10 +70,9 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
       prepare: async (path, query, api) => (await load()).prepare(path, query, api),
     },
     filesFor: () => ({
-      inlineScript: first.inlineScript,
+      frame: first.frame,
+      faces: '',
       usedStyles: () => '',
-      fonts: first.fontUrls,
-      themeColor: first.themeColor,
       entryImports: [],
       code: [],
       parts: [],

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
 import { headTags, structuredData } from '../../shared/head-tags.ts';
 import {
+  BELOW_ATTRIBUTE,
   CODE_MARK,
   FACE_MARK,
   FEATURES_OFF_ATTRIBUTE,
   LARGE_CATALOGUE_ATTRIBUTE,
   LIVE_ATTRIBUTE,
   PARTS_MARK,
+  type PageFrame,
   type PageMeta,
   type RenderedPage,
   ROOT_ID,
@@ -17,13 +19,13 @@ import {
 
 /** What the build adds to each page. */
 export interface PageFiles {
-  readonly inlineScript: string;
+  readonly frame: PageFrame;
+  /** The declarations of the fonts: in every page. */
+  readonly faces: string;
   /** What a page's markup uses of the style sheet: inlined, because a second round trip before the first paint costs more. */
   readonly usedStyles: (html: string) => string;
   /** The whole sheet, fetched before the page is hydrated: what opens or changes then needs the rest of it. */
   readonly styleFiles?: readonly string[] | undefined;
-  readonly fonts: readonly string[];
-  readonly themeColor: string;
   /** What the first script imports: a few bytes, wanted at once. */
   readonly entryImports: readonly string[];
   /** The page's code, fetched once the page has loaded, and then that of its parts. */
@@ -90,8 +92,8 @@ function scriptTags(files: PageFiles): string {
 }
 
 /** Not asked for by themselves: the inline script decides whether they could be there in time. */
-const faceTags = ({ fonts }: PageFiles): string =>
-  fonts
+const faceTags = ({ frame }: PageFiles): string =>
+  frame.fontUrls
     .map((href) => tag('link', { [FACE_MARK]: '', as: 'font', type: 'font/woff2', href, crossorigin: '' }))
     .join('');
 
@@ -114,8 +116,8 @@ function featuresOff(features: Features): string {
 
 export interface PageDocument {
   readonly html: string;
-  /** Of its inline style, as a CSP source expression. Absent where there is none. */
-  readonly styleHash: string | undefined;
+  /** Of its inline styles, as CSP source expressions. */
+  readonly styleHashes: readonly string[];
 }
 
 export function renderDocument(
@@ -124,18 +126,21 @@ export function renderDocument(
   site: { readonly publicUrl: string; readonly features: Features; readonly large?: boolean },
 ): PageDocument {
   const { publicUrl } = site;
-  const style = files.usedStyles(page.body);
-  const html = `<!doctype html><html lang="en" class="dark" data-faces${featuresOff(site.features)}${
+  // The splash can be painted before the rest has been read. Its rules come again, in their order, with those of the page.
+  const { headScript, bodyScript, splash, themeColor } = files.frame;
+  const styles = [files.faces + files.usedStyles(splash), files.usedStyles(splash + page.body)];
+  const [splashStyle, pageStyle] = styles.map((style) => `<style>${style}</style>`);
+  const html = `<!doctype html><html lang="en" class="dark" ${BELOW_ATTRIBUTE}${featuresOff(site.features)}${
     site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''
   }${page.live ? ` ${LIVE_ATTRIBUTE}` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${pictureTag(page)}${tag(
     'meta',
-    { name: 'theme-color', content: files.themeColor },
-  )}${faceTags(files)}<script>${files.inlineScript}</script>${metaTags(page.meta, publicUrl)}<style>${style}</style>${wholeSheet(
-    files,
-  )}${OTHER_MEDIA}${scriptTags(files)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
+    { name: 'theme-color', content: themeColor },
+  )}${faceTags(files)}<script>${headScript}</script>${splashStyle}${metaTags(page.meta, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''
-  }<script type="module" src="${files.entry}"></script></head><body><div id="${ROOT_ID}">${
-    page.body
-  }</div><script type="application/json" id="${START_ID}">${escapeJson(page.start)}</script></body></html>`;
-  return { html, styleHash: style === '' ? undefined : cspHash(style) };
+  }</head><body>${splash}${pageStyle}<div id="${ROOT_ID}">${page.body}</div><script>${bodyScript}</script>${wholeSheet(
+    files,
+  )}${OTHER_MEDIA}${scriptTags(files)}<script type="application/json" id="${START_ID}">${escapeJson(
+    page.start,
+  )}</script><script type="module" src="${files.entry}"></script></body></html>`;
+  return { html, styleHashes: styles.filter((style) => style !== '').map(cspHash) };
 }

@@ -24,6 +24,11 @@ describe('B9 Budgets: a page carries the rules its markup uses', () => {
     expect(used(sheet, '<p class="a"></p>')).toBe('@layer x,y;@layer x{.a{top:0}}@media print{.a{top:3px}}');
   });
 
+  it('the order of layers that have blocks alone, also of those it leaves out', () => {
+    const sheet = '@layer x{.a{top:0}}@layer y{.b{top:1px}}@layer z{.a{top:2px}}';
+    expect(used(sheet, '<p class="a"></p>')).toBe('@layer x,y,z;@layer x{.a{top:0}}@layer z{.a{top:2px}}');
+  });
+
   it('variables, animations and typed variables that something kept uses, also through others', () => {
     const sheet =
       ':root{--a:var(--b);--b:1px;--c:2px}.x{top:var(--a);animation:turn 1s}.y{top:var(--c);animation:fade 1s}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}@property --b{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}';

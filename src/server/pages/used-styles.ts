@@ -10,6 +10,7 @@ const MOST_KEPT = 64;
 const CLASS = / class="([^"]*)"/g;
 const TAG = /<([a-z][\w-]*)/g;
 const VARIABLE = /var\((--[\w-]+)/g;
+const LAYER = /^@layer (\S+)$/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 const plain = (attribute: string): string =>
@@ -104,10 +105,17 @@ function printNamed(rules: readonly Rule[], styles: string, used: ReadonlySet<st
 const namesIn = (html: string, pattern: RegExp): string[] =>
   [...new Set(Array.from(html.matchAll(pattern), (match) => match[1] as string))].sort();
 
+/** In the order of the sheet. A part of the sheet may lack one of them, and the next part must not put it last. */
+function layerOrder(rules: readonly Rule[]): string {
+  const names = rules.flatMap((rule) => (rule.kind === 'group' ? (LAYER.exec(rule.prelude)?.[1] ?? []) : []));
+  return names.length > 1 ? `@layer ${[...new Set(names)].join()};` : '';
+}
+
 /** The sheet is read once, and filtered once for each set of names. */
 export function createUsedStyles(sheet: string): (html: string) => string {
   const rules = readRules(sheet);
   const variables = variablesOf(rules);
+  const order = layerOrder(rules);
   const known = new LRUCache<string, string>({ max: MOST_KEPT });
   return (html) => {
     const classLists = namesIn(html, CLASS);
@@ -123,7 +131,7 @@ export function createUsedStyles(sheet: string): (html: string) => string {
     });
     const used = usedVariables(kept, named, variables);
     const styles = print(kept, ({ defines }) => defines === undefined || used.has(defines));
-    const result = styles + printNamed(rules, styles, used);
+    const result = order + styles + printNamed(rules, styles, used);
     known.set(key, result);
     return result;
   };

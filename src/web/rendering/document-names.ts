@@ -15,6 +15,5 @@ export const EARLY_TOUCHES = 'earlyTouches';
 /** A promise: the visitor has made a move. */
 export const FIRST_MOVE = 'firstMove';
 
-/** On <html> of a page that came slowly, and on what is below its first screen. */
-export const BELOW_MARK = 'below';
+/** On what is below a page's first screen. */
 export const BELOW_CLASS = 'later';

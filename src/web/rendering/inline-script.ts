@@ -1,45 +1,44 @@
-// The one script that runs before the first paint: the remembered theme, so nothing flashes, the fonts, whether the
-// page's code waits for a move, and the splash's way out.
+// The two inline scripts. One runs before the first paint: the remembered theme, so nothing flashes, the fonts, whether the
+// page's code waits for a move. The other notes what a visitor does before that code runs, and ends the splash.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
-import { FACE_MARK, FACES_KEY, LIVE_ATTRIBUTE } from '../../shared/page-contract.ts';
-import { THEME_COLORS } from '../brand/theme-colors.ts';
 import {
-  BELOW_MARK,
-  EARLY_CHANGES,
-  EARLY_CLICKS,
-  EARLY_FORM,
-  EARLY_TOUCHES,
-  FIRST_MOVE,
-} from './document-names.ts';
+  BELOW_ATTRIBUTE,
+  FACE_MARK,
+  FACES_ATTRIBUTE,
+  FACES_KEY,
+  LIVE_ATTRIBUTE,
+} from '../../shared/page-contract.ts';
+import { THEME_COLORS } from '../brand/theme-colors.ts';
+import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM, EARLY_TOUCHES, FIRST_MOVE } from './document-names.ts';
 
-/** The mark on <html> that a skipped or finished splash leaves. */
-const SPLASH_GONE = 'gone';
+/** The document comes with the default theme. */
+const OTHER_THEME = DEFAULT_THEME === 'dark' ? 'light' : 'dark';
 
-const THEME = `var d=document.documentElement,t;try{t=localStorage.getItem('${STORAGE_KEYS.theme}')}catch(e){}
-if(t!=='light'&&t!=='dark')t='${DEFAULT_THEME}';d.classList.remove('light','dark');d.classList.add(t);
-document.querySelector('meta[name=theme-color]').content=t==='light'?'${THEME_COLORS.light}':'${THEME_COLORS.dark}';`;
+const THEME = `function g(k){try{return localStorage.getItem(k)}catch(e){}}
+function m(n,v){document.documentElement.setAttribute(n,v||'')}
+if(g('${STORAGE_KEYS.theme}')==='${OTHER_THEME}'){m('class','${OTHER_THEME}');
+document.querySelector('meta[name=theme-color]').content='${THEME_COLORS[OTHER_THEME]}'}`;
 
 // Whoever was here before may have a cart, and more, that the page is to show.
-const LIVE = `try{if(${JSON.stringify(Object.values(STORAGE_KEYS))}.some(function(k){return localStorage.getItem(k)}))
-d.setAttribute('${LIVE_ATTRIBUTE}','')}catch(e){}`;
+const LIVE = `if(${JSON.stringify(Object.values(STORAGE_KEYS))}.some(g))m('${LIVE_ATTRIBUTE}');`;
 
 /** A page that took longer came over a slow line or to a slow phone. */
 const QUICK_PAGE_MS = 200;
 
 // Fonts are asked for when they can be there in time: over a quick line, or when an earlier page has fetched them.
 // Chrome holds the first paint for them, in vain on a slow line.
-const FACES = `var s=performance.now()>${QUICK_PAGE_MS},f=[].slice.call(document.querySelectorAll('[${FACE_MARK}]')),k;
-try{k=localStorage.getItem('${FACES_KEY}')}catch(e){}
-if(s&&k!==f.map(function(l){return l.getAttribute('href')}).join(' '))delete d.dataset.faces;
-else f.forEach(function(l){l.rel='preload'});`;
+const FACES = `var q=performance.now()<=${QUICK_PAGE_MS},k=g('${FACES_KEY}'),f;
+if(q||k){f=[].slice.call(document.querySelectorAll('[${FACE_MARK}]'));
+if(q||k===f.map(function(l){return l.getAttribute('href')}).join(' ')){m('${FACES_ATTRIBUTE}');
+f.forEach(function(l){l.rel='preload'})}}`;
 
 // A slow phone styles the first screen first, and again when the whole sheet comes. What is below waits until the page is
 // hydrated (show-below.ts), or comes near the screen.
-const BELOW = `if(s)d.dataset.${BELOW_MARK}='';`;
+const BELOW = `if(q)document.documentElement.removeAttribute('${BELOW_ATTRIBUTE}');`;
 
 // Works before any other code has arrived. A click on the splash reaches nothing beneath it: only its press is used.
-const SPLASH = `function g(){d.dataset.splash='${SPLASH_GONE}';removeEventListener('pointerdown',g,true);
-removeEventListener('keydown',g,true)}addEventListener('pointerdown',g,true);addEventListener('keydown',g,true);`;
+const SPLASH = `['pointerdown','keydown','animationend'].forEach(function(t){addEventListener(t,function(e){
+var p=document.querySelector('.splash');if(p&&(t!=='animationend'||e.animationName==='splash-wipe'))p.remove()},true)});`;
 
 /** The last three come without the others from screen readers, autofill and password managers. */
 const MOVES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click', 'input', 'submit'];
@@ -71,4 +70,8 @@ var m=window.${EARLY_CHANGES},f=e.target;if(m&&'value'in f)m.set(f,[f.value,f.ch
 const TOUCHES = `window.${EARLY_TOUCHES}=[];['touchstart','touchend'].forEach(function(t,i){addEventListener(t,function(e){
 var l=window.${EARLY_TOUCHES};if(l){l.length=i;l.push(e)}},{capture:true,passive:true})});`;
 
-export const INLINE_SCRIPT = `(function(){${THEME}${LIVE}${FACES}${BELOW}${MOVE}${FORMS}${CLICKS}${CHANGES}${TOUCHES}${SPLASH}})()`;
+/** Before the first paint. Each kind of object it touches takes a slow phone milliseconds: the document comes as such a phone wants it. */
+export const HEAD_SCRIPT = `(function(){${THEME}${LIVE}${FACES}${BELOW}})()`;
+
+/** After the page's markup, and before any other code. */
+export const EARLY_EVENTS_SCRIPT = `(function(){${MOVE}${FORMS}${CLICKS}${CHANGES}${TOUCHES}${SPLASH}})()`;

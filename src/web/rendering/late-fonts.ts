@@ -1,6 +1,6 @@
 // B9 The brand's fonts on a slow connection: the first page uses local ones, the files are fetched after its code, and the
 // next page of the visit uses them. Text never changes its font while it is being read.
-import { FACES_KEY } from '../../shared/page-contract.ts';
+import { FACES_ATTRIBUTE, FACES_KEY } from '../../shared/page-contract.ts';
 import { FACES, FONT_URLS } from '../styles/fonts.ts';
 
 const MOVES = ['pushState', 'replaceState', 'popstate'] as const;
@@ -26,14 +26,14 @@ function showFromNextPage(fonts: readonly FontFace[], firstPath: string): void {
   const show = () => {
     if (location.pathname === firstPath) return;
     for (const font of fonts) document.fonts.add(font);
-    document.documentElement.setAttribute('data-faces', 'late');
+    document.documentElement.setAttribute(FACES_ATTRIBUTE, 'late');
     for (const move of MOVES) removeEventListener(move, show);
   };
   for (const move of MOVES) addEventListener(move, show);
 }
 
 export async function fetchFonts(): Promise<void> {
-  if (document.documentElement.hasAttribute('data-faces')) {
+  if (document.documentElement.hasAttribute(FACES_ATTRIBUTE)) {
     await document.fonts.ready;
     noteFetched();
     return;

@@ -1,5 +1,6 @@
 // What waited below the first screen of a slow phone, part by part: styled and laid out together they would block it.
-import { BELOW_CLASS, BELOW_MARK } from './document-names.ts';
+import { BELOW_ATTRIBUTE } from '../../shared/page-contract.ts';
+import { BELOW_CLASS } from './document-names.ts';
 import { whenIdle } from './when-idle.ts';
 
 const LONGEST_WAIT_MS = 200;
@@ -8,7 +9,7 @@ const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, LONGEST
 
 export async function showBelow(): Promise<void> {
   const page = document.documentElement;
-  if (page.dataset[BELOW_MARK] === undefined) return;
+  if (!page.hasAttribute(BELOW_ATTRIBUTE)) return;
   const parts = document.querySelectorAll<HTMLElement>(`.${BELOW_CLASS}`);
   for (const part of parts) {
     // Gone with another page, or with what a filter left out.
@@ -16,6 +17,6 @@ export async function showBelow(): Promise<void> {
     await idle();
     part.style.contentVisibility = 'visible';
   }
-  delete page.dataset[BELOW_MARK];
+  page.removeAttribute(BELOW_ATTRIBUTE);
   for (const part of parts) part.style.contentVisibility = '';
 }

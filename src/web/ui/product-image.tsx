@@ -7,14 +7,16 @@ import { imageAt, imageSrcSet } from './image-source.ts';
 const WIDTH = 720;
 const HEIGHT = 900;
 
+export type PictureLoad = 'first' | 'eager' | 'lazy';
+
 interface ProductImageProps {
   src: string | null | undefined;
   /** Empty when a name beside the picture already says what it shows. */
   alt: string;
   /** The width the picture takes, per breakpoint, as in `sizes` of <img>. */
   sizes?: string;
-  /** The first picture of a page: fetched at once and with priority. */
-  priority?: boolean;
+  /** The first picture of a page is fetched before all else and painted with the text around it. */
+  load?: PictureLoad;
   /** The widest rendition to offer. */
   largest?: number;
   className?: string;
@@ -22,7 +24,7 @@ interface ProductImageProps {
 }
 
 export function ProductImage(props: ProductImageProps) {
-  const { src, alt, sizes = '100vw', priority = false, largest = 1280 } = props;
+  const { src, alt, sizes = '100vw', load = 'lazy', largest = 1280 } = props;
   return (
     <span className={cx('frame', 'aspect-4/5', props.className)}>
       {src ? (
@@ -33,9 +35,9 @@ export function ProductImage(props: ProductImageProps) {
           alt={alt}
           width={WIDTH}
           height={HEIGHT}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
+          loading={load === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={load === 'first' ? 'high' : undefined}
+          decoding={load === 'first' ? 'sync' : 'async'}
           className={props.imgClassName}
         />
       ) : (

@@ -1,6 +1,6 @@
 // The card's picture and its hover overlay: the second picture, fetched only when a pointer comes near.
 import type { CardProduct } from '../../../shared/product-card.ts';
-import { ProductImage } from '../../ui/product-image.tsx';
+import { type PictureLoad, ProductImage } from '../../ui/product-image.tsx';
 
 const SIZES = '(min-width: 64rem) 25vw, (min-width: 40rem) 45vw, 92vw';
 /** The widest rendition a card asks for. */
@@ -8,12 +8,12 @@ export const CARD_LARGEST_PX = 960;
 
 interface CardPictureProps {
   product: CardProduct;
-  priority: boolean;
+  load: PictureLoad;
   sizes: string | undefined;
   hovered: boolean;
 }
 
-export function CardPicture({ product, priority, sizes = SIZES, hovered }: CardPictureProps) {
+export function CardPicture({ product, load, sizes = SIZES, hovered }: CardPictureProps) {
   const second = product.images.find((image) => image.src !== product.imageUrl);
   return (
     <>
@@ -21,7 +21,7 @@ export function CardPicture({ product, priority, sizes = SIZES, hovered }: CardP
         src={product.imageUrl}
         alt=""
         sizes={sizes}
-        priority={priority}
+        load={load}
         largest={CARD_LARGEST_PX}
         imgClassName="card-image"
       />

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
+import type { PictureLoad } from '../../ui/product-image.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -19,8 +20,7 @@ import { CardSwatches } from './card-swatches.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
-  /** Among the first of the page: its picture is fetched at once. */
-  priority?: boolean;
+  load?: PictureLoad;
   /** The width the picture takes, per breakpoint. */
   sizes?: string;
   layout?: 'grid' | 'list';
@@ -35,7 +35,7 @@ export const cardTone = (slug: string): 'primary' | 'secondary' =>
   PRIMARY_SLUGS.has(slug) ? 'primary' : 'secondary';
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, priority = false, sizes, layout = 'grid', level = 3 } = props;
+  const { product, load = 'lazy', sizes, layout = 'grid', level = 3 } = props;
   const [hovered, setHovered] = useState(false);
   const { add, pending } = useAddToCart();
   const withSwatches = useFeature('related');
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       onPointerEnter={() => setHovered(true)}
     >
       <div className="relative">
-        <CardPicture product={product} priority={priority} sizes={sizes} hovered={hovered} />
+        <CardPicture product={product} load={load} sizes={sizes} hovered={hovered} />
         <p className="card-badges">
           {isOnSale({ price, salePrice }) && <Badge variant="sale">Sale</Badge>}
           {stock > 0 && stock < LOW_STOCK_BELOW && <Badge variant="sale">Low Stock</Badge>}

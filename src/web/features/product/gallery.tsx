@@ -1,8 +1,9 @@
 // §2 The picture gallery: arrows, thumbnails, arrow keys and swipes all move one index.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import type { ProductImage as Picture } from '../../../shared/entities.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,6 +23,9 @@ interface GalleryProps {
 
 export function Gallery({ name, images, index, onIndex }: GalleryProps) {
   const touchX = useRef<number | undefined>(undefined);
+  // The first picture does not fade in: the browser would count it as painted only after the fade.
+  const [shown, setShown] = useState({ index, turned: false });
+  if (shown.index !== index) setShown({ index, turned: true });
   const count = images.length;
   const move = (step: number) => onIndex((index + step + count) % count);
 
@@ -55,8 +59,8 @@ export function Gallery({ name, images, index, onIndex }: GalleryProps) {
           alt={current?.alt ?? name}
           sizes={GALLERY_SIZES}
           largest={GALLERY_LARGEST_PX}
-          priority={index === 0}
-          imgClassName="gallery-image"
+          load={index === 0 ? 'first' : 'eager'}
+          imgClassName={cx('gallery-image', shown.turned && 'gallery-image-turned')}
         />
         {count > 1 && (
           <>

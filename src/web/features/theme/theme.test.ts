@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { THEME_COLORS } from '../../brand/theme-colors.ts';
-import { INLINE_SCRIPT } from '../../rendering/inline-script.ts';
+import { EARLY_EVENTS_SCRIPT, HEAD_SCRIPT } from '../../rendering/inline-script.ts';
 
 const css = readFileSync(new URL('../../brand/colors.css', import.meta.url), 'utf8');
 const ground = (selector: string): string | undefined =>
@@ -13,6 +13,7 @@ it('§9 Default theme: theme-color equals the ground of each palette', () => {
 });
 
 it('§1 Theme: the script before paint is plain script that parses', () => {
-  expect(() => new Function(INLINE_SCRIPT)).not.toThrow();
-  expect(INLINE_SCRIPT).toContain("localStorage.getItem('theme')");
+  expect(() => new Function(HEAD_SCRIPT)).not.toThrow();
+  expect(() => new Function(EARLY_EVENTS_SCRIPT)).not.toThrow();
+  expect(HEAD_SCRIPT).toContain("g('theme')");
 });
