@@ -65,7 +65,6 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   checkout: {
     source: 'src/web/pages/checkout-page.tsx',
     load: () => import('./pages/checkout-page.tsx'),
-    live: true,
   },
   wishlist: {
     source: 'src/web/pages/wishlist-page.tsx',

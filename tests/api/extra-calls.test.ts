@@ -24,7 +24,6 @@ describe('Extra calls', () => {
   it('GET /robots.txt keeps crawlers from what is private and shows them the map [R.70]', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain('Disallow: /admin\n');
-    expect(text).toContain('Disallow: /checkout\n');
     expect(text).toContain('Disallow: /api/\n');
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   });

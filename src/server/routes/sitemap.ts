@@ -38,7 +38,6 @@ export function mountSitemap(
         [
           'User-agent: *',
           `Disallow: ${ROUTES.admin}`,
-          `Disallow: ${ROUTES.checkout}`,
           'Disallow: /api/',
           `Sitemap: ${publicUrl}${SITEMAP_PATH}`,
           '',

@@ -1,14 +1,18 @@
-// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
+// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser. Who
+// comes with nothing stored has none, and the page says so as the server sends it.
 
 import { BRAND } from '../../shared/brand.ts';
-import { href } from '../../shared/routes.ts';
+import { LIVE_ATTRIBUTE } from '../../shared/page-contract.ts';
+import { href, ROUTES } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { lazyPart } from '../rendering/lazy-part.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
+import { useHydrated } from '../rendering/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -20,8 +24,21 @@ const CheckoutForm = lazyPart(() => import('../features/checkout/checkout-form.t
 const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.tsx'), {
   fallback: <Skeleton className="h-112" />,
 });
+
+/** The browser loaded this very page with nothing of ours stored: there is no cart to wait for. */
+function arrivedNew(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return (
+    loaded !== undefined &&
+    new URL(loaded.name).pathname === ROUTES.checkout &&
+    !document.documentElement.hasAttribute(LIVE_ATTRIBUTE)
+  );
+}
+
+const isNew = typeof document !== 'undefined' && arrivedNew();
+
 // Needed in a moment: they travel while the cart does.
-if (typeof document !== 'undefined') {
+if (typeof document !== 'undefined' && !isNew) {
   CheckoutForm.preload();
   OrderSummary.preload();
 }
@@ -30,11 +47,36 @@ export default function CheckoutPage() {
   usePageMeta({
     title: `Checkout | ${BRAND.name}`,
     description: `Secure checkout at ${BRAND.name}.`,
+    canonical: ROUTES.checkout,
   });
   const cart = useCart({ eager: true });
   const summary = useCartSummary(cart, true);
-  if (cart.items?.length === 0)
-    return (
+  const hydrated = useHydrated();
+  const isEmpty = cart.items ? cart.items.length === 0 : hydrated && isNew;
+  return (
+    // As high as the screen in every state: the footer does not move when the cart has been read.
+    <div className="min-h-dvh">
+      {isEmpty ? (
+        <EmptyCheckout />
+      ) : (
+        <>
+          {!hydrated && (
+            <div className="for-new">
+              <EmptyCheckout />
+            </div>
+          )}
+          <div className={cx(!hydrated && 'for-known')}>
+            <FilledCheckout cart={cart} summary={summary} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmptyCheckout() {
+  return (
+    <>
       <EmptyPage
         title={CHECKOUT.empty}
         description={CHECKOUT.emptyLead}
@@ -42,11 +84,22 @@ export default function CheckoutPage() {
         link={CHECKOUT.continueShopping}
         size="lg"
       />
-    );
+      <div className="wrap">
+        <NeedsScript />
+      </div>
+    </>
+  );
+}
+
+interface FilledCheckoutProps {
+  cart: ReturnType<typeof useCart>;
+  summary: ReturnType<typeof useCartSummary>;
+}
+
+function FilledCheckout({ cart, summary }: FilledCheckoutProps) {
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       <h1 className="display text-display">{CHECKOUT.title}</h1>
-      <NeedsScript />
       {cart.failed ? (
         <div role="alert" className="mt-stack grid justify-items-start gap-6">
           <p>{CART.failed}</p>

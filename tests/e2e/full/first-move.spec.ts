@@ -1,5 +1,6 @@
 // B9 A page can be read as the server sent it: its code is fetched once it has loaded, and runs at the visitor's first move.
 import { expect, type Page, test } from '@playwright/test';
+import { CHECKOUT } from '../../../src/web/content/checkout.ts';
 import { FIRST_VISIT } from '../support/hydration.ts';
 import { productPath } from '../support/screens.ts';
 
@@ -22,6 +23,19 @@ const fetched = (page: Page): Promise<string> =>
 /** By then an idle page has done whatever it does by itself. */
 const A_WHILE_MS = 3_000;
 const UNTOUCHED_MS = 10_000;
+
+/** The cart's answers wait. */
+async function heldCart(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/cart', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
 
 async function openUntouched(page: Page, path = '/women'): Promise<void> {
   await page.goto(path);
@@ -101,7 +115,42 @@ test('B9 Budgets: whoever was here before sees the cart without a move', async (
   await expect(page.getByTestId('cart-count')).toHaveText('1', { timeout: UNTOUCHED_MS / 2 });
 });
 
-for (const path of ['/checkout', '/wishlist', '/admin/login', '/shopify-test'])
+test('B9 Budgets: /checkout runs no code for a visitor without a cart, and says so at once', async ({
+  page,
+}) => {
+  await openUntouched(page, '/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECKOUT.empty);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECKOUT.empty);
+});
+
+test('B9 Budgets: whoever has a cart never reads on /checkout that it is empty', async ({ page }) => {
+  await page.goto('/women');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  // In the same page, the cart held back: what is shown is that it is being loaded.
+  const release = await heldCart(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/checkout');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECKOUT.title);
+  // As a full load.
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECKOUT.title);
+  await expect.poll(() => isHydrated(page), { timeout: UNTOUCHED_MS / 2 }).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECKOUT.title);
+  release();
+  await expect(page.getByRole('textbox', { name: /email/i }).first()).toBeVisible();
+});
+
+for (const path of ['/wishlist', '/admin/login', '/shopify-test'])
   test(`B9 Budgets: ${path} shows what is the visitor's own, so its code waits for no move`, async ({
     page,
   }) => {
