@@ -24,12 +24,16 @@ const saysSaveData = (): boolean =>
 /** The router announces a navigation before the new page is rendered. The current page stays as it is. */
 function showFromNextPage(fonts: readonly FontFace[], firstPath: string): void {
   const show = () => {
-    if (location.pathname === firstPath) return;
     for (const font of fonts) document.fonts.add(font);
     document.documentElement.setAttribute(FACES_ATTRIBUTE, 'late');
-    for (const move of MOVES) removeEventListener(move, show);
   };
-  for (const move of MOVES) addEventListener(move, show);
+  const onMove = () => {
+    if (location.pathname === firstPath) return;
+    for (const move of MOVES) removeEventListener(move, onMove);
+    // With the new page's first frame: now it would style the whole old page once more.
+    requestAnimationFrame(show);
+  };
+  for (const move of MOVES) addEventListener(move, onMove);
 }
 
 export async function fetchFonts(): Promise<void> {

@@ -21,7 +21,6 @@ function land(small: string, from: DOMRect): void {
   if (!large || !frame) return;
   const to = frame.getBoundingClientRect();
   // Until the large picture is there, the card's stands in its place.
-  large.style.animation = 'none';
   if (!large.complete) {
     large.style.background = `center / cover url("${small.replaceAll('"', '%22')}")`;
     const clear = () => {
