@@ -63,11 +63,14 @@ function metaTags(meta: PageMeta, publicUrl: string): string {
       ? []
       : tag(element, { [key]: name, [element === 'link' ? 'href' : 'content']: value }),
   );
-  const data = structuredData(meta, publicUrl).map(
-    (block) => `<script type="application/ld+json">${escapeJson(block)}</script>`,
-  );
-  return [`<title>${escapeText(meta.title)}</title>`, ...tags, ...data].join('');
+  return [`<title>${escapeText(meta.title)}</title>`, ...tags].join('');
 }
+
+/** For crawlers, which read to the end; a browser has no use for it before the first paint. */
+const dataTags = (meta: PageMeta, publicUrl: string): string =>
+  structuredData(meta, publicUrl)
+    .map((block) => `<script type="application/ld+json">${escapeJson(block)}</script>`)
+    .join('');
 
 /** Ahead of the style sheet: the picture is asked for while that is still on its way. */
 function pictureTag({ meta: { preloadImage: image } }: RenderedPage): string {
@@ -137,7 +140,7 @@ export function renderDocument(
     { name: 'theme-color', content: themeColor },
   )}${faceTags(files)}<script>${headScript}</script>${splashStyle}${metaTags(page.meta, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
     files.extraHead ?? ''
-  }</head><body>${splash}${pageStyle}<div id="${ROOT_ID}">${page.body}</div><script>${bodyScript}</script>${wholeSheet(
+  }</head><body>${splash}${pageStyle}<div id="${ROOT_ID}">${page.body}</div><script>${bodyScript}</script>${dataTags(page.meta, publicUrl)}${wholeSheet(
     files,
   )}${OTHER_MEDIA}${scriptTags(files)}<script type="application/json" id="${START_ID}">${escapeJson(
     page.start,

@@ -18,7 +18,7 @@ function setTag({ element, key, name, value }: HeadTag): void {
 }
 
 function setStructuredData(blocks: readonly unknown[]): void {
-  for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
+  for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
   for (const block of blocks) {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
