@@ -24,6 +24,15 @@ const fetched = (page: Page): Promise<string> =>
 const A_WHILE_MS = 3_000;
 const UNTOUCHED_MS = 10_000;
 
+async function addFirstOfWomen(page: Page): Promise<void> {
+  await page.goto('/women');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+}
+
 /** The cart's answers wait. */
 async function heldCart(page: Page): Promise<() => void> {
   let release = () => {};
@@ -104,12 +113,7 @@ test('B9 Budgets: a page that nobody touches runs its code after ten seconds', a
 });
 
 test('B9 Budgets: whoever was here before sees the cart without a move', async ({ page }) => {
-  await page.goto('/women');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await addFirstOfWomen(page);
   await page.mouse.move(0, 0);
   await page.goto('/about');
   await expect(page.getByTestId('cart-count')).toHaveText('1', { timeout: UNTOUCHED_MS / 2 });
@@ -128,12 +132,7 @@ test('B9 Budgets: /checkout runs no code for a visitor without a cart, and says 
 });
 
 test('B9 Budgets: whoever has a cart never reads on /checkout that it is empty', async ({ page }) => {
-  await page.goto('/women');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await addFirstOfWomen(page);
   // In the same page, the cart held back: what is shown is that it is being loaded.
   const release = await heldCart(page);
   await page.evaluate(() => {
