@@ -25,6 +25,7 @@ describe('Extra calls', () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain('Disallow: /admin\n');
     expect(text).toContain('Disallow: /api/\n');
+    expect(text).not.toContain('/checkout');
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
 

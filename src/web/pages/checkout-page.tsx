@@ -35,10 +35,11 @@ function arrivedNew(): boolean {
   );
 }
 
-const isNew = typeof document !== 'undefined' && arrivedNew();
+const inBrowser = typeof document !== 'undefined';
+const isNew = inBrowser && arrivedNew();
 
 // Needed in a moment: they travel while the cart does.
-if (typeof document !== 'undefined' && !isNew) {
+if (inBrowser && !isNew) {
   CheckoutForm.preload();
   OrderSummary.preload();
 }

@@ -11,12 +11,14 @@ import {
 import { THEME_COLORS } from '../brand/theme-colors.ts';
 import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM, EARLY_TOUCHES, FIRST_MOVE } from './document-names.ts';
 
+// What is stored under a key, if storage is open to us; and a mark on <html>.
+const HELPERS = `function g(k){try{return localStorage.getItem(k)}catch(e){}}
+function m(n,v){document.documentElement.setAttribute(n,v||'')}`;
+
 /** The document comes with the default theme. */
 const OTHER_THEME = DEFAULT_THEME === 'dark' ? 'light' : 'dark';
 
-const THEME = `function g(k){try{return localStorage.getItem(k)}catch(e){}}
-function m(n,v){document.documentElement.setAttribute(n,v||'')}
-if(g('${STORAGE_KEYS.theme}')==='${OTHER_THEME}'){m('class','${OTHER_THEME}');
+const THEME = `if(g('${STORAGE_KEYS.theme}')==='${OTHER_THEME}'){m('class','${OTHER_THEME}');
 document.querySelector('meta[name=theme-color]').content='${THEME_COLORS[OTHER_THEME]}'}`;
 
 // Whoever was here before may have a cart, and more, that the page is to show.
@@ -71,7 +73,7 @@ const TOUCHES = `window.${EARLY_TOUCHES}=[];['touchstart','touchend'].forEach(fu
 var l=window.${EARLY_TOUCHES};if(l){l.length=i;l.push(e)}},{capture:true,passive:true})});`;
 
 /** Before the first paint. Each kind of object it touches takes a slow phone milliseconds: the document comes as such a phone wants it. */
-export const HEAD_SCRIPT = `(function(){${THEME}${LIVE}${FACES}${BELOW}})()`;
+export const HEAD_SCRIPT = `(function(){${HELPERS}${THEME}${LIVE}${FACES}${BELOW}})()`;
 
 /** After the page's markup, and before any other code. */
 export const EARLY_EVENTS_SCRIPT = `(function(){${MOVE}${FORMS}${CLICKS}${CHANGES}${TOUCHES}${SPLASH}})()`;

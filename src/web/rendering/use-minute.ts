@@ -23,7 +23,7 @@ function tick(): void {
 function tickWhenIdle(): void {
   whenIdle(() => {
     wasIdle = true;
-    tick();
+    if (listeners.size > 0) tick();
   }, LONGEST_WAIT_MS);
 }
 

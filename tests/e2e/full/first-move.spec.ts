@@ -1,6 +1,7 @@
 // B9 A page can be read as the server sent it: its code is fetched once it has loaded, and runs at the visitor's first move.
 import { expect, type Page, test } from '@playwright/test';
 import { CHECKOUT } from '../../../src/web/content/checkout.ts';
+import { holdRequests } from '../support/hold.ts';
 import { FIRST_VISIT } from '../support/hydration.ts';
 import { productPath } from '../support/screens.ts';
 
@@ -31,19 +32,6 @@ async function addFirstOfWomen(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
-}
-
-/** The cart's answers wait. */
-async function heldCart(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/cart', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
 }
 
 async function openUntouched(page: Page, path = '/women'): Promise<void> {
@@ -134,7 +122,7 @@ test('B9 Budgets: /checkout runs no code for a visitor without a cart, and says 
 test('B9 Budgets: whoever has a cart never reads on /checkout that it is empty', async ({ page }) => {
   await addFirstOfWomen(page);
   // In the same page, the cart held back: what is shown is that it is being loaded.
-  const release = await heldCart(page);
+  const release = await holdRequests(page, '**/api/cart');
   await page.evaluate(() => {
     history.pushState(null, '', '/checkout');
     dispatchEvent(new PopStateEvent('popstate'));
