@@ -66,12 +66,25 @@ function useProductPageAhead(path: string, features: Features): void {
   }, [path, features]);
 }
 
+/** Apart from the frame: a navigation renders the page, not the header and the footer around it. */
+function Main() {
+  const path = usePath();
+  useProductPageAhead(path, useFeatures());
+  return (
+    <main id="content" tabIndex={-1} className="grow">
+      <ErrorBoundary resetKey={path}>
+        <Suspense fallback={<div className="min-h-screen" />}>
+          <RoutedPage path={path} />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
 /** Header, page and footer hydrate one after another, in short steps that leave the browser time to respond. */
 function Frame() {
-  const path = usePath();
   const features = useFeatures();
   const client = useQueryClient();
-  useProductPageAhead(path, features);
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
@@ -93,13 +106,7 @@ function Frame() {
           mobileThemeToggle={<ThemeToggle withLabel />}
         />
       </Suspense>
-      <main id="content" tabIndex={-1} className="grow">
-        <ErrorBoundary resetKey={path}>
-          <Suspense fallback={<div className="min-h-screen" />}>
-            <RoutedPage path={path} />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <Main />
       <Suspense>
         <Footer />
       </Suspense>

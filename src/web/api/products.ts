@@ -60,17 +60,19 @@ export function useProductList(query: ProductListQuery, hasFirstView: boolean, w
 
 /**
  * One product; painted from the server's answer or a list already in memory while the call is under way.
- * A `first` of null is the server's word that there is none: nothing is left to ask.
+ * A `first` of null is the server's word that there is none: nothing is left to ask. With something to show, the call waits
+ * until that is painted.
  */
-export function useProduct(id: string, first: Product | null | undefined) {
+export function useProduct(id: string, first: Product | null | undefined, painted: boolean) {
   const client = useQueryClient();
   const hydrated = useHydrated();
+  const known = first ?? findLoaded(client.values(), id);
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && first !== null && (hydrated || !first),
-    placeholderData: () => first ?? findLoaded(client.values(), id),
+    enabled: id !== '' && first !== null && (hydrated || !first) && (painted || !known),
+    placeholderData: () => known,
   });
 }
 

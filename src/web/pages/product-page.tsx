@@ -19,6 +19,7 @@ import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
 import { useSearch } from '../rendering/router.tsx';
+import { usePainted } from '../rendering/use-painted.ts';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -55,17 +56,23 @@ export const address = ({ query }: StartRequest<ProductMatch>, { product }: Prod
   return { address: asked ? href.variant(product, asked.id) : href.product(product), cacheable: true };
 };
 
+/** Each product is a page of its own, also when one product's page links to the next. */
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
+  return <OneProduct key={match.id} id={match.id} />;
+}
+
+function OneProduct({ id }: { id: string }) {
   const begun = usePageStart<ProductStart>();
-  const query = useProduct(match.id, begun?.product);
+  const painted = usePainted();
+  const query = useProduct(id, begun?.product, painted);
   const gone = query.error instanceof ApiError && query.error.status === HTTP_NOT_FOUND;
   // A product that is already on screen outlives a failed call, unless the answer is that it is gone.
   const product = query.data ?? (gone ? undefined : (begun?.product ?? undefined));
-  if (product) return <Shown key={match.id} product={product} />;
+  if (product) return <Shown product={product} whole={painted} />;
   return query.isError || begun?.product === null ? <Missing /> : <Loading />;
 }
 
-function Shown({ product }: { product: Product }) {
+function Shown({ product, whole }: { product: Product; whole: boolean }) {
   const search = new URLSearchParams(useSearch());
   const asked = (useFeature('reach') && search.get(VARIANT_PARAMETER)) || undefined;
   usePageMeta({
@@ -86,8 +93,8 @@ function Shown({ product }: { product: Product }) {
   const around = useFeature('related');
   return (
     <>
-      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />
-      {around && <AroundProduct id={product.shopifyId} />}
+      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} whole={whole} />
+      {around && whole && <AroundProduct id={product.shopifyId} />}
     </>
   );
 }

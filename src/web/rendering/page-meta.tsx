@@ -1,6 +1,7 @@
 // The page says what it is once: the server writes it into the head, the browser keeps the head in step.
 import { createContext, useContext, useEffect } from 'react';
 import type { PageMeta } from '../../shared/page-contract.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** On the server, where the rendered page leaves its meta; undefined in the browser. */
 export interface MetaSlot {
@@ -11,6 +12,7 @@ export const MetaSlotContext = createContext<MetaSlot | undefined>(undefined);
 
 /** For robots and for sharing: nobody waits for it. */
 const loadHead = () => import('./head.ts');
+const LONGEST_MS = 1_000;
 
 /** The server wrote the first page's head with its public address; only later pages are the browser's to write. */
 let firstTitle = typeof document === 'undefined' ? undefined : document.title;
@@ -24,9 +26,11 @@ export function usePageMeta(meta: PageMeta): void {
     if (next.title === firstTitle) return;
     firstTitle = undefined;
     document.title = next.title;
-    loadHead().then(
-      ({ applyMeta }) => applyMeta(next),
-      () => undefined,
-    );
+    return whenIdle(() => {
+      loadHead().then(
+        ({ applyMeta }) => applyMeta(next),
+        () => undefined,
+      );
+    }, LONGEST_MS);
   }, [key]);
 }

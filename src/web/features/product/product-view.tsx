@@ -11,6 +11,7 @@ import { lazySection } from '../../rendering/lazy-section.tsx';
 import { Link } from '../../rendering/router.tsx';
 import { trustedMarkup } from '../../rendering/trusted-markup.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -19,7 +20,7 @@ import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { type Purchase, usePurchase } from './use-purchase.ts';
 
 /** Holds the place of its two lines. */
 const ProductArrival = lazySection(
@@ -36,18 +37,22 @@ interface ProductViewProps {
   tone: 'primary' | 'secondary';
   /** The variant the address names. */
   asked?: string | undefined;
+  /** False for the first frame after a click: picture, name and price alone. */
+  whole?: boolean;
 }
 
-export function ProductView({ product, tone, asked }: ProductViewProps) {
+export function ProductView({ product, tone, asked, whole = true }: ProductViewProps) {
   const purchase = usePurchase(product, asked);
   const { priced } = purchase;
-  const showsArrival = useFeature('delivery-dates');
-  const countsLooks = useFeature('desk');
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
     <article
       data-tone={tone}
-      className="wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 pb-section md:grid-cols-2 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
+      className={cx(
+        'wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 md:grid-cols-2 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
+        // Keeps the footer below the screen.
+        whole ? 'pb-section' : 'pb-[100dvh]',
+      )}
     >
       <div className="min-w-0 md:sticky md:top-28 md:self-start">
         <Gallery name={product.name} images={images} index={purchase.image} onIndex={purchase.setImage} />
@@ -69,26 +74,36 @@ export function ProductView({ product, tone, asked }: ProductViewProps) {
             </Badge>
           )}
         </p>
-        {!product.notSellable && <PriceAlert variant={purchase.variant} />}
-        <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
-        {countsLooks && !product.inStock && !product.notSellable && (
-          <SoldOutLook productId={product.shopifyId} />
-        )}
-        {showsArrival && !product.notSellable && (
-          <div className="mt-4">
-            <ProductArrival />
-          </div>
-        )}
-        {!product.notSellable && (
-          <div className="mt-8">
-            <BuyBox product={product} purchase={purchase} />
-          </div>
-        )}
-        <TrustNotes />
-        <Description markup={product.description} />
-        {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
+        {whole && <BelowPrice product={product} purchase={purchase} />}
       </div>
     </article>
+  );
+}
+
+function BelowPrice({ product, purchase }: { product: Product; purchase: Purchase }) {
+  const showsArrival = useFeature('delivery-dates');
+  const countsLooks = useFeature('desk');
+  return (
+    <>
+      {!product.notSellable && <PriceAlert variant={purchase.variant} />}
+      <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
+      {countsLooks && !product.inStock && !product.notSellable && (
+        <SoldOutLook productId={product.shopifyId} />
+      )}
+      {showsArrival && !product.notSellable && (
+        <div className="mt-4">
+          <ProductArrival />
+        </div>
+      )}
+      {!product.notSellable && (
+        <div className="mt-8">
+          <BuyBox product={product} purchase={purchase} />
+        </div>
+      )}
+      <TrustNotes />
+      <Description markup={product.description} />
+      {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
+    </>
   );
 }
 

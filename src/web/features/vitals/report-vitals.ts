@@ -3,12 +3,15 @@
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { matchRoute } from '../../../shared/routes.ts';
 import { type VitalMetric, vitalRoute } from '../../../shared/vitals.ts';
+import { whenIdle } from '../../rendering/when-idle.ts';
 
 /** Shifts count together while less than a second apart, for at most five. */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 /** Quicker interactions than this are no trouble to anyone. */
 const EVENT_FROM_MS = 40;
+/** For an idle moment on the next page. */
+const LONGEST_WAIT_MS = 1_000;
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -68,21 +71,30 @@ export function reportVitals(): void {
     { durationThreshold: EVENT_FROM_MS },
   );
 
+  let report: string | undefined;
   let sent = false;
+  const close = () => {
+    if (report) return;
+    for (const take of takeWaiting) take();
+    report = JSON.stringify({ route, ...measured });
+  };
   const send = () => {
+    close();
     if (sent) return;
     sent = true;
-    for (const take of takeWaiting) take();
     void fetch(ENDPOINTS.reportVitals.path, {
       method: ENDPOINTS.reportVitals.method,
       keepalive: true,
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ route, ...measured }),
+      body: report ?? null,
     }).catch(() => undefined);
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
-  // The router's own event: from here on the measures would be another page's.
-  addEventListener('pushState', send);
+  // The router's own event: from here on the measures would be another page's. The new page goes first.
+  addEventListener('pushState', () => {
+    close();
+    whenIdle(send, LONGEST_WAIT_MS);
+  });
 }
