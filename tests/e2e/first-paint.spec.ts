@@ -58,6 +58,20 @@ test('a page that came slowly styles only its first screen until it is hydrated,
   expect(Math.abs((await height()) / estimated - 1)).toBeLessThan(0.15);
 });
 
+test('a page that came quickly styles all of it on a wide screen, and only its first screen on a phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    performance.now = () => 1;
+  });
+  await openAsleep(page, '/women');
+  await expect(page.locator('html')).not.toHaveAttribute('data-below');
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-below');
+});
+
 test('a page that came quickly asks for its fonts before anything is drawn', async ({ page }) => {
   // However busy the machine is, the page believes that it was quick.
   await page.addInitScript(() => {

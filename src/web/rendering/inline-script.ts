@@ -26,6 +26,8 @@ const LIVE = `if(${JSON.stringify(Object.values(STORAGE_KEYS))}.some(g))m('${LIV
 
 /** A page that took longer came over a slow line or to a slow phone. */
 const QUICK_PAGE_MS = 200;
+/** From here on it is no phone. */
+const WIDE = '48rem';
 
 // Fonts are asked for when they can be there in time: over a quick line, or when an earlier page has fetched them.
 // Chrome holds the first paint for them, in vain on a slow line.
@@ -34,9 +36,9 @@ if(q||k){f=[].slice.call(document.querySelectorAll('[${FACE_MARK}]'));
 if(q||k===f.map(function(l){return l.getAttribute('href')}).join(' ')){m('${FACES_ATTRIBUTE}');
 f.forEach(function(l){l.rel='preload'})}}`;
 
-// A slow phone styles the first screen first, and again when the whole sheet comes. What is below waits until the page is
-// hydrated (show-below.ts), or comes near the screen.
-const BELOW = `if(q)document.documentElement.removeAttribute('${BELOW_ATTRIBUTE}');`;
+// Phones, and what is slow, style the first screen first, and again when the whole sheet comes. What is below waits until the
+// page is hydrated (show-below.ts), or comes near the screen.
+const BELOW = `if(q&&matchMedia('(min-width:${WIDE})').matches)document.documentElement.removeAttribute('${BELOW_ATTRIBUTE}');`;
 
 // Works before any other code has arrived. A click on the splash reaches nothing beneath it: only its press is used.
 const SPLASH = `['pointerdown','keydown','animationend'].forEach(function(t){addEventListener(t,function(e){
