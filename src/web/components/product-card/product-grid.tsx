@@ -6,7 +6,6 @@ import { productKey } from '../../../shared/routes.ts';
 import { NearItem } from '../../rendering/near-item.tsx';
 import { wentBack } from '../../rendering/router.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { PictureLoad } from '../../ui/product-image.tsx';
 import { ProductCard } from './product-card.tsx';
 
 export type Columns = Category['columns'] | 'four' | 'list';
@@ -32,12 +31,6 @@ const LOOKS: Readonly<Record<Columns, { grid: string; sizes: string; first: numb
 
 /** How the first card's picture is asked for: pages preload it with the same words. */
 export const cardSizes = (columns: Columns): string => LOOKS[columns].sizes;
-
-/** A phone shows one card at first: the others of the first row must not take its part of a slow line. */
-function loadOf(index: number, first: number): PictureLoad {
-  if (index === 0) return 'first';
-  return index < first ? 'eager' : 'lazy';
-}
 
 interface ProductGridProps {
   products: readonly CardProduct[];
@@ -68,7 +61,8 @@ export const ProductGrid = memo(function ProductGrid({
           <NearItem key={key} className={cx('min-w-0', index >= first && 'later')}>
             <ProductCard
               product={product}
-              load={loadOf(index, first)}
+              // A phone shows one card at first: no other picture may take its part of a slow line.
+              load={index === 0 ? 'first' : 'lazy'}
               sizes={sizes}
               level={level}
               layout={columns === 'list' ? 'list' : 'grid'}
