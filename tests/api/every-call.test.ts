@@ -159,6 +159,16 @@ describe('Caching', () => {
   });
 });
 
+it('each response names its request, and no two by the same id', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, async () =>
+      (await fetch(`${store.url}/api/nothing`)).headers.get('x-request-id'),
+    ),
+  );
+  expect(new Set(ids).size).toBe(20);
+  expect(ids.every((id) => id && id.length > 12)).toBe(true);
+});
+
 describe('Security headers', () => {
   it.each(['/', '/api/categories', '/api/nothing', '/healthz'])('%s', async (path) => {
     const { headers } = await fetch(store.url + path);

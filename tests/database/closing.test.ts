@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/open.ts';
+import { closeSqliteFile, openSqliteFile } from '../../src/adapters/database/sqlite/file.ts';
 import { Writer } from '../../src/adapters/database/sqlite/writer.ts';
 import { backupCommand } from '../../src/server/backup-command.ts';
 import { UsageError } from '../../src/server/command.ts';
@@ -33,6 +34,27 @@ test('§6 Store: a write that comes while the file is being closed is refused at
   const closing = writer.close();
   await expect(writer.write('create table late (id)', [], 1_000)).rejects.toThrow('The database is closed.');
   await closing;
+});
+
+test('§6 Store: in a long turn of the event loop the first writes are on disk before it ends', async () => {
+  const file = await openSqliteFile(join(temporaryFolder(), 'store.sqlite'));
+  const { writer } = file;
+  await writer.write('create table lines (id)', [], 1_000);
+  const other = new Libsql(file.path);
+  const count = () =>
+    (other.prepare('select count(*) as count from lines').all([])[0] as { count: number }).count;
+  const writes = Array.from({ length: 20 }, (_, id) =>
+    writer.write('insert into lines values (?)', [id], 1_000),
+  );
+  // Nothing of this loop lets the event loop go on.
+  const until = performance.now() + 5_000;
+  while (count() === 0 && performance.now() < until);
+  const early = count();
+  await Promise.all(writes);
+  expect(early).toBeGreaterThan(0);
+  expect(count()).toBe(20);
+  other.close();
+  await closeSqliteFile(file);
 });
 
 test('§6 Backup: a copy of a store in use is whole and private, and opens as a store', async () => {

@@ -7,10 +7,13 @@ export const UNTRUSTED_PROXY =
 const FORWARDED = ['x-forwarded-for', 'forwarded'] as const;
 
 export function warnOfProxy(app: FastifyInstance, proxies: number): void {
-  let warned = proxies > 0;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (warned || !FORWARDED.some((name) => headers[name] !== undefined)) return;
-    warned = true;
-    app.log.warn({}, UNTRUSTED_PROXY);
+  if (proxies > 0) return;
+  let warned = false;
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!warned && FORWARDED.some((name) => headers[name] !== undefined)) {
+      warned = true;
+      app.log.warn({}, UNTRUSTED_PROXY);
+    }
+    done();
   });
 }

@@ -74,11 +74,12 @@ async function createMetrics({ database, catalogue }: MetricsDeps) {
 
 export async function mountMetrics(app: FastifyInstance, deps: MetricsDeps): Promise<void> {
   const metrics = await createMetrics(deps);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: there is no end of addresses.
     const route = request.routeOptions.url ?? 'page';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     metrics.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    done();
   });
   app.get(METRICS_PATH, async (request, reply) => {
     const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];

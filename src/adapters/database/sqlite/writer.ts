@@ -12,6 +12,8 @@ const HANG_MS = 400;
 const THREAD = new URL('./writer-thread.cjs', import.meta.url);
 /** A transaction's statements follow each other at once; one that does not end would lock everyone out. */
 const LONGEST_TURN_MS = 10_000;
+/** A long turn of the event loop posts its first writes before its end: they are committed while it goes on. */
+const MOST_IN_A_MESSAGE = 12;
 const CACHE_KIB = 16_384;
 
 export interface StatementResult {
@@ -55,7 +57,7 @@ interface Waiting {
 export class Writer {
   readonly #path: string;
   readonly #waiting = new Map<number, Waiting>();
-  /** Posted together at the end of the event loop's turn: sent one by one, each would get a commit of its own. */
+  /** Posted together, at the latest at the end of the event loop's turn: sent one by one, each would get a commit of its own. */
   #outbox: SentJob[] = [];
   #worker: Worker | undefined;
   #opened: Promise<unknown> | undefined;
@@ -150,6 +152,7 @@ export class Writer {
     // What belongs to an open transaction holds up everyone else's writes, so it does not wait for company.
     if (job.kind !== 'write' && job.kind !== 'begin') this.#flush();
     else if (this.#outbox.length === 1) setImmediate(() => this.#flush());
+    else if (this.#outbox.length === MOST_IN_A_MESSAGE) this.#flush();
   }
 
   #flush(): void {
