@@ -19,7 +19,7 @@ const BOOT =
 const FRAME =
   /src\/web\/((app|hydrate)\.tsx|rendering\/(page-meta|lazy-section)|ui\/skeleton|content\/page-title)/;
 /** On pages with products. */
-const SHELVES = /src\/web\/(components\/product-card\/product-grid|api\/products\.)/;
+const PRODUCTS = /src\/web\/(components\/product-card\/product-grid|api\/products\.)/;
 /** On listings. */
 const LISTS = /src\/web\/(ui\/pagination|components\/product-card\/card-skeletons|content\/filters)/;
 /** On All Merchandise, with filters and without. */
@@ -88,7 +88,7 @@ export default defineConfig({
               groups: [
                 { name: 'boot', test: BOOT, priority: 4 },
                 { name: 'first-load', test: FRAME, priority: 3 },
-                { name: 'shelves', test: SHELVES, priority: 2 },
+                { name: 'products', test: PRODUCTS, priority: 2 },
                 { name: 'lists', test: LISTS, priority: 1 },
                 { name: 'filters', test: FILTERS, priority: 1 },
                 { name: 'merchandise', test: MERCHANDISE, priority: 1 },

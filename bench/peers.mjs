@@ -36,7 +36,7 @@ const { values: args } = parseArgs({
 });
 const seconds = Number(args.seconds);
 const rounds = Number(args.rounds);
-/** Paints sway more than rates: a median of three of one page was 476 ms in one run and 808 ms in another. */
+/** Paints vary more than rates: a median of three of one page was 476 ms in one run and 808 ms in another. */
 const visits = Number(args.visits);
 const only = args.only.split(',');
 

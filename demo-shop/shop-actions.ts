@@ -18,7 +18,7 @@ export function changeProduct(
   fields: ProductFields = {},
 ): DemoProduct {
   const { state, webhooks, urls } = context;
-  const before = state.shelf.byId(productId);
+  const before = state.productIndex.byId(productId);
   const product = state.changeVariants(productId, changes, fields);
   if (!before || !product) throw new RefusedAction('There is no such product.');
   const eventId = randomUUID();
@@ -32,7 +32,7 @@ export function changeProduct(
 }
 
 export function createProduct({ state, webhooks, urls }: ShopContext, product: DemoProduct): void {
-  if (state.shelf.byId(product.id) || state.shelf.byHandle(product.handle)) {
+  if (state.productIndex.byId(product.id) || state.productIndex.byHandle(product.handle)) {
     throw new RefusedAction('A product with this id or handle exists already.');
   }
   state.createProduct(product);
@@ -48,7 +48,7 @@ export function deleteProduct({ state, webhooks }: ShopContext, productId: numbe
 function moveStock(context: ShopContext, lines: Order['lines'], sign: 1 | -1): void {
   const byProduct = new Map<number, Map<number, VariantChange>>();
   for (const line of lines) {
-    const found = context.state.shelf.variant(line.variantId);
+    const found = context.state.productIndex.variant(line.variantId);
     if (!found) continue;
     const changes = byProduct.get(found.product.id) ?? new Map<number, VariantChange>();
     const now = changes.get(line.variantId)?.quantityAvailable ?? found.variant.quantityAvailable;
@@ -95,7 +95,7 @@ interface Cancellation {
   reason: string;
 }
 
-// As an owner does it at Shopify: the rest is refunded and the goods go back on the shelf.
+// As an owner does it at Shopify: the rest is refunded and the goods go back into stock.
 const ownersCancellation: Cancellation = { refund: true, restock: true, reason: 'customer' };
 
 export function cancelOrder(

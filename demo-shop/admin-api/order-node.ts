@@ -55,9 +55,9 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   },
 });
 
-function lineNode(line: Order['lines'][number], { state: { shelf }, urls }: AdminContext) {
-  const product = shelf.byId(line.productId);
-  const variant = shelf.variant(line.variantId)?.variant;
+function lineNode(line: Order['lines'][number], { state: { productIndex }, urls }: AdminContext) {
+  const product = productIndex.byId(line.productId);
+  const variant = productIndex.variant(line.variantId)?.variant;
   const total = line.price * line.quantity - line.discount;
   return {
     id: gid('LineItem', line.id),

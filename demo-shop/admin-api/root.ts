@@ -33,7 +33,10 @@ const queries = {
       primaryDomain: { host, sslEnabled: true, url: `https://${host}` },
     };
   },
-  productsCount: (_: unknown, { state }: AdminContext) => ({ count: state.shelf.size, precision: 'EXACT' }),
+  productsCount: (_: unknown, { state }: AdminContext) => ({
+    count: state.productIndex.size,
+    precision: 'EXACT',
+  }),
   publicApiVersions: (_: unknown, { conditions }: AdminContext) =>
     publicApiVersions(conditions.current.oldestApiVersion),
 };

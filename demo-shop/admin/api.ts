@@ -56,7 +56,7 @@ function act(
     case 'GET products/id':
       return productOr404(Number(id), context);
     case 'POST products':
-      return created(newProduct(body as ProductInput, state.shelf), context);
+      return created(newProduct(body as ProductInput, state.productIndex), context);
     case 'PATCH products/id': {
       const product = productOr404(Number(id), context);
       const changes = readChanges(body as ProductUpdate, product);
@@ -106,14 +106,16 @@ function created(product: DemoProduct, context: ShopContext): DemoProduct {
 }
 
 function productOr404(id: number, { state }: ShopContext): DemoProduct {
-  const product = state.shelf.byId(id);
+  const product = state.productIndex.byId(id);
   if (!product) throw new HttpError(404, 'There is no such product.');
   return product;
 }
 
-function listProducts(query: URLSearchParams, { state: { shelf } }: ShopContext) {
+function listProducts(query: URLSearchParams, { state: { productIndex } }: ShopContext) {
   const search = (query.get('search') ?? '').toLowerCase();
-  const found = [...shelf.all()].filter((product) => shelf.searchText(product).includes(search));
+  const found = [...productIndex.all()].filter((product) =>
+    productIndex.searchText(product).includes(search),
+  );
   return { total: found.length, products: found.slice(0, MAX_LISTED) };
 }
 

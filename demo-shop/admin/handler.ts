@@ -56,7 +56,7 @@ function act(path: string, form: URLSearchParams, context: ShopContext): string 
 
 function saveProduct(id: number, form: URLSearchParams, context: ShopContext): string {
   const changes = new Map<number, VariantChange>();
-  for (const variant of context.state.shelf.byId(id)?.variants ?? []) {
+  for (const variant of context.state.productIndex.byId(id)?.variants ?? []) {
     const price = parseDollars(form.get(`price-${variant.id}`) ?? '');
     const stock = form.get(`stock-${variant.id}`) ?? '';
     if (price === null) throw new RefusedAction('A price must be an amount such as 24.50.');

@@ -71,11 +71,13 @@ function orderStatus(order: Order): string {
     .join(', ');
 }
 
-function productsSection({ state: { shelf }, urls }: ShopContext, query: URLSearchParams): Html {
+function productsSection({ state: { productIndex }, urls }: ShopContext, query: URLSearchParams): Html {
   const search = query.get('search') ?? '';
   const found = search
-    ? [...shelf.all()].filter((product) => shelf.searchText(product).includes(search.toLowerCase()))
-    : [...shelf.all()];
+    ? [...productIndex.all()].filter((product) =>
+        productIndex.searchText(product).includes(search.toLowerCase()),
+      )
+    : [...productIndex.all()];
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(pages, Math.max(1, Math.floor(Number(query.get('page'))) || 1));
   const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);

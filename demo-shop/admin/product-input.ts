@@ -2,7 +2,7 @@
 
 import { SHOP_NAME } from '../constants.ts';
 import { RefusedAction } from '../shop-actions.ts';
-import type { ProductShelf } from '../state/product-shelf.ts';
+import type { ProductIndex } from '../state/product-index.ts';
 import type { DemoProduct, DemoVariant } from '../types.ts';
 import { amount, wholeNumber } from './product-update.ts';
 
@@ -18,12 +18,12 @@ export interface ProductInput {
   collections?: string[];
 }
 
-export function newProduct(input: ProductInput, shelf: ProductShelf): DemoProduct {
+export function newProduct(input: ProductInput, productIndex: ProductIndex): DemoProduct {
   if (!input.title) throw new RefusedAction('A product needs a title.');
   const now = new Date().toISOString();
-  const id = nextId([...shelf.all()].map((product) => product.id));
+  const id = nextId([...productIndex.all()].map((product) => product.id));
   const variantId = nextId(
-    [...shelf.all()].flatMap((product) => product.variants.map((variant) => variant.id)),
+    [...productIndex.all()].flatMap((product) => product.variants.map((variant) => variant.id)),
   );
   const variant: DemoVariant = {
     id: variantId,

@@ -49,7 +49,7 @@ function stockProblem(cart: Cart, lines: readonly PricedLine[], { state }: ShopC
     ({ line, variant }) =>
       !variant.currentlyNotInStock && (wanted.get(line.variantId) ?? 0) > variant.quantityAvailable,
   );
-  const gone = cart.lines.filter((line) => !state.shelf.variant(line.variantId));
+  const gone = cart.lines.filter((line) => !state.productIndex.variant(line.variantId));
   if (short.length === 0 && gone.length === 0) return null;
   const left = new Map(short.map(({ variant }) => [variant.id, Math.max(0, variant.quantityAvailable)]));
   for (const { line, variant } of short) {

@@ -2,7 +2,7 @@
 import { type AppliedDiscounts, applyCodes } from '../discounts/apply.ts';
 import type { Discount } from '../discounts/discount.ts';
 import type { Cart, CartLine } from '../state/model.ts';
-import type { ProductShelf } from '../state/product-shelf.ts';
+import type { ProductIndex } from '../state/product-index.ts';
 import type { ShopState } from '../state/shop-state.ts';
 import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
@@ -41,7 +41,7 @@ interface Circumstances {
 }
 
 export function priceCart(cart: Cart, state: ShopState, circumstances: Circumstances = {}): PricedCart {
-  const plain = pricedLines(cart, state.shelf);
+  const plain = pricedLines(cart, state.productIndex);
   const discounts = applyCodes(cart.discountCodes, (code) => state.discounts.find(code), {
     lines: plain,
     email: circumstances.email ?? cart.buyer.email,
@@ -62,9 +62,9 @@ export function priceCart(cart: Cart, state: ShopState, circumstances: Circumsta
 }
 
 // Lines whose product is gone drop out, as they do at Shopify.
-function pricedLines(cart: Cart, shelf: ProductShelf): PricedLine[] {
+function pricedLines(cart: Cart, productIndex: ProductIndex): PricedLine[] {
   return cart.lines.flatMap((line) => {
-    const found = shelf.variant(line.variantId);
+    const found = productIndex.variant(line.variantId);
     return found ? [{ line, ...found, total: found.variant.price * line.quantity, discount: 0 }] : [];
   });
 }

@@ -1,7 +1,7 @@
 // The rules of changing a cart's lines and address: what is refused (user errors) and what is adjusted (warnings).
 import { gid, gidNumber, randomToken } from '../ids.ts';
 import type { Address, Attribute, Cart, CartAddress } from '../state/model.ts';
-import type { ProductShelf } from '../state/product-shelf.ts';
+import type { ProductIndex } from '../state/product-index.ts';
 import { completeAddress, strictFaults } from './cart-address.ts';
 import { recipientFault } from './gift-card-recipient.ts';
 import { goodsFault, quantityFault } from './purchase-rules.ts';
@@ -45,11 +45,11 @@ export class CartChange {
   readonly errors: UserError[] = [];
   readonly warnings: Warning[] = [];
   readonly cart: Cart;
-  readonly #shelf: ProductShelf;
+  readonly #productIndex: ProductIndex;
 
-  constructor(cart: Cart, shelf: ProductShelf) {
+  constructor(cart: Cart, productIndex: ProductIndex) {
     this.cart = structuredClone(cart);
-    this.#shelf = shelf;
+    this.#productIndex = productIndex;
   }
 
   refuse(code: string, field: string[], message: string): void {
@@ -133,7 +133,7 @@ export class CartChange {
   }
 
   #checkGoods(variantId: number, quantity: number, attributes: Attribute[], field: string[]): boolean {
-    const found = this.#shelf.variant(variantId);
+    const found = this.#productIndex.variant(variantId);
     if (!found) return true;
     const goods = goodsFault(found.product, found.variant);
     if (goods) this.refuse(goods.code, [...field, 'merchandiseId'], goods.message);
@@ -146,7 +146,7 @@ export class CartChange {
 
   #setQuantity(lineId: string, wanted: number): void {
     const line = this.cart.lines.find((each) => each.id === lineId);
-    const found = line && this.#shelf.variant(line.variantId);
+    const found = line && this.#productIndex.variant(line.variantId);
     if (!line || !found) return;
     const stock = found.variant.currentlyNotInStock ? wanted : found.variant.quantityAvailable;
     line.quantity = Math.min(wanted, Math.max(0, stock));
@@ -166,7 +166,7 @@ export class CartChange {
 
   #variantId(merchandiseId: string, field: string[]): number | null {
     const id = gidNumber(merchandiseId, 'ProductVariant');
-    if (id !== null && this.#shelf.variant(id)) return id;
+    if (id !== null && this.#productIndex.variant(id)) return id;
     const message = `The merchandise with id ${merchandiseId} does not exist.`;
     this.refuse('INVALID', [...field, 'merchandiseId'], message);
     return null;

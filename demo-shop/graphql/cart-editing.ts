@@ -29,7 +29,7 @@ export const noSuchCart: UserError = {
 export function edit(cartId: string, context: GraphqlContext, work: (change: CartChange) => void) {
   const cart = findCart(cartId, context);
   if (!cart) return { cart: null, userErrors: [noSuchCart], warnings: [] };
-  const change = new CartChange(cart, context.state.shelf);
+  const change = new CartChange(cart, context.state.productIndex);
   work(change);
   return finish(change, context, (changed) => {
     context.state.carts.set(changed.token, changed);

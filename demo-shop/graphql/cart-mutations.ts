@@ -24,7 +24,7 @@ const MAX_NOTE = 5_000;
 export const cartMutations = {
   ...cartDeliveryMutations,
   cartCreate({ input }: { input?: CartInput | null }, context: GraphqlContext) {
-    const change = new CartChange(newCart(), context.state.shelf);
+    const change = new CartChange(newCart(), context.state.productIndex);
     const { lines, attributes, note, buyerIdentity, delivery, discountCodes, giftCardCodes } = input ?? {};
     each(lines, (line, index) => change.addLine(line, ['input', 'lines', String(index)]));
     if (attributes) change.cart.attributes = attributes;
@@ -89,7 +89,7 @@ export const cartMutations = {
     if (!cart) return { cart: null, userErrors: [noSuchCart], warnings: [] };
     const blank = newCart();
     const copy = { ...cart, token: blank.token, key: blank.key, buyer: blank.buyer, addresses: [] };
-    return finish(new CartChange(copy, context.state.shelf), context, (clone) =>
+    return finish(new CartChange(copy, context.state.productIndex), context, (clone) =>
       context.state.addCart(clone),
     );
   },

@@ -23,7 +23,7 @@ const ORDERS: Record<string, ProductOrder> = {
 };
 
 export function collectionNode(collection: DemoCollection, context: GraphqlContext) {
-  const { shelf } = context.state;
+  const { productIndex } = context.state;
   return {
     __typename: 'Collection',
     id: gid('Collection', collection.id),
@@ -38,17 +38,19 @@ export function collectionNode(collection: DemoCollection, context: GraphqlConte
     trackingParameters: null,
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     updatedAt: () => {
-      const newest = shelf.ordered('UPDATED_AT', collection.handle).ids.at(-1);
-      return (newest === undefined ? null : shelf.byId(newest)?.updatedAt) ?? new Date(0).toISOString();
+      const newest = productIndex.ordered('UPDATED_AT', collection.handle).ids.at(-1);
+      return (
+        (newest === undefined ? null : productIndex.byId(newest)?.updatedAt) ?? new Date(0).toISOString()
+      );
     },
     products: ({ sortKey, filters, ...page }: ProductsArgs) => {
       const own = !sortKey || sortKey === 'COLLECTION_DEFAULT';
       const order = own && collection.newestFirst ? 'CREATED_AT' : (ORDERS[sortKey ?? ''] ?? 'MANUAL');
       const backwards = (page.reverse ?? false) !== (own && collection.newestFirst === true);
-      const whole = shelf.ordered(order, collection.handle, backwards);
+      const whole = productIndex.ordered(order, collection.handle, backwards);
       if (!filters || filters.length === 0) return productConnection(whole, page, context);
       const key = `collection|${collection.handle}|${order}|${backwards}|${JSON.stringify(filters)}`;
-      return productConnection(shelf.selection(key, whole, filterTest(filters)), page, context);
+      return productConnection(productIndex.selection(key, whole, filterTest(filters)), page, context);
     },
   };
 }

@@ -24,8 +24,8 @@ const ORDERS = new Set<string>([
 ]);
 
 export function productConnection(list: OrderedList, page: PageArgs, context: GraphqlContext) {
-  const { shelf } = context.state;
-  const productOf = (id: number) => shelf.byId(id);
+  const { productIndex } = context.state;
+  const productOf = (id: number) => productIndex.byId(id);
   return {
     ...idConnection(list, page, (id) => {
       const product = productOf(id);
@@ -36,12 +36,12 @@ export function productConnection(list: OrderedList, page: PageArgs, context: Gr
   };
 }
 
-export function findProducts(args: ProductsArgs, { state: { shelf } }: GraphqlContext): OrderedList {
+export function findProducts(args: ProductsArgs, { state: { productIndex } }: GraphqlContext): OrderedList {
   const order = (ORDERS.has(args.sortKey ?? '') ? args.sortKey : 'ID') as ProductOrder;
   const reverse = args.reverse ?? false;
-  const whole = shelf.ordered(order, null, reverse);
+  const whole = productIndex.ordered(order, null, reverse);
   const query = args.query?.trim();
   if (!query) return whole;
-  const test = parseProductQuery(query, (product) => shelf.searchText(product));
-  return shelf.selection(`products|${order}|${reverse}|${query}`, whole, test);
+  const test = parseProductQuery(query, (product) => productIndex.searchText(product));
+  return productIndex.selection(`products|${order}|${reverse}|${query}`, whole, test);
 }

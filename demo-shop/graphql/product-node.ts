@@ -100,8 +100,10 @@ export class ProductNode {
       mediaNode(`${this.#product.id}${index + 1}`, image, this.#context),
     );
   collections = (args: PageArgs) => {
-    const { shelf } = this.#context.state;
-    const holding = shelf.collections.filter((each) => this.#product.collections.includes(each.handle));
+    const { productIndex } = this.#context.state;
+    const holding = productIndex.collections.filter((each) =>
+      this.#product.collections.includes(each.handle),
+    );
     const page = listConnection(holding, args, (each) => this.#context.nodes.collection(each, this.#context));
     return { ...page, totalCount: holding.length };
   };

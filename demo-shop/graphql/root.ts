@@ -39,12 +39,12 @@ const queries = {
   productRecommendations: recommendations,
   productTags: ({ first }: { first: number }, context: GraphqlContext) =>
     distinct(
-      [...context.state.shelf.all()].flatMap((product) => product.tags),
+      [...context.state.productIndex.all()].flatMap((product) => product.tags),
       first,
     ),
   productTypes: ({ first }: { first: number }, context: GraphqlContext) =>
     distinct(
-      [...context.state.shelf.all()].map((product) => product.productType),
+      [...context.state.productIndex.all()].map((product) => product.productType),
       first,
     ),
   collections: listCollections,
@@ -74,16 +74,22 @@ export const rootFor = (operation: 'query' | 'mutation' | 'subscription'): objec
   operation === 'mutation' ? cartMutations : queries;
 
 function findProduct({ id, handle }: ById, context: GraphqlContext): ProductNode | null {
-  const { shelf } = context.state;
+  const { productIndex } = context.state;
   const number = id ? gidNumber(id, 'Product') : null;
-  const product = id ? (number === null ? undefined : shelf.byId(number)) : shelf.byHandle(handle ?? '');
+  const product = id
+    ? number === null
+      ? undefined
+      : productIndex.byId(number)
+    : productIndex.byHandle(handle ?? '');
   return product ? new ProductNode(product, context) : null;
 }
 
 function findCollection({ id, handle }: ById, context: GraphqlContext) {
-  const { shelf } = context.state;
+  const { productIndex } = context.state;
   const number = id ? gidNumber(id, 'Collection') : null;
-  const found = id ? shelf.collections.find((each) => each.id === number) : shelf.collection(handle ?? '');
+  const found = id
+    ? productIndex.collections.find((each) => each.id === number)
+    : productIndex.collection(handle ?? '');
   return found && isPublished(found, context) ? collectionNode(found, context) : null;
 }
 
@@ -99,7 +105,7 @@ function findNode(id: string, context: GraphqlContext): object | null {
   if (parsed?.type === 'Article') return findArticle({ id }, context);
   if (parsed?.type === 'Blog') return findBlog({ id }, context);
   const variantId = gidNumber(id, 'ProductVariant');
-  const found = variantId === null ? undefined : context.state.shelf.variant(variantId);
+  const found = variantId === null ? undefined : context.state.productIndex.variant(variantId);
   return found ? variantNode(found.product, found.variant, context) : null;
 }
 
@@ -113,7 +119,7 @@ function listCollections(
     .replace(/["'*]/g, '')
     .toLowerCase();
   const byTitle = (a: DemoCollection, b: DemoCollection) => (a.title < b.title ? -1 : 1);
-  const found = context.state.shelf.collections.filter(
+  const found = context.state.productIndex.collections.filter(
     (each) => each.title.toLowerCase().includes(wanted) && isPublished(each, context),
   );
   if (args.sortKey === 'TITLE') found.sort(byTitle);

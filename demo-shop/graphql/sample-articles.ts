@@ -43,8 +43,8 @@ const drafts: Omit<Article, 'image' | 'author' | 'seo'>[] = [
   },
 ];
 
-export function sampleArticles({ shelf }: ShopState): Article[] {
-  const pictures = [...shelf.all()].flatMap(({ images }) => images.slice(0, 1));
+export function sampleArticles({ productIndex }: ShopState): Article[] {
+  const pictures = [...productIndex.all()].flatMap(({ images }) => images.slice(0, 1));
   return drafts.map((draft, index) => {
     const picture = pictures[index * 7] ?? pictures[index];
     const image = picture ? { ...picture, altText: picture.altText ?? draft.title } : null;

@@ -22,14 +22,14 @@ const RECOMMENDATIONS = 10;
 const MAX_PREDICTIVE = 10;
 
 export function search(args: SearchArgs, context: GraphqlContext) {
-  const { shelf } = context.state;
+  const { productIndex } = context.state;
   const wantsProducts = !args.types || args.types.includes('PRODUCT');
   const ids = wantsProducts
     ? matches(args.query, args.sortKey === 'PRICE', args.unavailableProducts, context)
     : [];
   const passes = filterTest(args.productFilters ?? []);
   const products = ids
-    .map((id) => shelf.byId(id))
+    .map((id) => productIndex.byId(id))
     .filter((p): p is DemoProduct => p !== undefined && passes(p));
   const ordered = products.map((product) => product.id);
   const list = new OrderedList(args.reverse ? ordered.reverse() : ordered);
@@ -55,7 +55,7 @@ export function predictiveSearch(
   const words = args.query.trim().toLowerCase();
   const found =
     wants('PRODUCT') && words ? matches(args.query, false, args.unavailableProducts, context) : [];
-  const collections = context.state.shelf.collections.filter((each) =>
+  const collections = context.state.productIndex.collections.filter((each) =>
     each.title.toLowerCase().includes(words),
   );
   return {
@@ -76,12 +76,12 @@ export function recommendations(
   }: { productId?: string | null; productHandle?: string | null; intent?: string | null },
   context: GraphqlContext,
 ) {
-  const { shelf } = context.state;
+  const { productIndex } = context.state;
   const id = productId ? gidNumber(productId, 'Product') : null;
-  const product = id !== null ? shelf.byId(id) : shelf.byHandle(productHandle ?? '');
+  const product = id !== null ? productIndex.byId(id) : productIndex.byHandle(productHandle ?? '');
   if (!product) return null;
   const beside = intent === 'COMPLEMENTARY' ? goesWith(product) : isLike(product);
-  const found = [...shelf.all()]
+  const found = [...productIndex.all()]
     .filter(beside)
     .filter((each) => each.id !== product.id && !each.isGiftCard && each.variants.some(isSellable))
     .map((each) => ({ each, shared: each.tags.filter((tag) => product.tags.includes(tag)).length }))
@@ -101,16 +101,16 @@ function matches(
   query: string,
   byPrice: boolean,
   unavailable: SearchArgs['unavailableProducts'],
-  { state: { shelf } }: GraphqlContext,
+  { state: { productIndex } }: GraphqlContext,
 ): readonly number[] {
-  const test = parseProductQuery(query, (product) => shelf.searchText(product));
-  const found = shelf.selection(
+  const test = parseProductQuery(query, (product) => productIndex.searchText(product));
+  const found = productIndex.selection(
     `search|${byPrice}|${query}`,
-    shelf.ordered(byPrice ? 'PRICE' : 'ID'),
+    productIndex.ordered(byPrice ? 'PRICE' : 'ID'),
     test,
   ).ids;
   const products = found
-    .map((id) => shelf.byId(id))
+    .map((id) => productIndex.byId(id))
     .filter((each): each is DemoProduct => each !== undefined);
   const words = query.trim().toLowerCase();
   const inTitle = (product: DemoProduct) => product.title.toLowerCase().includes(words);
@@ -122,6 +122,6 @@ function matches(
 }
 
 function node(id: number, context: GraphqlContext): ProductNode | null {
-  const product = context.state.shelf.byId(id);
+  const product = context.state.productIndex.byId(id);
   return product ? new ProductNode(product, context) : null;
 }

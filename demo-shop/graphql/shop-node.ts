@@ -63,7 +63,7 @@ export function menuNode(handle: string, context: GraphqlContext) {
   const items =
     handle === 'footer'
       ? []
-      : state.shelf.collections.map((collection, index) => ({
+      : state.productIndex.collections.map((collection, index) => ({
           __typename: 'MenuItem',
           id: gid('MenuItem', index + 1),
           title: collection.title,

@@ -3,12 +3,12 @@ import type { GraphqlContext } from './graphql-context.ts';
 
 const PER_PAGE = 250;
 
-export function sitemapNode({ type }: { type: string }, { state: { shelf } }: GraphqlContext) {
+export function sitemapNode({ type }: { type: string }, { state: { productIndex } }: GraphqlContext) {
   const resources =
     type === 'PRODUCT'
-      ? [...shelf.all()].map(({ handle, updatedAt }) => ({ handle, updatedAt }))
+      ? [...productIndex.all()].map(({ handle, updatedAt }) => ({ handle, updatedAt }))
       : type === 'COLLECTION'
-        ? shelf.collections.map(({ handle }) => ({ handle, updatedAt: new Date(0).toISOString() }))
+        ? productIndex.collections.map(({ handle }) => ({ handle, updatedAt: new Date(0).toISOString() }))
         : [];
   return {
     pagesCount: { count: Math.ceil(resources.length / PER_PAGE), precision: 'EXACT' },

@@ -14,7 +14,7 @@ import type {
   Subscription,
   VariantFields,
 } from './model.ts';
-import { ProductShelf } from './product-shelf.ts';
+import { ProductIndex } from './product-index.ts';
 
 /** All are written out after every change: more would hold the thread for as long as a shopper notices. */
 const MAX_CARTS = 2_000;
@@ -23,7 +23,7 @@ const FIRST_ORDER_NUMBER = 1001;
 export type VariantChange = VariantFields;
 
 export class ShopState {
-  readonly shelf: ProductShelf;
+  readonly productIndex: ProductIndex;
   readonly discounts: DiscountBook;
   readonly carts = new Map<string, Cart>();
   readonly orders = new Map<string, Order>(); // by token, oldest first
@@ -37,15 +37,15 @@ export class ShopState {
   #nextOrderNumber = FIRST_ORDER_NUMBER;
 
   constructor(catalogue: DemoCatalogue, dataFile: string | undefined, log: (line: string) => void) {
-    this.shelf = new ProductShelf(catalogue);
+    this.productIndex = new ProductIndex(catalogue);
     const saved = dataFile ? readDataFile(dataFile) : null;
     this.discounts = new DiscountBook(saved?.discounts);
     this.#patches = saved?.patches ?? {};
     this.#created = new Map((saved?.created ?? []).map((product) => [product.id, product]));
     this.#deleted = new Set(saved?.deleted);
-    for (const product of this.#created.values()) this.shelf.add(product);
-    for (const id of this.#deleted) this.shelf.remove(id);
-    for (const [id, patch] of Object.entries(this.#patches)) this.shelf.applyPatch(Number(id), patch);
+    for (const product of this.#created.values()) this.productIndex.add(product);
+    for (const id of this.#deleted) this.productIndex.remove(id);
+    for (const [id, patch] of Object.entries(this.#patches)) this.productIndex.applyPatch(Number(id), patch);
     for (const cart of saved?.carts ?? []) this.carts.set(cart.token, cart);
     for (const order of saved?.orders ?? []) this.#remember(completeOrder(order));
     for (const delivery of saved?.outbox ?? []) this.outbox.set(delivery.id, delivery);
@@ -104,26 +104,26 @@ export class ShopState {
     changes: ReadonlyMap<number, VariantChange>,
     fields: ProductFields = {},
   ): DemoProduct | null {
-    const product = this.shelf.byId(productId);
+    const product = this.productIndex.byId(productId);
     if (!product) return null;
     const old = this.#patches[productId];
     const patch: ProductPatch = { ...old, ...fields, updatedAt: laterThan(product.updatedAt), variants: {} };
     for (const { id } of product.variants) patch.variants[id] = { ...old?.variants[id], ...changes.get(id) };
     this.#patches[productId] = patch;
-    this.shelf.applyPatch(productId, patch);
+    this.productIndex.applyPatch(productId, patch);
     this.touch();
-    return this.shelf.byId(productId) ?? null;
+    return this.productIndex.byId(productId) ?? null;
   }
 
   createProduct(product: DemoProduct): void {
     this.#created.set(product.id, product);
     this.#deleted.delete(product.id);
-    this.shelf.add(product);
+    this.productIndex.add(product);
     this.touch();
   }
 
   deleteProduct(id: number): DemoProduct | undefined {
-    const product = this.shelf.remove(id);
+    const product = this.productIndex.remove(id);
     if (!product) return undefined;
     if (!this.#created.delete(id)) this.#deleted.add(id);
     delete this.#patches[id];

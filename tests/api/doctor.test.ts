@@ -87,7 +87,7 @@ async function runDoctor(env: Record<string, string | undefined> = settings(), n
 
 /** A change in the shop, told by webhook. */
 async function changeProduct() {
-  const [product] = shop.state.shelf.all();
+  const [product] = shop.state.productIndex.all();
   await fetch(`${shopUrl}/admin/api/products/${product?.id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
@@ -188,7 +188,7 @@ describe('npm run doctor', () => {
   });
 
   it('names a product that cannot be sold, and nothing else', async () => {
-    const [product] = shop.state.shelf.all();
+    const [product] = shop.state.productIndex.all();
     if (product) product.requiresSellingPlan = true;
     const { failures } = await runDoctor();
     expect(failures).toEqual([expect.stringMatching(/^Products that cannot be sold +1: .*selling-plan/)]);

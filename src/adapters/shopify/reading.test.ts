@@ -136,7 +136,7 @@ describe('How products arrive: what reading costs', () => {
   test('a webhook’s change is read by one call that names the product', async () => {
     await nextCalls();
     shop.state.changeVariants(7, new Map([[7_000, { price: 2_500, compareAtPrice: null }]]));
-    const updatedAt = shop.state.shelf.byId(7)?.updatedAt;
+    const updatedAt = shop.state.productIndex.byId(7)?.updatedAt;
     documents = [];
     const change = decodeProductWebhook('products/update', { id: 7, updated_at: updatedAt });
     if (change) catalogue.onChange(change);

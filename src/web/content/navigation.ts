@@ -69,7 +69,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   },
 ];
 
-/** Beside the name of the house, at the very end. */
+/** Beside the name of the shop, at the very end. */
 export const POLICY_LINKS: readonly FooterLink[] = [
   { label: 'Privacy', href: href.privacy, feature: 'reach' },
   { label: 'Terms', href: href.terms, feature: 'reach' },

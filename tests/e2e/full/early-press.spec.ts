@@ -28,15 +28,15 @@ test('a size and then the order chosen before the sidebar is hydrated', async ({
   await expect(page).toHaveURL(/size=M.*sort=price-low/);
 });
 
-test('Load More Products before the shelf is hydrated', async ({ page }) => {
+test('Load More Products before the featured products are hydrated', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/home-featured-*.js');
   await page.goto('/');
   await hydrated(page);
-  const shelf = page.locator('section[aria-labelledby="featured-products"]');
-  await shelf.getByRole('button', { name: 'Load More Products' }).click();
+  const featured = page.locator('section[aria-labelledby="featured-products"]');
+  await featured.getByRole('button', { name: 'Load More Products' }).click();
   await page.waitForTimeout(A_WHILE_MS);
   release();
-  await expect(shelf.getByRole('article')).toHaveCount(16);
+  await expect(featured.getByRole('article')).toHaveCount(16);
 });
 
 test('an alert asked for before its form is hydrated', async ({ page }) => {

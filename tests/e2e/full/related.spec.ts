@@ -1,4 +1,4 @@
-// B1 What stands around a product, and the home page's shelf and tiles.
+// B1 What stands around a product, and the home page's featured products and tiles.
 import { expect, test } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { listProducts } from '../support/catalogue.ts';
@@ -55,12 +55,12 @@ test('B1 Home: Load More Products shows eight more and leaves when there are non
   page,
 }) => {
   await page.goto('/');
-  const shelf = page.locator('section[aria-labelledby="featured-products"]');
-  const more = shelf.getByRole('button', { name: 'Load More Products' });
-  await expect(shelf.getByRole('article')).toHaveCount(8);
+  const featured = page.locator('section[aria-labelledby="featured-products"]');
+  const more = featured.getByRole('button', { name: 'Load More Products' });
+  await expect(featured.getByRole('article')).toHaveCount(8);
   await more.click();
-  await expect(shelf.getByRole('article')).toHaveCount(16);
-  await shelf.getByRole('searchbox').fill('cushion');
+  await expect(featured.getByRole('article')).toHaveCount(16);
+  await featured.getByRole('searchbox').fill('cushion');
   await expect(more).toHaveCount(0);
 });
 

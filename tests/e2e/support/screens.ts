@@ -52,12 +52,12 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name }).first();
 export const said = (page: Page, text: string | RegExp): Locator => page.getByText(text).first();
 
-let shelf: Promise<Product[]> | undefined;
+let products: Promise<Product[]> | undefined;
 
 /** A product of a kind, the catalogue being asked once. */
 export async function productPath(page: Page, wanted: (product: Product) => boolean): Promise<string> {
-  shelf ??= listProducts(page.request);
-  const found = (await shelf).find(wanted);
+  products ??= listProducts(page.request);
+  const found = (await products).find(wanted);
   if (!found) throw new Error('The demo shop has no such product.');
   return `/product/${found.shopifyId}`;
 }

@@ -1,4 +1,4 @@
-// What a genuine webhook sets off: an order moves on, a wish about personal data is met, the catalogue is read again.
+// What a genuine webhook sets off: an order moves on, a request about personal data is fulfilled, the catalogue is read again.
 import type { WebhookOutcome } from '../../../shared/desk.ts';
 import type { Catalogue } from '../../../shop/catalogue/catalogue.ts';
 import type { Delivery, Process } from '../../../shop/desk/webhook-desk.ts';

@@ -27,18 +27,18 @@ export default function AroundProduct({ id }: { id: string }) {
   return (
     <>
       {related.data?.length !== 0 && !related.isError && (
-        <Shelf id="related-title" title={TITLES.related}>
+        <ProductRow id="related-title" title={TITLES.related}>
           {related.data ? (
             <Cards products={related.data} />
           ) : (
             <CardSkeletons count={RELATED_COUNT} className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4" />
           )}
-        </Shelf>
+        </ProductRow>
       )}
       {seen.data && seen.data.length > 0 && (
-        <Shelf id="recent-title" title={TITLES.recent}>
+        <ProductRow id="recent-title" title={TITLES.recent}>
           <Cards products={seen.data} />
-        </Shelf>
+        </ProductRow>
       )}
     </>
   );
@@ -48,7 +48,7 @@ const Cards = ({ products }: { products: readonly CardProduct[] }) => (
   <ProductGrid products={products} columns="four" />
 );
 
-function Shelf({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function ProductRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="wrap pb-section">
       <h2 id={id} className="display mb-8 text-title">

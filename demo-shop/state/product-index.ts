@@ -6,7 +6,7 @@ import { type ProductOrder, productOrders, volatileOrders } from './product-orde
 
 const MAX_CACHED_SELECTIONS = 64;
 
-export class ProductShelf {
+export class ProductIndex {
   readonly collections: readonly DemoCollection[];
   readonly #products = new Map<number, DemoProduct>();
   readonly #idByHandle = new Map<string, number>();
