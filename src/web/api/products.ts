@@ -66,13 +66,13 @@ export function useProductList(query: ProductListQuery, hasFirstView: boolean, w
 export function useProduct(id: string, first: Product | null | undefined, painted: boolean) {
   const client = useQueryClient();
   const hydrated = useHydrated();
-  const known = first ?? findLoaded(client.values(), id);
+  const known = () => first ?? findLoaded(client.values(), id);
   return useQuery({
     queryKey: [endpointUrl('getProduct', { id })],
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && first !== null && (hydrated || !first) && (painted || !known),
-    placeholderData: () => known,
+    enabled: id !== '' && first !== null && (hydrated || !first) && (painted || !known()),
+    placeholderData: known,
   });
 }
 

@@ -3,15 +3,12 @@
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { matchRoute } from '../../../shared/routes.ts';
 import { type VitalMetric, vitalRoute } from '../../../shared/vitals.ts';
-import { whenIdle } from '../../rendering/when-idle.ts';
 
 /** Shifts count together while less than a second apart, for at most five. */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 /** Quicker interactions than this are no trouble to anyone. */
 const EVENT_FROM_MS = 40;
-/** For an idle moment on the next page. */
-const LONGEST_WAIT_MS = 1_000;
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -73,13 +70,11 @@ export function reportVitals(): void {
 
   let report: string | undefined;
   let sent = false;
-  const close = () => {
-    if (report) return;
+  const takeReport = (): string => {
     for (const take of takeWaiting) take();
-    report = JSON.stringify({ route, ...measured });
+    return JSON.stringify({ route, ...measured });
   };
   const send = () => {
-    close();
     if (sent) return;
     sent = true;
     void fetch(ENDPOINTS.reportVitals.path, {
@@ -87,14 +82,14 @@ export function reportVitals(): void {
       keepalive: true,
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
-      body: report ?? null,
+      body: report ?? takeReport(),
     }).catch(() => undefined);
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
-  // The router's own event: from here on the measures would be another page's. The new page goes first.
+  // The router's own event: from here on the measures would be another page's. The new page is rendered first.
   addEventListener('pushState', () => {
-    close();
-    whenIdle(send, LONGEST_WAIT_MS);
+    report ??= takeReport();
+    setTimeout(send);
   });
 }
