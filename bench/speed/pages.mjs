@@ -8,7 +8,7 @@ import { startBare, startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
 
 const BROTLI = { 'accept-encoding': 'br' };
-const LEAST_RATIO = 0.7;
+const LEAST_RATIO = 0.8;
 
 const { values: args } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },

@@ -20,6 +20,7 @@ import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
 import type { Pages } from './cache/page-cache.ts';
 import { createPassingResponses } from './cache/passing-responses.ts';
 import { sendFromMemory } from './cache/send-from-memory.ts';
+import { createWriteTogether } from './cache/write-together.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
@@ -168,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, passing });
   mountPages(app, pages);
   await app.ready();
+  const writeTogether = createWriteTogether();
 
   /** Cached files, pages and catalogue responses are sent before Fastify runs, which would cost more than sending them. */
   return (request, response) => {
@@ -182,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
       }
       const cached = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.cached(url);
       if (cached) {
-        sendMemory(request, response, cached);
+        writeTogether(() => sendMemory(request, response, cached));
         return;
       }
     }
