@@ -27,6 +27,8 @@ const KINDS = {
   'pages of everything': (number) => `/all-merchandise?page=${number + 1_000}`,
   'unknown parameters': (number) => `/men?utm_source=${number}`,
   'unknown product calls': (number) => `/api/shopify/product/no-such-${number}`,
+  'unknown sub-categories of the find call': (number) =>
+    `/api/products/find?category=women&sub=no-such-${number}`,
   'unknown categories': (number) => `/api/shopify/products?category=no-such-${number}`,
 };
 const REAL = ['/', '/women', '/men', '/kids', '/accessories', '/new-arrivals', '/all-merchandise'];

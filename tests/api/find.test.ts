@@ -65,6 +65,14 @@ describe('B1 The call', () => {
     expect(last.items.length).toBeGreaterThan(0);
   });
 
+  it.each(['', '&sort=name', '&sort=price-low'])(
+    'ignores an unknown sub-category: %s [B1.2]',
+    async (sort) => {
+      const unknown = await find(`category=new-arrivals&sub=no-such${sort}`);
+      expect(unknown).toEqual(await find(`category=new-arrivals${sort}`));
+      },
+  );
+
   it.each([
     'size=&color=&price=&page=&sort=',
     'size=%00&color=%F0%9F%8C%B8&price=NaN-Infinity&page=1e9',

@@ -18,7 +18,7 @@ export interface PassingResponses {
 export function createPassingResponses(headers: Readonly<Record<string, string>>): PassingResponses {
   const entries = new LRUCache<string, Entry<object>>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ response }) => Math.max(1, response.size * 2),
+    sizeCalculation: ({ response }, key) => response.size * 2 + key.length,
   });
   let current: string | undefined;
 

@@ -49,7 +49,11 @@ describe('B1 What counts where', () => {
     ['q=linen', 'search', ['', 'linen', 'linen']],
     ['category=women', 'category', ['all', 'women', 'women']],
     ['category=', 'category', ['all', 'all', 'all']],
-    ['sub=coats', 'sub', ['', '', 'coats']],
+    ['category=women&sub=tops', 'sub', ['', '', 'tops']],
+    ['category=women&sub=no-such', 'sub', ['', '', '']],
+    ['category=women&sub=__proto__', 'sub', ['', '', '']],
+    ['category=no-such&sub=tops', 'sub', ['', '', '']],
+    ['sub=tops', 'sub', ['', '', '']],
     ['order=desc', 'order', ['asc', 'desc', 'desc']],
     ['order=down', 'order', ['asc', 'asc', 'asc']],
     ['view=list', 'view', ['grid', 'list', 'grid']],
@@ -155,7 +159,7 @@ describe('B1 What is printed', () => {
 
   it.each<[Partial<FindState>, string]>([
     [{ search: 'linen shirt' }, '?q=linen+shirt'],
-    [{ sub: 'coats' }, '?sub=coats'],
+    [{ category: 'women', sub: 'tops', sort: 'featured' }, '?category=women&sub=tops'],
     [{ sizes: ['S', 'One, Two', '50%'] }, '?size=S,One%252C+Two,50%2525'],
     [{ colors: ['blue', 'black'] }, '?color=black,blue'],
     [{ price: { min: 2_500 } }, '?price=25-'],

@@ -1,5 +1,5 @@
 // B1 The state of a listing in its address: read by one function, printed by one function.
-import { ALL_PRODUCTS } from '../catalogue.ts';
+import { ALL_PRODUCTS, findSubCategory, isCategoryId } from '../catalogue.ts';
 import { COLORS, PRICE_SLIDER } from '../constants.ts';
 import type { Features } from '../features.ts';
 import { type Cents, fromCents, toCents } from '../money.ts';
@@ -32,7 +32,7 @@ export interface FindFilters {
 export interface FindState extends FindFilters {
   readonly search: string;
   readonly category: string;
-  /** A sub-category's slug; pages have it in their path, the call as a parameter. */
+  /** The slug of a sub-category of that category, or nothing; pages have it in their path, the call as a parameter. */
   readonly sub: string;
   readonly sort: FindSort;
   readonly order: (typeof FIND_ORDERS)[number];
@@ -123,6 +123,11 @@ function readFilters(query: URLSearchParams): FindFilters {
   };
 }
 
+function readSub(query: URLSearchParams, category: string): string {
+  const sub = query.get('sub') ?? '';
+  return isCategoryId(category) && findSubCategory(category, sub) ? sub : '';
+}
+
 function sortsAt({ place, facets, search }: FindRules, hasText: boolean): readonly FindSort[] {
   const merchandise = MERCHANDISE_SORTS.filter((sort) => sort !== 'match' || (search && hasText));
   if (place === 'merchandise') return merchandise;
@@ -142,7 +147,7 @@ export function readFind(query: URLSearchParams, rules: FindRules): FindState {
   return {
     search,
     category,
-    sub: rules.place === 'call' ? (query.get('sub') ?? '') : '',
+    sub: rules.place === 'call' ? readSub(query, category) : '',
     ...(rules.facets ? readFilters(query) : NO_FILTERS),
     sort: oneOf(sortsAt(rules, search.trim() !== ''), query.get('sort')) ?? defaultSort(rules, category),
     order: (!listing && oneOf(FIND_ORDERS, query.get('order'))) || 'asc',

@@ -1,6 +1,6 @@
 // B1 Filtered lists of the catalogue: one index per version, built in the background, used by pages and API calls.
 import { LRUCache } from 'lru-cache';
-import { ALL_PRODUCTS, FEATURED_TAG, findSubCategory, isCategoryId } from '../../shared/catalogue.ts';
+import { ALL_PRODUCTS, FEATURED_TAG, isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type FindIndex, indexing } from '../../shared/find/index.ts';
 import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
@@ -69,13 +69,10 @@ function placesOf(index: FindIndex, products: readonly Product[]): Int32Array {
 /** All Merchandise filters by the products' own category; elsewhere a category is the list of that name. */
 function productsOf(view: CatalogueView, { category, sub, sort }: FindState): readonly Product[] {
   if (category === FEATURED_TAG) return view.products.filter((each) => hasTagSlug(each, FEATURED_TAG));
-  const listed =
-    isMerchandiseSort(sort) && sub === ''
-      ? view.products.filter(({ categoryId }) => categoryId === category)
-      : view.inCategory(category);
-  // An unknown sub-category is ignored; a known one may be empty.
-  const known = isCategoryId(category) && findSubCategory(category, sub) !== undefined;
-  return known ? view.inSubCategory(category, sub) : listed;
+  if (sub !== '') return view.inSubCategory(category, sub);
+  return isMerchandiseSort(sort)
+    ? view.products.filter(({ categoryId }) => categoryId === category)
+    : view.inCategory(category);
 }
 
 export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
