@@ -14,7 +14,7 @@ export const FEATURES = {
   'order-status': 'Order status, tracking and cancelling within the promised time.',
   desk: 'The tabs of the admin area beyond the three lists.',
   journal: 'Articles behind the style teasers.',
-  reach: 'Product feeds, llms.txt and policy pages.',
+  reach: 'Product feeds, llms.txt, policy pages, prefetching and field data.',
 } as const;
 
 export type FeatureName = keyof typeof FEATURES;
