@@ -19,6 +19,31 @@ test('Chunks: a cart drawer that cannot be fetched says so in its place, and Try
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
+test('Chunks: the notice of a drawer can be closed, gives the focus back, and the next press asks again', async ({
+  page,
+}) => {
+  const drawerCode = /\/overlays[^/]*\.js$/;
+  await blockRequests(page, drawerCode);
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: /^Shopping cart/ });
+  const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await button.press('Enter');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await page.unroute(drawerCode);
+  await button.press('Enter');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('Chunks: a toast is shown although its code cannot be fetched', async ({ page }) => {
   await blockRequests(page, /\/toaster[^/]*\.js$/);
   await page.goto('/women');

@@ -14,6 +14,7 @@ export const CRASH = {
 export const PART_FAILED = {
   text: 'This part could not be loaded. Check your connection.',
   retry: 'Try again',
+  close: 'Close',
 } as const;
 
 export const NEEDS_SCRIPT =

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
-import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { useHydrated } from '../../rendering/use-hydrated.ts';
 
-const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { floating: true });
+const CartDrawer = lazyDialog(() => import('./cart-drawer.tsx'));
 
 export function CartPanel({ button }: { button: (count: number, open: () => void) => ReactNode }) {
   const { count } = useCart();
@@ -13,7 +13,6 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
   const place = useRef<HTMLDivElement>(null);
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
 
   // Loaded before it is asked for, so that the first click slides at once. A task of its own: this effect
   // runs in the one that hydrates the header.
@@ -35,23 +34,20 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
 
   const show = () => {
     followed.current = false;
-    setWanted(true);
     setOpen(true);
   };
   return (
     <div ref={place} className="contents">
       {button(count, show)}
-      {wanted && (
-        <CartDrawer
-          open={open}
-          onOpenChange={setOpen}
-          returnFocus={returnFocus}
-          onFollow={() => {
-            followed.current = true;
-            setOpen(false);
-          }}
-        />
-      )}
+      <CartDrawer
+        open={open}
+        onOpenChange={setOpen}
+        returnFocus={returnFocus}
+        onFollow={() => {
+          followed.current = true;
+          setOpen(false);
+        }}
+      />
     </div>
   );
 }

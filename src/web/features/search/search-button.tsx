@@ -3,12 +3,12 @@ import { Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_HREF } from '../../content/navigation.ts';
 import { SEARCH } from '../../content/search.ts';
-import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const SearchDialog = lazyPart(() => import('./search-dialog.tsx'), { floating: true });
+const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
 const SHORTCUT = '/';
 
 // A checkbox or a slider takes no letters: '/' still opens the search right after a filter was chosen.
@@ -20,18 +20,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function SearchButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      setWanted(true);
       setOpen(true);
     };
     addEventListener('keydown', onKey);
@@ -53,12 +47,12 @@ export function SearchButton() {
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          show();
+          setOpen(true);
         }}
       >
         <Icon of={Search} />
       </Link>
-      {wanted && <SearchDialog open={open} onOpenChange={setOpen} returnFocus={link} />}
+      <SearchDialog open={open} onOpenChange={setOpen} returnFocus={link} />
     </>
   );
 }

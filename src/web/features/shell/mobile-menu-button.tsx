@@ -1,17 +1,16 @@
 // The button that opens the mobile menu, and the menu itself once it has been asked for.
 import { Menu } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'), { floating: true });
+const MobileMenu = lazyDialog(() => import('./mobile-menu.tsx'));
 
 export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(
@@ -35,23 +34,20 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         onPointerEnter={MobileMenu.preload}
         onClick={() => {
           followed.current = false;
-          setWanted(true);
           setOpen(true);
         }}
       >
         <Icon of={Menu} />
       </button>
-      {wanted && (
-        <MobileMenu
-          open={open}
-          onOpenChange={setOpen}
-          returnFocus={returnFocus}
-          onFollow={() => {
-            followed.current = true;
-          }}
-          themeToggle={themeToggle}
-        />
-      )}
+      <MobileMenu
+        open={open}
+        onOpenChange={setOpen}
+        returnFocus={returnFocus}
+        onFollow={() => {
+          followed.current = true;
+        }}
+        themeToggle={themeToggle}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // The sidebar on a phone: a button that opens it as a sheet, whose code is fetched on the first press.
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const Drawer = lazyPart(() => import('../../ui/drawer.tsx'), { floating: true });
+const Drawer = lazyDialog(() => import('../../ui/drawer.tsx'));
 
 interface SidebarSheetProps {
   className?: string;
@@ -16,7 +16,6 @@ interface SidebarSheetProps {
 
 export function SidebarSheet({ className, done, children }: SidebarSheetProps) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const close = () => setOpen(false);
   return (
     <div className={className}>
@@ -26,31 +25,26 @@ export function SidebarSheet({ className, done, children }: SidebarSheetProps) {
         className="min-h-11"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon of={SlidersHorizontal} size={16} />
         Filters
       </Button>
-      {wanted && (
-        <Drawer
-          side="left"
-          open={open}
-          onOpenChange={setOpen}
-          title="Filters"
-          footer={
-            done !== undefined && (
-              <Button className="w-full" onClick={close}>
-                {done}
-              </Button>
-            )
-          }
-        >
-          {children(close)}
-        </Drawer>
-      )}
+      <Drawer
+        side="left"
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        footer={
+          done !== undefined && (
+            <Button className="w-full" onClick={close}>
+              {done}
+            </Button>
+          )
+        }
+      >
+        {children(close)}
+      </Drawer>
     </div>
   );
 }

@@ -1,0 +1,39 @@
+// A component whose code is fetched when it is needed, and fetched again after a failure.
+import { type ComponentType, use } from 'react';
+import { loadChunk } from './load-chunk.ts';
+import { type Loaded, markLoaded } from './loaded-module.ts';
+
+interface CodeModule<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+export type Load<Props> = () => Promise<CodeModule<Props>>;
+
+interface LazyCode<Props> {
+  /** Suspends until the code is there. */
+  readonly Code: ComponentType<Props>;
+  /** Fetches the code ahead of its use; a failure is told when it is used. */
+  preload(): void;
+  /** After a failure: the next use asks again. */
+  forget(): void;
+}
+
+export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Props> {
+  let loading: Loaded<CodeModule<Props>> | undefined;
+  const start = (): Loaded<CodeModule<Props>> => {
+    loading ??= markLoaded(loadChunk(load));
+    return loading;
+  };
+  const forget = (): void => {
+    loading = undefined;
+  };
+
+  /** Code that is there is used at once. `React.lazy` would show the fallback first, and React leaves that for 300 ms. */
+  function Code(props: Props) {
+    const { default: Component } = use<CodeModule<Props>>(start() as Promise<CodeModule<Props>>);
+    return <Component {...props} />;
+  }
+
+  // What failed while nobody looked is asked for again when somebody does.
+  return { Code, preload: () => void start().catch(forget), forget };
+}

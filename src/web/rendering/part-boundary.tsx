@@ -1,0 +1,67 @@
+// Where the code of a part cannot be fetched, the part says so, not the page.
+import { Component, type ReactNode, useState } from 'react';
+import { PART_FAILED } from '../content/shell.ts';
+import { ChunkError } from './load-chunk.ts';
+
+const BUTTON = 'link-quiet min-h-11 font-medium';
+
+interface BoundaryProps {
+  readonly onRetry: () => void;
+  /** Of drawers and dialogs, which have no place of their own on the page: their failure floats above it until it is closed. */
+  readonly onClose?: () => void;
+  readonly children: () => ReactNode;
+}
+
+interface BoundaryState {
+  readonly error: unknown;
+  readonly tries: number;
+}
+
+export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, tries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error };
+  }
+
+  retry = (): void => {
+    // The second time in vain the file itself may be gone: a new page brings the names of the new ones.
+    if (this.state.tries > 0 && navigator.onLine) {
+      location.reload();
+      return;
+    }
+    this.props.onRetry();
+    this.setState(({ tries }) => ({ error: undefined, tries: tries + 1 }));
+  };
+
+  override render() {
+    const { error } = this.state;
+    const { onClose, children } = this.props;
+    if (error === undefined) return children();
+    if (!(error instanceof ChunkError)) throw error;
+    return <Notice onRetry={this.retry} onClose={onClose} />;
+  }
+}
+
+function Notice({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
+  const [opener] = useState(() => document.activeElement);
+  const close = (): void => {
+    onClose?.();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  return (
+    <div role="alert" className={onClose ? 'part-failed part-failed-floating' : 'part-failed'}>
+      <p>{PART_FAILED.text}</p>
+      <div className="flex gap-6">
+        <button type="button" className={BUTTON} onClick={onRetry}>
+          {PART_FAILED.retry}
+        </button>
+        {onClose && (
+          <button type="button" className={BUTTON} onClick={close}>
+            {PART_FAILED.close}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
