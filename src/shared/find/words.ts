@@ -25,7 +25,7 @@ export function createMatcher(search: string, synonyms: Synonyms = []): (product
   const text = search.trim().toLowerCase();
   if (text === '') return () => true;
   // Whatever holds the text as it was typed holds each of its words too.
-  const words = wordsOf(text).map((word) => alternatives(word, synonyms));
+  const words = [...new Set(wordsOf(text))].map((word) => alternatives(word, synonyms));
   if (words.length === 0) return (product) => matchesSearch(product, text);
   const phrases = synonyms
     .filter((group) => group.includes(text))

@@ -32,6 +32,27 @@ describe('B1 Synonyms widen the search', () => {
   });
 });
 
+describe('B1 Suggestions look up few words', () => {
+  const suggester = createSuggester({ synonyms: () => [] });
+  const names = async (text: string) => {
+    const view = await viewOf(product({ name: 'Linen Shirt' }), product({ name: 'V Neck Sweater' }));
+    return (await suggester.suggest(view, text)).products.map(({ name }) => name);
+  };
+
+  it('the first eight different ones', async () => {
+    const eight = 'v ne nec neck sw swe swea sweat';
+    expect(await names(eight)).toEqual(['V Neck Sweater']);
+    expect(await names(`${eight} qqqq`)).toEqual(['V Neck Sweater']);
+    expect(await names(`${'sweat '.repeat(12)}qqqq`)).toEqual([]);
+  });
+
+  it('one letter begins a word only while it is the last', async () => {
+    expect(await names('linen s')).toEqual(['Linen Shirt']);
+    expect(await names('l shirt')).toEqual([]);
+    expect(await names('v neck')).toEqual(['V Neck Sweater']);
+  });
+});
+
 describe('B1 A search that forgives', () => {
   it('is off where the addition is off', async () => {
     const view = await viewOf(product({ name: 'Linen Shirt' }));

@@ -19,6 +19,8 @@ const NEAR_WORDS = 5;
 const CONSIDERED = SUGGESTED.products * 3;
 const SLICE = 200;
 const LONG_WORD = 7;
+/** Each word is looked up in the whole index, so that a text of fifty words would hold the thread for seconds. */
+const MOST_WORDS = 8;
 /** Words from the one being typed on. */
 const LONGEST_PHRASE = 3;
 
@@ -125,7 +127,12 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
     const wanted = words.map((word) => [...new Set([word, ...same(word)])]);
     const query = {
       combineWith: 'AND' as const,
-      queries: wanted.map((group) => ({ combineWith: 'OR' as const, queries: group })),
+      queries: wanted.map((group, at) => ({
+        combineWith: 'OR' as const,
+        queries: group,
+        // One letter begins a tenth of all words: only the word being typed is completed from it.
+        ...(words[at]?.length === 1 && at < words.length - 1 && { prefix: false }),
+      })),
     };
     // A rare word that is only near weighs more than a common one that is meant: what has the words themselves leads.
     const hasWords = ({ terms }: SearchResult) =>
@@ -156,7 +163,7 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
   return {
     async suggest(view, text) {
       const prepared = await preparedFor(view);
-      const words = wordsOf(text);
+      const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS);
       if (words.length === 0) return NO_SUGGESTIONS;
       const key = `${words.join(' ')}\n${JSON.stringify(synonyms())}`;
       const known = prepared.kept.get(key);
