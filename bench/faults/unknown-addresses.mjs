@@ -21,6 +21,7 @@ const count = Number(args.count);
 const KINDS = {
   'unknown products': (number) => `/product/no-such-${number}`,
   'unknown products, encoded': (number) => `/product/no%2Dsuch%2D${number}`,
+  'unknown articles': (number) => `/journal/no-such-${number}`,
   'unknown paths': (number) => `/no/such/page-${number}`,
   'unknown sub-categories': (number) => `/women/no-such-${number}`,
   'pages beyond the end': (number) => `/women?page=${number + 1_000}`,

@@ -123,5 +123,6 @@ export const PARTS_MARK = 'data-parts';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';
-/** The same for unknown products; no product has this id, because control characters are taken out of vendor text. */
+/** The same for unknown products and articles; none is named so, because control characters are taken out of vendor text. */
 export const UNKNOWN_PRODUCT_ADDRESS = '/product/%00';
+export const UNKNOWN_ARTICLE_ADDRESS = '/journal/%00';

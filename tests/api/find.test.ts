@@ -70,7 +70,7 @@ describe('B1 The call', () => {
     async (sort) => {
       const unknown = await find(`category=new-arrivals&sub=no-such${sort}`);
       expect(unknown).toEqual(await find(`category=new-arrivals${sort}`));
-      },
+    },
   );
 
   it.each([

@@ -1,6 +1,7 @@
 // B7 One article of the journal, with the structured data search engines read.
 
 import { BRAND } from '../../shared/brand.ts';
+import { type PageAddress, UNKNOWN_ARTICLE_ADDRESS } from '../../shared/page-contract.ts';
 import type { ArticlePage as Article } from '../../shared/publications.ts';
 import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
 import { ApiError } from '../api/client.ts';
@@ -38,6 +39,12 @@ export async function start({ match, api }: StartRequest<ArticleMatch>): Promise
 
 export const prefetch = (client: QueryClient, match: ArticleMatch): Promise<unknown> =>
   prefetchArticle(client, match.slug);
+
+/** All articles that are unknown look the same. */
+export const address = ({ match }: StartRequest<ArticleMatch>, { article }: ArticleStart): PageAddress => ({
+  address: article ? href.article(match.slug) : UNKNOWN_ARTICLE_ADDRESS,
+  cacheable: true,
+});
 
 export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
   const begun = usePageStart<ArticleStart>();
