@@ -44,7 +44,6 @@ interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'cata
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
-  readonly headers: Readonly<Record<string, string>>;
   readonly proxies: number;
   /** What one caller may have kept in a day; 0 means without limit. */
   readonly writeMegabytes: number;

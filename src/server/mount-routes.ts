@@ -77,6 +77,8 @@ export interface HttpDeps extends AdminDeps, Omit<DeskDeps, 'database' | 'ids'> 
   /** Whole addresses in sitemaps start with it. */
   readonly origin: string;
   readonly pages: Pages;
+  /** Sent with every response. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly isDraining: () => boolean;
   readonly writeLimit: WriteLimit;
 }

@@ -2,7 +2,7 @@
 import { BRAND, POLICY } from './brand.ts';
 import { CATEGORIES } from './catalogue.ts';
 import type { Features } from './features.ts';
-import { FEED_PATH, href, MARKDOWN_SUFFIX, ROUTES } from './routes.ts';
+import { FEED_PATH, href, MARKDOWN_SUFFIX, ROUTES, SITEMAP_PATH } from './routes.ts';
 
 export function llmsText(origin: string, features: Features): string {
   const link = (name: string, path: string, about: string): string =>
@@ -21,7 +21,7 @@ export function llmsText(origin: string, features: Features): string {
     ...Object.values(CATEGORIES).map(({ id, name, tagline }) => link(name, href.category(id), tagline)),
     link('All Merchandise', ROUTES.allMerchandise, 'everything, searched with the parameter `q`'),
     link('Product feed', FEED_PATH, 'every variant that can be bought, as RSS with Google product fields'),
-    link('Sitemap', '/sitemap.xml', 'every page'),
+    link('Sitemap', SITEMAP_PATH, 'every page'),
     '',
     '## Help',
     '',

@@ -53,6 +53,7 @@ export const MARKDOWN_SUFFIX = '.md';
 export const VARIANT_PARAMETER = 'variant';
 export const FEED_PATH = '/feeds/google.xml';
 export const LLMS_PATH = '/llms.txt';
+export const SITEMAP_PATH = '/sitemap.xml';
 
 interface Identified {
   readonly shopifyId?: string | undefined;

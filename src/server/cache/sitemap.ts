@@ -1,0 +1,72 @@
+// The sitemap: written in short steps for each version of the catalogue and the journal, and cached compressed.
+import { CATEGORIES } from '../../shared/catalogue.ts';
+import type { Features } from '../../shared/features.ts';
+import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
+import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import { createPacer } from '../../shop/catalogue/pacer.ts';
+import type { Publications } from '../../shop/publications/publications.ts';
+import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
+import { SharedWork } from './shared-work.ts';
+
+/** The protocol's own limit for one file. */
+const MAX_URLS = 50_000;
+/** Three megabytes in a twentieth of a second, off the main thread. */
+const BROTLI_QUALITY = 4;
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+const TAIL = '</urlset>';
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+export interface SitemapDeps {
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
+  readonly publications: Pick<Publications, 'list' | 'version'>;
+  readonly features: Features;
+  /** Whole addresses start with it. */
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const SUB_CATEGORY_PATHS = Object.values(CATEGORIES).flatMap(({ id, subCategories }) =>
+  subCategories.map(({ slug }) => href.subCategory(id, slug)),
+);
+
+export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> {
+  const { catalogue, publications, features, origin, headers } = deps;
+  let cached: { readonly version: string; readonly response: MemoryResponse } | undefined;
+  const underWay = new SharedWork<MemoryResponse>();
+
+  function addedPaths(): string[] {
+    const journal = features.has('journal')
+      ? [ROUTES.journal, ...publications.list().map(({ slug }) => href.article(slug))]
+      : [];
+    const policies = features.has('reach') ? [ROUTES.privacy, ROUTES.terms, ROUTES.accessibility] : [];
+    return [...journal, ...policies];
+  }
+
+  async function write(version: string): Promise<MemoryResponse> {
+    const products = catalogue.status().ready ? catalogue.snapshot().products.map(href.product) : [];
+    const paths = [...INDEXED_PATHS, ...SUB_CATEGORY_PATHS, ...addedPaths(), ...products].slice(0, MAX_URLS);
+    const pacer = createPacer();
+    let text = HEAD;
+    for (const path of paths) {
+      text += `<url><loc>${escapeXml(origin + path)}</loc></url>`;
+      if (pacer.due()) await pacer.rest();
+    }
+    const response = memoryResponse(await compress(Buffer.from(text + TAIL), BROTLI_QUALITY), {
+      headers: {
+        ...headers,
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+    });
+    cached = { version, response };
+    return response;
+  }
+
+  return async () => {
+    const version = `${catalogue.status().version} ${publications.version()}`;
+    if (cached?.version === version) return cached.response;
+    return underWay.join(version, () => write(version));
+  };
+}
