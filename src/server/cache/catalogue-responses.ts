@@ -7,8 +7,8 @@ import type { ShopCategory } from '../../shared/entities.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
+import { SharedWork } from '../../shop/shared-work.ts';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
-import { SharedWork } from './shared-work.ts';
 
 const PRODUCT_CACHE_BYTES = 16 * 1024 * 1024;
 /** Responses are compressed well because it happens once; a huge one must not hold a core for seconds. */

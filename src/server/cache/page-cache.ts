@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache';
 import type { PageApi, PageRenderer, PreparedPage } from '../../shared/page-contract.ts';
 import { ShopError } from '../../shop/errors.ts';
+import { SharedWork } from '../../shop/shared-work.ts';
 import { type PageFiles, renderDocument } from '../pages/document.ts';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
-import { SharedWork } from './shared-work.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 6;

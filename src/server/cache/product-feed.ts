@@ -6,7 +6,7 @@ import { FEED_TAIL, feedHead, feedItems } from '../../shared/google-feed.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
 import type { Clock } from '../../shop/ports/system.ts';
-import { SharedWork } from './shared-work.ts';
+import { SharedWork } from '../../shop/shared-work.ts';
 
 export interface Feed {
   readonly version: string;

@@ -5,8 +5,8 @@ import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
 import type { Publications } from '../../shop/publications/publications.ts';
+import { SharedWork } from '../../shop/shared-work.ts';
 import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
-import { SharedWork } from './shared-work.ts';
 
 /** The protocol's own limit for one file. */
 const MAX_URLS = 50_000;

@@ -9,11 +9,11 @@ import type { Admin } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
 import { INPUTS } from '../../shared/inputs.ts';
 import type { LookReplies } from '../../shared/look-api.ts';
+import { addressKey } from '../../shop/address-key.ts';
 import type { Audit } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
-import { addressKey } from './address-key.ts';
 import type { WriteBudget } from './write-budget.ts';
 
 type CallName = keyof typeof ALL_ENDPOINTS;

@@ -9,11 +9,13 @@ import {
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS } from '../../shared/messages.ts';
 import { type Cents, effectiveCents, fromCents, toCents } from '../../shared/money.ts';
+import { addressKey } from '../address-key.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
 import type { CartDiscount, DiscountRepository } from '../ports/cart-discounts.ts';
 import type { CounterRepository } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Ids } from '../ports/system.ts';
+import { SharedWork } from '../shared-work.ts';
 import type { Cart } from './cart.ts';
 
 export interface Discounts {
@@ -78,8 +80,12 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     ...fields,
   });
 
+  /** Requests for the same cart at the same time share one question to the platform. */
+  const quotes = new SharedWork<Awaited<ReturnType<typeof quote>>>();
+
   /** The kept code for this cart: as stored, or checked again. Undefined when the platform cannot be asked. */
   async function settle(
+    sessionId: string,
     kept: CartDiscount,
     items: readonly CartItem[],
     buyerIp: string | undefined,
@@ -88,7 +94,8 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     const fingerprint = fingerprintOf(items, kept.code);
     if (kept.fingerprint === fingerprint) return kept;
     try {
-      return record({ state: 'applied', fingerprint, ...(await quote(items, kept.code, buyerIp)) });
+      const quoted = await quotes.join(`${sessionId} ${fingerprint}`, () => quote(items, kept.code, buyerIp));
+      return record({ state: 'applied', fingerprint, ...quoted });
     } catch (error) {
       if (!(error instanceof DiscountRefusal)) return undefined;
       const { warning } = error;
@@ -102,13 +109,15 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     for (let look = 1; look <= LOOKS; look += 1) {
       const kept = await database.findCartDiscount(sessionId);
       if (!kept) return undefined;
-      const settled = await settle(kept, items, buyerIp);
+      // Typed while the cart was empty and asked about only now: a guess like any other.
+      const isGuess = kept.state === 'waiting' && kept.fingerprint === '' && items.length > 0;
+      if (isGuess && (await blockedUntil(sessionId, buyerIp)) !== undefined)
+        return { ...kept, unchecked: true };
+      const settled = await settle(sessionId, kept, items, buyerIp);
       if (!settled) return { ...kept, unchecked: true };
       if (settled === kept) return { ...kept, unchecked: false };
       if (await database.replaceCartDiscount(sessionId, kept.revision, settled, clock.now())) {
-        // Typed while the cart was empty and asked about only now: a guess like any other.
-        const isFirstAnswer = kept.state === 'waiting' && kept.fingerprint === '';
-        if (isFirstAnswer && settled.warning) await countRefusal(sessionId, buyerIp);
+        if (isGuess && settled.warning) await countRefusal(sessionId, buyerIp);
         return { ...settled, unchecked: false };
       }
     }
@@ -133,25 +142,31 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     return { ...summarise(items, null), ...(code && { note: noteOf(code) }) };
   }
 
-  const refusalKeys = (sessionId: string, address: string | undefined) => [
+  const refusalKeys = (sessionId: string, buyerIp: string | undefined) => [
     { key: `discount:session:${ids.hash(sessionId)}`, most: DISCOUNT_REFUSALS_PER_SESSION },
-    ...(address === undefined
+    ...(buyerIp === undefined
       ? []
-      : [{ key: `discount:address:${ids.hash(address)}`, most: DISCOUNT_REFUSALS_PER_ADDRESS }]),
+      : [{ key: `discount:address:${ids.hash(addressKey(buyerIp))}`, most: DISCOUNT_REFUSALS_PER_ADDRESS }]),
   ];
 
-  async function checkAttempts(sessionId: string, address: string): Promise<void> {
-    const now = clock.now();
-    for (const { key, most } of refusalKeys(sessionId, address)) {
-      const { count, resetAt } = await database.countHits(key, now);
-      if (count >= most)
-        throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
+  /** When codes are taken again; undefined where they are taken now. */
+  async function blockedUntil(sessionId: string, buyerIp: string | undefined): Promise<number | undefined> {
+    for (const { key, most } of refusalKeys(sessionId, buyerIp)) {
+      const { count, resetAt } = await database.countHits(key, clock.now());
+      if (count >= most) return resetAt;
     }
+    return undefined;
   }
 
-  async function countRefusal(sessionId: string, address: string | undefined): Promise<void> {
+  async function checkAttempts(sessionId: string, buyerIp: string): Promise<void> {
+    const until = await blockedUntil(sessionId, buyerIp);
+    if (until !== undefined)
+      throw new ShopError('too_many_attempts', undefined, Math.ceil((until - clock.now()) / 1000));
+  }
+
+  async function countRefusal(sessionId: string, buyerIp: string | undefined): Promise<void> {
     const now = clock.now();
-    for (const { key } of refusalKeys(sessionId, address))
+    for (const { key } of refusalKeys(sessionId, buyerIp))
       await database.hit(key, { now, windowMs: DISCOUNT_WINDOW_MS });
   }
 

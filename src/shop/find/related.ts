@@ -8,10 +8,14 @@ import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Log } from '../ports/system.ts';
 
-const KEPT = 2_000;
+const CACHED = 10_000;
+/** Recommendations change slowly; whether a product can be bought is checked each time. */
+const CACHED_MS = 60 * 60_000;
+/** Visitors who open one product after the other must not use up what the platform allows the store. */
+const MOST_AT_ONCE = 8;
 /** A platform that is slow or down must not hold the page's own suggestions back. */
 const PATIENCE_MS = 1_500;
-const FAILED_KEPT_MS = 60_000;
+const FAILED_CACHED_MS = 60_000;
 
 export interface Related {
   relatedTo(view: CatalogueView, product: Product): Promise<Product[]>;
@@ -51,26 +55,34 @@ interface RelatedDeps {
 }
 
 export function createRelated({ platform, log }: RelatedDeps): Related {
-  const recommended = new LRUCache<string, Promise<readonly string[]>>({ max: KEPT });
+  const recommended = new LRUCache<string, Promise<readonly string[]>>({ max: CACHED, ttl: CACHED_MS });
+  let underWay = 0;
 
-  function idsFor(version: string, shopifyId: string): Promise<readonly string[]> {
-    const key = `${version} ${shopifyId}`;
-    const known = recommended.get(key);
+  async function ask(shopifyId: string): Promise<readonly string[]> {
+    underWay += 1;
+    try {
+      return await platform.recommendedProducts(shopifyId, AbortSignal.timeout(PATIENCE_MS));
+    } catch (error) {
+      log.warn({ err: error }, 'The platform gave no recommendations');
+      recommended.set(shopifyId, Promise.resolve([]), { ttl: FAILED_CACHED_MS });
+      return [];
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  async function idsFor(shopifyId: string): Promise<readonly string[]> {
+    const known = recommended.get(shopifyId);
     if (known) return known;
-    const asked = platform
-      .recommendedProducts(shopifyId, AbortSignal.timeout(PATIENCE_MS))
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'The platform gave no recommendations');
-        recommended.set(key, Promise.resolve([]), { ttl: FAILED_KEPT_MS });
-        return [];
-      });
-    recommended.set(key, asked);
+    if (underWay >= MOST_AT_ONCE) return [];
+    const asked = ask(shopifyId);
+    recommended.set(shopifyId, asked);
     return asked;
   }
 
   return {
     async relatedTo(view, product) {
-      return fillUp(view, product, await idsFor(view.version, product.shopifyId));
+      return fillUp(view, product, await idsFor(product.shopifyId));
     },
   };
 }

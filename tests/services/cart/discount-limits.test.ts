@@ -8,8 +8,11 @@ import { openStore } from '../support-cart.ts';
 const database = databaseOfFile();
 const MINUTE_MS = 60_000;
 
+/** Of a network nobody else is in. */
+const randomAddress = (): string => `2001:db8:${randomUUID().slice(9, 18).replace('-', ':')}::1`;
+
 /** A shopper with a mug in the cart, at an address of their own unless one is named. */
-async function shopper(address: string = randomUUID()) {
+async function shopper(address: string = randomAddress()) {
   const store = await openStore(database());
   await store.addMugs(2);
   const apply = (code: string) => store.discounts.apply(store.session, code, address);
@@ -61,7 +64,7 @@ describe('Trying codes', () => {
   });
 
   test('an address is refused after forty in all, whatever the session', async () => {
-    const address = randomUUID();
+    const address = randomAddress();
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shopper(address)));
     for (const { guess } of shoppers.slice(0, 4)) await guess(9);
     const last = shoppers[4] as Awaited<ReturnType<typeof shopper>>;
@@ -70,6 +73,27 @@ describe('Trying codes', () => {
     await last.guess(1);
     await expect(last.apply('WELCOME10')).rejects.toMatchObject({ code: 'too_many_attempts' });
     expect((await (await shopper()).apply('WELCOME10')).discount?.code).toBe('WELCOME10');
+  });
+
+  test('all addresses of one IPv6 network count as one', async () => {
+    const network = randomAddress();
+    for (const host of [2, 3, 4, 5]) await (await shopper(`${network.slice(0, -1)}${host}`)).guess(10);
+    await expect((await shopper(network)).apply('WELCOME10')).rejects.toMatchObject({
+      code: 'too_many_attempts',
+    });
+  });
+
+  test('codes typed into empty carts are not asked about either', async () => {
+    const address = randomAddress();
+    const store = await openStore(database());
+    await store.discounts.apply(store.session, 'WELCOME10', address);
+    for (let times = 0; times < 4; times += 1) await (await shopper(address)).guess(10);
+    await store.addMugs(2);
+    const summary = () => store.discounts.summary(store.session, address);
+    expect(await summary()).toMatchObject({ discount: null, note: { state: 'unchecked' } });
+    expect(store.platform.quotes).toEqual([]);
+    store.time.now += 15 * MINUTE_MS;
+    expect((await summary()).discount?.code).toBe('WELCOME10');
   });
 
   test('codes that are taken, and those nobody could be asked about, are not counted', async () => {
@@ -108,6 +132,17 @@ describe('Codes asked for at once', () => {
     expect(ann.platform.quotes.map(({ code }) => code)).toEqual(codes);
     expect(seen.most).toBe(1);
     expect((await ann.discounts.summary(ann.session)).discount?.code).toBe('FREESHIP');
+  });
+
+  test('by ten readings of the cart are one question', async () => {
+    const ann = await shopper();
+    await ann.apply('WELCOME10');
+    await ann.addMugs(1);
+    const seen = watch(ann);
+    const readings = Array.from({ length: 10 }, () => ann.discounts.summary(ann.session));
+    for (const { discount } of await Promise.all(readings)) expect(discount?.code).toBe('WELCOME10');
+    expect(seen.most).toBe(1);
+    expect(ann.platform.quotes).toHaveLength(2);
   });
 
   test('are not held up by one that is refused', async () => {
@@ -149,7 +184,7 @@ describe('Codes asked for at once', () => {
     const other = randomUUID();
     await ann.cart.add(other, { productId: 'mug', quantity: 2 });
     const slow = ann.apply('WELCOME10');
-    expect((await ann.discounts.apply(other, 'TAKE5', randomUUID())).discount?.code).toBe('TAKE5');
+    expect((await ann.discounts.apply(other, 'TAKE5', randomAddress())).discount?.code).toBe('TAKE5');
     release();
     expect((await slow).discount?.code).toBe('WELCOME10');
   });

@@ -113,7 +113,7 @@ describe('B1 Asking the platform for recommendations', () => {
     return { products, shown, log, warn, recommendedProducts, related, view: await viewOf(products) };
   }
 
-  test('it is asked by the product’s number, with a limit of time, once for a version', async () => {
+  test('it is asked by the product’s number, with a limit of time, once an hour', async () => {
     const { products, shown, view, related, recommendedProducts } = await setUp(async () => []);
     await Promise.all([related.relatedTo(view, shown), related.relatedTo(view, shown)]);
     await related.relatedTo(view, shown);
@@ -121,7 +121,39 @@ describe('B1 Asking the platform for recommendations', () => {
     await related.relatedTo(view, products[1] as Product);
     expect(recommendedProducts).toHaveBeenLastCalledWith(products[1]?.shopifyId, expect.any(AbortSignal));
     await related.relatedTo(await viewOf(products, 'two'), shown);
-    expect(recommendedProducts).toHaveBeenCalledTimes(3);
+    expect(recommendedProducts).toHaveBeenCalledTimes(2);
+  });
+
+  test('it is asked again after an hour', async () => {
+    let now = 1_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { shown, view, related, recommendedProducts } = await setUp(async () => []);
+    await related.relatedTo(view, shown);
+    now += 3_599_999;
+    await sleep(5);
+    await related.relatedTo(view, shown);
+    expect(recommendedProducts).toHaveBeenCalledOnce();
+    now += 2;
+    await sleep(5);
+    await related.relatedTo(view, shown);
+    expect(recommendedProducts).toHaveBeenCalledTimes(2);
+  });
+
+  test('eight calls are under way at most; beyond them the store’s own choice is shown, and asked about later', async () => {
+    const answers: (() => void)[] = [];
+    const recommendedProducts = vi.fn(
+      () => new Promise<string[]>((resolve) => answers.push(() => resolve([]))),
+    );
+    const products = some(10);
+    const view = await viewOf(products);
+    const related = createRelated({ platform: { recommendedProducts }, log: recordingLog() });
+    const waiting = products.slice(0, 8).map((each) => related.relatedTo(view, each));
+    expect(namesOf(await related.relatedTo(view, products[8] as Product))).toEqual(['p10', 'p1', 'p2', 'p3']);
+    expect(recommendedProducts).toHaveBeenCalledTimes(8);
+    for (const answer of answers) answer();
+    await Promise.all(waiting);
+    void related.relatedTo(view, products[8] as Product);
+    expect(recommendedProducts).toHaveBeenCalledTimes(9);
   });
 
   test('what it says is shown first, from then on', async () => {
