@@ -81,6 +81,19 @@ describe('Input', () => {
     }
   });
 
+  it('JSON of any depth that comes in chunks is answered without an error', async () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const body = `{"name":"Jo","email":"jo@example.com","subject":"Sizes","message":"Do they run small?","x":${deep}}`;
+    const response = await fetch(`${store.url}/api/contact`, {
+      method: 'POST',
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    } as RequestInit);
+    expect(response.status).toBe(200);
+    expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
+  });
+
   it('names and other single lines lose control and direction marks, messages keep their lines', async () => {
     const other = await startStore({ env: FEW });
     onTestFinished(() => other.close());
