@@ -24,6 +24,9 @@ export interface Delivery {
 /** Processes a delivery; each id once. */
 export type Process = (delivery: Delivery) => Promise<WebhookOutcome>;
 
+/** A request to erase somebody must not itself store who they are, be it that it fails. */
+const isErasure = ({ topic }: Delivery): boolean => topic.endsWith('/redact');
+
 export interface WebhookDesk {
   /** Processes what came and keeps it, also when it fails. */
   receive(delivery: Delivery, raw: Buffer): Promise<WebhookOutcome>;
@@ -50,14 +53,18 @@ export function createWebhookDesk({
   process,
   keeps,
 }: WebhookDeskDeps): WebhookDesk {
-  async function keep({ deliveryId, topic }: Delivery, raw: Buffer, outcome: WebhookOutcome): Promise<void> {
+  async function keep(
+    { deliveryId, topic }: Delivery,
+    raw: Buffer | undefined,
+    outcome: WebhookOutcome,
+  ): Promise<void> {
     if (!keeps) return;
     try {
       await database.keepWebhook({
         id: ids.uuid(),
         deliveryId,
         topic,
-        body: raw.length > LARGEST_KEPT ? undefined : raw.toString('utf8').replaceAll('\u0000', ''),
+        body: raw && raw.length <= LARGEST_KEPT ? raw.toString('utf8').replaceAll('\u0000', '') : undefined,
         outcome,
         now: clock.now(),
         most: WEBHOOKS_KEPT,
@@ -78,11 +85,10 @@ export function createWebhookDesk({
     async receive(delivery, raw) {
       try {
         const outcome = await process(delivery);
-        // A request to erase somebody must not itself store who they are.
-        if (!delivery.topic.endsWith('/redact')) await keep(delivery, raw, outcome);
+        if (!isErasure(delivery)) await keep(delivery, raw, outcome);
         return outcome;
       } catch (error) {
-        await keep(delivery, raw, 'failed');
+        await keep(delivery, isErasure(delivery) ? undefined : raw, 'failed');
         throw error;
       }
     },

@@ -78,6 +78,13 @@ test('a request to erase somebody is processed and leaves nothing in the inbox',
   expect(await rows()).toEqual([]);
 });
 
+test('one that fails is kept as failed, without saying who', async () => {
+  const { receive, rows, results } = open();
+  results.push(new Error('The disk is full.'));
+  await expect(receive({ customer: { email: 'ada@example.com' } }, 'customers/redact')).rejects.toThrow();
+  expect(await rows()).toMatchObject([{ topic: 'customers/redact', outcome: 'failed', kept: false }]);
+});
+
 test.each(['applied', new Error('down')] as const)('without a desk nothing is kept of %s', async (result) => {
   const { receive, rows, results } = open({ keeps: false });
   results.push(result);
