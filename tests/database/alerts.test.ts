@@ -12,6 +12,7 @@ interface Asked {
   readonly priceCents?: number;
   readonly soldOut?: boolean;
   readonly contactId?: string;
+  readonly now?: number;
 }
 
 async function ask(database: Database, asked: Asked = {}): Promise<void> {
@@ -32,7 +33,7 @@ async function ask(database: Database, asked: Asked = {}): Promise<void> {
     priceCents,
     soldOut,
     mostPerAddress: 3,
-    now: 1_000,
+    now: asked.now ?? 1_000,
     confirmation: {
       most: 0,
       since: 0,
@@ -40,6 +41,10 @@ async function ask(database: Database, asked: Asked = {}): Promise<void> {
     },
   });
 }
+
+/** What is left once those who have not confirmed before that time are gone. */
+const purgeBefore = (database: Database, mail: number) =>
+  database.purge({ carts: 0, pendingOrders: 0, deliveries: 0, mail, audit: 0, now: 0 });
 
 const take = (database: Database, ...variants: VariantState[]) =>
   database.takeDueAlerts(variants, 1_000, ({ contactId, email }: DueAlert) => ({
@@ -60,6 +65,15 @@ const state = (inStock: boolean, cents = 5_000, variantId = '71'): VariantState 
 const waiting = async (database: Database) => (await database.countOutbox()).waiting;
 
 describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
+  test('asked for again, an address that waits has its whole time again [B4.14]', async () => {
+    const database = await freshDatabase(engine);
+    await ask(database, { now: 10, contactId: 'c' });
+    await ask(database, { now: 60, variantId: '72' });
+    expect(await purgeBefore(database, 60)).toMatchObject({ unconfirmed: 0 });
+    expect(await database.isAlertContactConfirmed('c')).toBe(false);
+    expect(await purgeBefore(database, 61)).toMatchObject({ unconfirmed: 1 });
+  });
+
   test('a restock mails once, whoever looks, and only a confirmed address [B4.17-18]', async () => {
     const place = await engine.place();
     const [database, other] = [await openForTest(place), await openForTest(place)];

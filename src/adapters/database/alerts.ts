@@ -72,9 +72,15 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
           .insertInto('alert_contacts')
           .values({ id: contactId, email, email_key: key, confirmed_at: null, created_at: now })
           .onConflict((conflict) =>
-            conflict
-              .column('email_key')
-              .doUpdateSet((set) => ({ email_key: set.ref('alert_contacts.email_key') })),
+            // Asked again: the new link must outlive the purge of those who never confirm.
+            conflict.column('email_key').doUpdateSet((set) => ({
+              created_at: set
+                .case()
+                .when('alert_contacts.confirmed_at', 'is', null)
+                .then(set.ref('excluded.created_at'))
+                .else(set.ref('alert_contacts.created_at'))
+                .end(),
+            })),
           )
           .returning(['id', 'confirmed_at'])
           .executeTakeFirstOrThrow();

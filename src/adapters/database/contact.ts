@@ -25,6 +25,13 @@ export function subscriberRepository(database: DatabaseHandle): Subscribers {
             conflict.column('email_key').doUpdateSet((set) => ({
               email_key: set.ref('subscribers.email_key'),
               confirmed_at: set.fn.coalesce('subscribers.confirmed_at', 'excluded.confirmed_at'),
+              // Asked again: the new link must outlive the purge of those who never confirm.
+              created_at: set
+                .case()
+                .when('subscribers.confirmed_at', 'is', null)
+                .then(set.ref('excluded.created_at'))
+                .else(set.ref('subscribers.created_at'))
+                .end(),
             })),
           )
           .returning(['id', 'confirmed_at'])
