@@ -119,13 +119,18 @@ export function createCancelling(deps: CancelDeps): Cancelling {
     return true;
   }
 
-  async function send({ id, platformOrderId = '' }: OrderRecord, isFirst: boolean): Promise<void> {
+  async function send(order: OrderRecord, isFirst: boolean): Promise<void> {
+    const { id, platformOrderId = '' } = order;
     if (!platform) return leaveToOwner(id);
     // Without an answer to the last request we cannot know: it may have been done.
     if (!isFirst && (await settle(platformOrderId))) return;
+    if (order.details.cancellation?.accepted) {
+      log.warn({ orderId: id }, 'The platform accepted a cancellation and did not carry it out');
+      return leaveToOwner(id);
+    }
     const answer = await platform.cancelOrder(platformOrderId);
     if (answer === 'requested') {
-      await change(id, cancellation.accepted);
+      await change(id, (known) => cancellation.accepted(known, clock.now()));
       return;
     }
     log.warn({ orderId: id, reason: answer.refused }, 'The platform refused to cancel an order');

@@ -8,6 +8,8 @@ const SECOND_MS = 1_000;
 const CALL_MS = 60_000;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 10 * MINUTE_MS;
+/** The platform cancels in a job of its own, which may fail. By then its event should have come. */
+const JOB_MS = 10 * MINUTE_MS;
 
 const reached = ({ status, details }: OrderRecord, wanted: OrderRecord['status']): boolean =>
   status === wanted || (details.history ?? []).some((moment) => moment.status === wanted);
@@ -65,10 +67,14 @@ export const putOff = (known: Cancellation, now: number): Cancellation => ({
   dueAt: now + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (known.tries - 1)),
 });
 
-const undue = ({ dueAt: _dueAt, ...rest }: Cancellation): Cancellation => rest;
+const undue = ({ dueAt: _dueAt, accepted: _accepted, ...rest }: Cancellation): Cancellation => rest;
 
 /** The platform does it; its event says when it is done. */
-export const accepted = (known: Cancellation): Cancellation => undue(known);
+export const accepted = (known: Cancellation, now: number): Cancellation => ({
+  ...known,
+  accepted: true,
+  dueAt: now + JOB_MS,
+});
 
 export const refused = (known: Cancellation): Cancellation => ({ ...undue(known), state: 'refused' });
 

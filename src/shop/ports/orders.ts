@@ -61,8 +61,10 @@ export interface Cancellation {
   readonly at: number;
   /** How often the platform has been asked. */
   readonly tries: number;
-  /** When it is checked next; absent once the platform has accepted it, and where the owner does it. */
+  /** When it is checked next; absent where the owner does it. */
   readonly dueAt?: number | undefined;
+  /** The platform said that it will. */
+  readonly accepted?: true | undefined;
   /** We may not cancel by ourselves: the owner was asked to. */
   readonly byOwner?: true | undefined;
 }

@@ -75,15 +75,18 @@ describe('B5 Cancelling: who may ask', () => {
 });
 
 describe('B5 Cancelling: with access to the platform', () => {
-  test('the platform is asked once, and its yes is not checked again', async () => {
+  test('the platform is asked once, and what its yes came to is looked at ten minutes later', async () => {
     const { cancelling, clock, platform, place, cancellationOf, takeMessages, queued } = await setUp();
     const { id, platformOrderId } = await place();
     clock.move(MINUTE_MS);
     await cancelling.ask(id);
     await cancelling.ask(id);
     expect(platform.asked).toEqual([`cancel ${platformOrderId}`]);
-    expect(await cancellationOf(id)).toEqual({ state: 'requested', at: NOON + MINUTE_MS, tries: 1 });
-    clock.move(60 * MINUTE_MS);
+    expect(await cancellationOf(id)).toEqual({
+      ...{ state: 'requested', at: NOON + MINUTE_MS, tries: 1, accepted: true },
+      dueAt: NOON + 11 * MINUTE_MS,
+    });
+    clock.move(10 * MINUTE_MS - 1);
     expect(await cancelling.lookAfter()).toBe(0);
     expect(await takeMessages()).toEqual([]);
     expect(queued.times).toBe(0);

@@ -67,9 +67,10 @@ describe('B5 Cancelling: when a request is tried again', () => {
     clock.move(30_000);
     platform.reply = async () => 'requested';
     expect(await cancelling.lookAfter()).toBe(1);
-    expect(await cancellationOf(id)).toEqual({ state: 'requested', at: NOON, tries: 3 });
-    clock.move(60 * MINUTE_MS);
-    expect(await cancelling.lookAfter()).toBe(0);
+    expect(await cancellationOf(id)).toEqual({
+      ...{ state: 'requested', at: NOON, tries: 3, accepted: true },
+      dueAt: NOON + 45_000 + 10 * MINUTE_MS,
+    });
   });
 
   test('a request whose sender died in the call is looked after a minute later', async () => {
@@ -114,10 +115,8 @@ describe('B5 Cancelling: when a request is tried again', () => {
       throw new PlatformBusy('timeout');
     };
     expect(await cancelling.lookAfter()).toBe(2);
-    const dueTimes = [await cancellationOf(first.id), await cancellationOf(second.id)].map(
-      (each) => each?.dueAt,
-    );
-    expect(dueTimes.filter((dueAt) => dueAt === undefined)).toHaveLength(1);
+    const both = [await cancellationOf(first.id), await cancellationOf(second.id)];
+    expect(both.filter((each) => each?.accepted)).toHaveLength(1);
   });
 });
 
@@ -176,6 +175,44 @@ describe('B5 Cancelling: what a repeated try comes to', () => {
       expect(await takeMessages()).toEqual([]);
     },
   );
+});
+
+describe('B5 Cancelling: what the platform accepted', () => {
+  async function acceptedBefore() {
+    const store = await setUp();
+    const placed = await store.place();
+    await store.cancelling.ask(placed.id);
+    store.clock.move(10 * MINUTE_MS);
+    return { ...store, ...placed };
+  }
+
+  test('is not asked for again, and left to the owner where it was not carried out', async () => {
+    const { cancelling, platform, id, platformOrderId, number, ...store } = await acceptedBefore();
+    platform.knows = { platformOrderId, status: 'paid' };
+    expect(await cancelling.lookAfter()).toBe(1);
+    expect(platform.asked).toEqual([`cancel ${platformOrderId}`, `find ${platformOrderId}`]);
+    expect(await store.cancellationOf(id)).toEqual({ state: 'requested', at: NOON, tries: 2, byOwner: true });
+    expect((await store.takeMessages()).map(({ subject }) => subject)).toEqual([`Cancel order ${number}`]);
+    expect(store.warnings).toEqual([{ orderId: id }]);
+    store.clock.move(60 * MINUTE_MS);
+    expect(await cancelling.lookAfter()).toBe(0);
+  });
+
+  test('is done where the platform says so although its event never came', async () => {
+    const { cancelling, platform, id, platformOrderId, ...store } = await acceptedBefore();
+    platform.knows = { platformOrderId, status: 'cancelled', cancelledAt: NOON };
+    await cancelling.lookAfter();
+    expect(await store.cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 2 });
+    expect(await store.takeMessages()).toEqual([]);
+  });
+
+  test('is looked at again later where the platform is busy', async () => {
+    const { cancelling, platform, id, platformOrderId, clock, ...store } = await acceptedBefore();
+    platform.find = busy;
+    await cancelling.lookAfter();
+    expect(await store.cancellationOf(id)).toMatchObject({ accepted: true, dueAt: clock.now() + 30_000 });
+    expect(platform.asked).toEqual([`cancel ${platformOrderId}`]);
+  });
 });
 
 describe('B5 Cancelling: what is left to the owner', () => {
