@@ -32,6 +32,15 @@ describe('rendering', () => {
     expect(outcomes).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   });
 
+  it('refuses more than two hundred that wait', async () => {
+    const wanted = Array.from({ length: 203 }, (_, index) => renderer.render(drawing(20 + index), 'webp'));
+    const outcomes = Promise.allSettled(wanted);
+    await expect(wanted[202]).rejects.toThrow('too many pictures at once');
+    renderer.close();
+    const reasons = (await outcomes).map((each) => (each.status === 'rejected' ? String(each.reason) : ''));
+    expect(reasons.filter((reason) => reason.includes('too many'))).toHaveLength(1);
+  });
+
   it('fails what is under way when it closes', async () => {
     const outcome = expect(renderer.render(drawing(50), 'webp')).rejects.toThrow('closing');
     renderer.close();
