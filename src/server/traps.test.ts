@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../shop/catalogue/catalogue-fixtures.ts';
 import { warnOfTraps } from './traps.ts';
 
-const told = async (info: object, settings: { publicUrl?: string; proxies: number }) => {
+const told = async (info: object, settings: { publicUrl?: string }) => {
   const log = recordingLog();
   const shopInfo = async () => ({ name: 'Shop', primaryHost: 'shop.example', currency: 'USD', ...info });
   await warnOfTraps({ shopInfo }, settings, log);
@@ -10,15 +10,11 @@ const told = async (info: object, settings: { publicUrl?: string; proxies: numbe
 };
 
 describe('What the store says at start', () => {
-  const settings = { publicUrl: 'https://store.example', proxies: 1 };
+  const settings = { publicUrl: 'https://store.example' };
 
   test('nothing when all is well', async () => {
     expect(await told({}, settings)).toEqual([]);
-    expect(await told({}, { proxies: 0 })).toEqual([]);
-  });
-
-  test('a public store without a declared proxy', async () => {
-    expect(await told({}, { ...settings, proxies: 0 })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+    expect(await told({}, {})).toEqual([]);
   });
 
   test('a primary domain of our own, and another currency', async () => {

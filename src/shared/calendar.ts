@@ -1,10 +1,11 @@
 // The shop's calendar: days of New York, weekends and the federal holidays, computed for any year.
+
 import { DISPATCH } from './brand.ts';
+import { DAY_MS } from './constants.ts';
 
 /** A day counted from 1970-01-01, free of zones and clocks. */
 export type Day = number;
 
-const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 /** 1970-01-01 was a Thursday. */

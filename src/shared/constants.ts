@@ -9,6 +9,7 @@ export const CART_MAX_LINES = 100;
 export const DISCOUNT_CODE_CHARS = 255;
 
 // Timing and layout
+export const DAY_MS = 24 * 60 * 60_000;
 export const SPLASH_VISIBLE_MS = 3_000;
 export const SPLASH_WIPE_MS = 1_000;
 export const MEDIUM_BREAKPOINT_PX = 768;
@@ -101,9 +102,9 @@ export const LOOKUP_WINDOW_MS = 15 * 60_000;
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const ADMIN_LIST_LIMIT = 500;
 export const ADMIN_SESSION_IDLE_MS = 12 * 60 * 60_000;
-export const ADMIN_SESSION_LIFE_MS = 7 * 24 * 60 * 60_000;
+export const ADMIN_SESSION_LIFE_MS = 7 * DAY_MS;
 /** A browser that has logged in is known for this long after its last login. */
-export const ADMIN_DEVICE_LIFE_MS = 365 * 24 * 60 * 60_000;
+export const ADMIN_DEVICE_LIFE_MS = 365 * DAY_MS;
 export const CHECKOUT_REUSE_MS = 10 * 60_000;
 export const LOGIN_FAILURES_ALLOWED = 10;
 export const LOGIN_WINDOW_MS = 15 * 60_000;
@@ -111,7 +112,7 @@ export const LOGIN_WINDOW_MS = 15 * 60_000;
 export const DISCOUNT_REFUSALS_PER_SESSION = 10;
 export const DISCOUNT_REFUSALS_PER_ADDRESS = 40;
 export const DISCOUNT_WINDOW_MS = 15 * 60_000;
-export const SETUP_TOKEN_LIFE_MS = 24 * 60 * 60_000;
+export const SETUP_TOKEN_LIFE_MS = DAY_MS;
 export const SETUP_FAILURES_ALLOWED = 5;
 export const SETUP_WINDOW_MS = 15 * 60_000;
 

@@ -1,6 +1,7 @@
 // B3 Delivery dates: when an order ships and arrives, from its time and the policy's figures alone.
 import { DISPATCH, type ShippingOption } from './brand.ts';
 import { addBusinessDays, type Day, isBusinessDay, shopTime, weekdayOf } from './calendar.ts';
+import { DAY_MS } from './constants.ts';
 
 const CUTOFF_SECONDS = DISPATCH.cutoffHour * 3_600;
 const MINUTES_PER_HOUR = 60;
@@ -37,7 +38,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** 'Mon, Nov 23' */
 export function dayText(day: Day): string {
-  const date = new Date(day * 86_400_000);
+  const date = new Date(day * DAY_MS);
   return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 

@@ -1,7 +1,7 @@
 // B8 The product feed, one item for each variant that can be bought: the same price, sale price and stock as its page.
 import { BRAND } from './brand.ts';
 import { CATEGORIES, isCategoryId } from './catalogue.ts';
-import { CURRENCY } from './constants.ts';
+import { CURRENCY, DAY_MS } from './constants.ts';
 import type { Product, ProductVariant } from './entities.ts';
 import { fromCents, isOnSale, toCents } from './money.ts';
 import { href } from './routes.ts';
@@ -14,7 +14,7 @@ const DESCRIPTION_CHARS = 4_990;
 const MORE_IMAGES = 10;
 
 /** A seller who names no day must ship within 30 days (16 CFR 435); so that is the day Google is told. */
-const BACKORDER_MS = 30 * 24 * 60 * 60_000;
+const BACKORDER_MS = 30 * DAY_MS;
 
 interface Identified {
   readonly barcode?: string | undefined;

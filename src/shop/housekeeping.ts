@@ -1,9 +1,9 @@
 // Deletes expired records once a day, on one of the instances.
+import { DAY_MS } from '../shared/constants.ts';
 import type { CatalogueRepository } from './ports/catalogue.ts';
 import type { PrivacyRepository } from './ports/privacy.ts';
 import type { Clock, Log } from './ports/system.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 export const CART_LIFE_MS = 90 * DAY_MS;
 /** A checkout that is not paid by then never will be. */
 export const PENDING_ORDER_LIFE_MS = 90 * DAY_MS;

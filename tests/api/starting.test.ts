@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { startStore } from '../support/store.ts';
+import { FEW_PRODUCTS, startStore } from '../support/store.ts';
 
 const POLL_MS = 5;
 
@@ -33,6 +33,16 @@ test('Starting: until it can serve it is alive, and every other path of the stor
   } finally {
     await store.close();
   }
+});
+
+test('Starting: a public store without a declared proxy is told so once', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const env = { ...FEW_PRODUCTS, PUBLIC_URL: 'https://store.example', LOG_LEVEL: 'warn' };
+  await (await startStore({ env, logTo })).close();
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  await (await startStore({ env: { ...env, TRUST_PROXY: '1' }, logTo })).close();
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
 });
 
 test('Starting: the folder it makes for its data is closed to others, with PostgreSQL too', async () => {

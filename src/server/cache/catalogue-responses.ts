@@ -8,7 +8,7 @@ import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { SharedWork } from '../../shop/shared-work.ts';
-import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
+import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './memory-response.ts';
 
 const PRODUCT_CACHE_BYTES = 16 * 1024 * 1024;
 /** Responses are compressed well because it happens once; a huge one must not hold a core for seconds. */
@@ -68,7 +68,7 @@ export function createCatalogueResponses(
       headers: {
         ...headers,
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'public, max-age=0, must-revalidate',
+        ...REVALIDATED,
       },
     });
   }

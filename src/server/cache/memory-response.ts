@@ -8,6 +8,9 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
+/** May be stored by anyone, and is asked about before each use. */
+export const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' } as const;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 

@@ -4,7 +4,7 @@ import type { PageApi, PageRenderer, PreparedPage } from '../../shared/page-cont
 import { ShopError } from '../../shop/errors.ts';
 import { SharedWork } from '../../shop/shared-work.ts';
 import { type PageFiles, renderDocument } from '../pages/document.ts';
-import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
+import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './memory-response.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 6;
@@ -15,7 +15,6 @@ const FAST_QUALITY = 3;
 /** About two seconds of work. Requests beyond that are refused at once. */
 const MOST_RENDERINGS = 256;
 
-const PUBLIC_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' };
 /** A page opened by a token: not cached, not indexed, its URL not sent as a referrer. */
 const PERSONAL_HEADERS = {
   'cache-control': 'private, no-store',
@@ -71,7 +70,7 @@ export function createPages(options: PagesOptions): Pages {
       headers: {
         ...headersWith(styleHashes),
         'content-type': 'text/html; charset=utf-8',
-        ...(page.personal ? PERSONAL_HEADERS : PUBLIC_HEADERS),
+        ...(page.personal ? PERSONAL_HEADERS : REVALIDATED),
       },
     });
     return { response, personal: page.personal === true };

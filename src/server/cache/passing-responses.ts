@@ -1,6 +1,6 @@
 // A small, short-lived cache for responses with many different URLs, such as filtered lists and suggestions.
 import { LRUCache } from 'lru-cache';
-import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
+import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './memory-response.ts';
 
 const MOST_BYTES = 6 * 1024 * 1024;
 /** Read by one visitor: compressed quickly rather than well. */
@@ -35,7 +35,7 @@ export function createPassingResponses(headers: Readonly<Record<string, string>>
         headers: {
           ...headers,
           'content-type': 'application/json; charset=utf-8',
-          'cache-control': 'public, max-age=0, must-revalidate',
+          ...REVALIDATED,
         },
       });
       const entry = { response, value };

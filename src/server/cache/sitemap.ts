@@ -6,7 +6,7 @@ import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
 import type { Publications } from '../../shop/publications/publications.ts';
 import { SharedWork } from '../../shop/shared-work.ts';
-import { compress, type MemoryResponse, memoryResponse } from './memory-response.ts';
+import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './memory-response.ts';
 
 /** The protocol's own limit for one file. */
 const MAX_URLS = 50_000;
@@ -57,7 +57,7 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
       headers: {
         ...headers,
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'public, max-age=0, must-revalidate',
+        ...REVALIDATED,
       },
     });
     cached = { version, response };

@@ -8,7 +8,7 @@ import { connection, decode, requiredText, text } from '../../adapters/shopify/s
 import { SUBSCRIBED_TOPICS } from '../../adapters/shopify/webhooks/topics.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
 import { PROBE_TOPIC, readWebhookNotes } from '../../shop/webhook-notes.ts';
-import { NO_PROXY_SENTENCE } from '../traps.ts';
+import { UNTRUSTED_PROXY } from '../plugins/proxy-warning.ts';
 import { type Check, type DoctorContext, type Finding, failed, ok } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -80,10 +80,10 @@ export const STORE_CHECKS: readonly Check[] = [
   { name: 'Webhooks', remedy: 'See docs/shopify.md.', run: checkWebhooks },
   {
     name: 'Proxy addresses',
-    remedy: NO_PROXY_SENTENCE,
+    remedy: UNTRUSTED_PROXY,
     async run({ config }) {
       if (config.publicUrl && config.proxies === 0)
-        return failed('PUBLIC_URL is set and no proxy is declared', NO_PROXY_SENTENCE);
+        return failed('PUBLIC_URL is set and no proxy is declared', UNTRUSTED_PROXY);
       return ok(config.proxies > 0 ? `${config.proxies} declared` : 'none: the store is not public');
     },
   },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { FEED_PATH } from '../../shared/routes.ts';
+import { REVALIDATED } from '../cache/memory-response.ts';
 import type { ProductFeed } from '../cache/product-feed.ts';
 
 export function mountFeed(app: FastifyInstance, feed: ProductFeed): void {
@@ -11,7 +12,7 @@ export function mountFeed(app: FastifyInstance, feed: ProductFeed): void {
     const etag = `W/"${version}"`;
     reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .headers(REVALIDATED)
       .header('vary', 'accept-encoding')
       .header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -6,6 +6,7 @@ import { productMarkdown } from '../../shared/product-markdown.ts';
 import { href, LLMS_PATH } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
+import { REVALIDATED } from '../cache/memory-response.ts';
 
 interface ForProgramsDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
@@ -19,10 +20,7 @@ export function mountForPrograms(
 ): void {
   const text = llmsText(origin, features);
   app.get(LLMS_PATH, async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-      .send(text),
+    reply.type('text/plain; charset=utf-8').headers(REVALIDATED).send(text),
   );
 
   app.get<{ Params: { id: string } }>('/product/:id(^[^/]+).md', async ({ params }, reply) => {
@@ -30,7 +28,7 @@ export function mountForPrograms(
     if (!product) throw new ShopError('product_not_found');
     return reply
       .type('text/markdown; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .headers(REVALIDATED)
       .header('link', `<${origin}${href.product(product)}>; rel="canonical"`)
       .send(productMarkdown(product, origin));
   });

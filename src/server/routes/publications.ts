@@ -1,9 +1,8 @@
 // B7 B8 The journal and the policies: over HTTP, and in process for the pages the server renders.
 import type { PublicationsApi } from '../../shared/page-contract.ts';
 import type { Publications } from '../../shop/publications/publications.ts';
+import { REVALIDATED } from '../cache/memory-response.ts';
 import type { Mount } from '../plugins/endpoints.ts';
-
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 export const createPublicationsApi = (publications: Publications): PublicationsApi => ({
   listArticles: async () => publications.list(),
@@ -13,16 +12,16 @@ export const createPublicationsApi = (publications: Publications): PublicationsA
 
 export function mountPublications(mount: Mount, publications: Publications): void {
   mount('listArticles', (_input, { reply }) => {
-    reply.header('cache-control', REVALIDATE);
+    reply.headers(REVALIDATED);
     return publications.list();
   });
   mount('getArticle', ({ slug }, { reply }) => {
     const article = publications.article(slug);
-    reply.header('cache-control', REVALIDATE);
+    reply.headers(REVALIDATED);
     return article;
   });
   mount('getPolicy', ({ name }, { reply }) => {
-    reply.header('cache-control', REVALIDATE);
+    reply.headers(REVALIDATED);
     return publications.policy(name);
   });
 }

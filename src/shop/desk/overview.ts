@@ -1,5 +1,7 @@
 // B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
+
 import { type Day, isoOf, shopTime } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../shared/constants.ts';
 import type { DeskOverview, OverviewDays } from '../../shared/desk.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
 import { href } from '../../shared/routes.ts';
@@ -18,7 +20,6 @@ const LOOKED_AT = 5;
 const LOOKED_AT_SUMMED = 10_000;
 const SEARCHES_READ = 500;
 const PHRASES_SHOWN = 5;
-const DAY_MS = 86_400_000;
 /** What was sold is read in slices, so that nobody's request waits behind a year of orders. */
 const SLICE_DAYS = 14;
 /** A year of figures is not read anew for each look. */

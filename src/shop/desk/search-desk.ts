@@ -1,4 +1,5 @@
 // B6 What shoppers searched for, and the owner's synonyms.
+import { DAY_MS } from '../../shared/constants.ts';
 
 import type { DeskSearches } from '../../shared/desk.ts';
 import { SEARCHES_DAYS } from '../../shared/desk.ts';
@@ -6,7 +7,6 @@ import type { SynonymBook } from '../find/synonyms.ts';
 import type { SearchRepository } from '../ports/search.ts';
 import type { Clock } from '../ports/system.ts';
 
-const DAY_MS = 86_400_000;
 const MOST = 500;
 
 /** As searches are counted: days of UTC. */

@@ -1,4 +1,5 @@
 // B1 What shoppers search for, counted by phrase and day for the owner: no address, no session, bounded.
+import { DAY_MS } from '../../shared/constants.ts';
 import type { SearchRepository } from '../ports/search.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -11,7 +12,6 @@ const MOST_WAITING = 500;
 export const SEARCH_LIFE_DAYS = 90;
 export const MOST_PHRASES_A_DAY = 5_000;
 
-const DAY_MS = 24 * 60 * 60_000;
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 export const oldestSearchDay = (now: number): string => dayOf(now - SEARCH_LIFE_DAYS * DAY_MS);
 

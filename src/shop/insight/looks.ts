@@ -1,13 +1,14 @@
 // B6 Looks at sold-out products, for the owner's missed demand: gathered in memory and written as counts by day and
 // product. One address counts once a day for a product; it is remembered by its hash, in memory only.
+
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../../shared/constants.ts';
 import type { LookReplies } from '../../shared/look-api.ts';
 import { dayOf } from '../../shared/vitals.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { LookCount, LookRepository } from '../ports/looks.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const WRITE_MS = 5_000;
 /** The overview looks back this far. */
 export const LOOK_LIFE_DAYS = 365;

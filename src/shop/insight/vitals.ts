@@ -1,12 +1,13 @@
 // B8 Field data: page views as browsers measured them, gathered in memory and written as counts. No address is kept: how
 // often one has reported today is remembered by its hash, in memory only.
+
 import { LRUCache } from 'lru-cache';
 import type { Inputs, Replies } from '../../shared/api.ts';
+import { DAY_MS } from '../../shared/constants.ts';
 import { dayOf, type RouteVitals, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import type { VitalCount, VitalsRepository } from '../ports/vitals.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const WRITE_MS = 30_000;
 /** Reports a day from one address; a busy office behind one address has enough with it. */
 export const PER_ADDRESS = 200;

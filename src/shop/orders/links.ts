@@ -1,9 +1,8 @@
 // B5 The signed links to an order's page. One secret signs them all; replacing it invalidates them all.
-import { ORDER_LINK_DAYS } from '../../shared/constants.ts';
+import { DAY_MS, ORDER_LINK_DAYS } from '../../shared/constants.ts';
 import type { Clock, Signer } from '../ports/system.ts';
 
 const PURPOSE = 'order';
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface OrderLinks {
   sign(orderId: string): string;

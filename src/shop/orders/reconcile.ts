@@ -1,4 +1,5 @@
 // Orders whose webhook never came: asks the platform what changed and applies it as the webhooks would have.
+import { DAY_MS } from '../../shared/constants.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
 import type { OrderEvent, OrderRecord, OrderRepository } from '../ports/orders.ts';
@@ -53,7 +54,7 @@ interface ReconcileDeps {
 const LEASE = 'order-reconcile';
 const EVERY_MS = 5 * 60_000;
 /** Shopify stops retrying a webhook after hours; a store that was away longer catches up from here. */
-const LOOK_BACK_MS = 3 * 24 * 60 * 60_000;
+const LOOK_BACK_MS = 3 * DAY_MS;
 /** Clocks differ, and a change may become readable late. */
 const OVERLAP_MS = 10 * 60_000;
 
