@@ -211,6 +211,22 @@ test('B6 Missed demand: a look at a sold-out product is told, unless the browser
   expect(looks).toHaveLength(1);
 });
 
+test('B6 Messages: a reply that fails stays in its form, and the message stays unread [B6.5]', async ({
+  page,
+}) => {
+  await open(page, '?tab=messages');
+  await page.route('**/messages/*/reply', (route) => route.abort());
+  await page.getByRole('button', { name: 'Reply to Ada' }).click();
+  const reply = page.getByLabel('Your reply to Ada');
+  await reply.fill('It does not.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Not done', { exact: true })).toBeVisible();
+  await expect(reply).toHaveValue('It does not.');
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
+});
+
 test('B6 Messages: read, answered, and deleted only when asked twice [B6.5]', async ({ page }) => {
   await open(page, '?tab=messages');
   await page.getByRole('button', { name: 'Reply to Ada' }).click();

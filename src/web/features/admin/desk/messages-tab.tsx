@@ -128,7 +128,12 @@ function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => vo
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (reply.isPending) return;
-    await reply.mutateAsync({ id: message.id, text }).catch(() => undefined);
+    const sent = await reply.mutateAsync({ id: message.id, text }).then(
+      () => true,
+      () => false,
+    );
+    // What was typed stays, to be sent again.
+    if (!sent) return;
     if (!message.isRead) mark.mutate({ id: message.id, isRead: true });
     onDone();
   }
