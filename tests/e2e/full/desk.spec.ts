@@ -252,6 +252,43 @@ test('B6 Webhooks: personal data stays hidden until it is asked for [B6.9]', asy
   await expect(page.getByText(/@example\.com/).first()).toBeVisible();
 });
 
+/** Coming back to the browser's tab, the desk reads again what it shows: here in vain. */
+async function returnWhileDown(page: Page, call: string): Promise<void> {
+  await page.route(call, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await failed;
+  // Until the failure has been rendered.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+}
+
+test('B6 Searches: synonyms being typed stay when they cannot be read again [B6.8]', async ({ page }) => {
+  await open(page, '?tab=searches');
+  const synonyms = page.getByLabel('Synonyms');
+  await synonyms.fill('trousers, pants');
+  await returnWhileDown(page, '**/desk/searches');
+  await expect(synonyms).toHaveValue('trousers, pants');
+});
+
+test('B6 Account: recovery codes stay on screen when the account cannot be read again [B6.11]', async ({
+  page,
+}) => {
+  await page.route('**/two-step/start', (route) =>
+    route.fulfill({ json: { secret: 'ABC', uri: 'otpauth://totp/desk?secret=ABC' } }),
+  );
+  await page.route('**/two-step/confirm', (route) =>
+    route.fulfill({ json: { recoveryCodes: ['1111-2222'] } }),
+  );
+  await open(page, '?tab=account');
+  await page.getByLabel('Your password').fill(account.password);
+  await page.getByRole('button', { name: 'Set up two-step login' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('1111-2222')).toBeVisible();
+  await returnWhileDown(page, '**/desk/account');
+  await expect(page.getByText('1111-2222')).toBeVisible();
+});
+
 test('B6 Account: a session that is ended elsewhere gives the login its place [B6.11]', async ({ page }) => {
   await open(page, '?tab=account');
   await page

@@ -14,8 +14,7 @@ const MAX_CHARS = 200;
 
 export default function AccountTab() {
   const { data, isError, refetch } = useDesk('deskAccount', {});
-  if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <div className="grid gap-12">
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">

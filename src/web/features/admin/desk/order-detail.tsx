@@ -7,8 +7,7 @@ import { Moment } from './moment.tsx';
 
 export function OrderDetail({ id }: { id: string }) {
   const { data, isError, refetch } = useDesk('deskOrder', { id });
-  if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <div className="mb-4 grid gap-x-10 gap-y-6 border-l-2 border-edge bg-surface px-4 py-5 text-sm md:grid-cols-3 md:px-6">
       <div className="min-w-0">

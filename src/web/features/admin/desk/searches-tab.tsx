@@ -11,8 +11,7 @@ const text = DESK_SEARCHES;
 
 export default function SearchesTab() {
   const { data, isError, refetch } = useDesk('deskSearches', {});
-  if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Counts searches={data.searches} />

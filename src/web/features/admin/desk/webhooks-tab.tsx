@@ -77,8 +77,7 @@ function Body({ row }: { row: DeskWebhook }) {
 
 function Shown({ call, row }: { call: 'deskWebhook' | 'deskWebhookOpen'; row: DeskWebhook }) {
   const { data, isError, refetch } = useDesk(call, { id: row.id });
-  if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
