@@ -266,3 +266,29 @@ test('a navigation moves focus to the heading, the view to the top, and announce
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping & Returns' })).toBeFocused();
   expect(said).toEqual([]);
 });
+
+test('a link to the page one is on leads to its top and its heading, and is entered in the history once', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const scrollDown = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const top = () => page.evaluate(() => scrollY);
+  await page.goto('/women?page=2');
+  await hydrated(page);
+  await scrollDown();
+  await item(page, 'Women').press('Enter');
+  await expect(page).toHaveURL('/women');
+  await expect(heading).toBeFocused();
+  await expect.poll(top).toBe(0);
+  await expect(main(page).locator('.menu-panel[data-open]')).toHaveCount(0);
+
+  await item(page, 'Home').click();
+  await expect(page).toHaveURL('/');
+  await expect(heading).toBeFocused();
+  const entries = await page.evaluate(() => history.length);
+  await scrollDown();
+  await page.getByRole('banner').getByRole('link', { name: 'Dogwood & Main, home' }).click();
+  await expect(heading).toBeFocused();
+  await expect.poll(top).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});

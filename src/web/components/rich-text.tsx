@@ -1,7 +1,7 @@
 // Sanitized markup whose links within the store move without a load, like all others.
 
 import type { MouseEvent } from 'react';
-import { navigate } from '../rendering/router.tsx';
+import { follow } from '../rendering/router.tsx';
 import { trustedMarkup } from '../rendering/trusted-markup.ts';
 import { cx } from '../ui/cx.ts';
 
@@ -10,18 +10,18 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function RichText({ markup, className }: { markup: string; className?: string }) {
-  const follow = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.target || !isPlain(event)) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    follow(link.pathname + link.search + link.hash);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the links inside, which take the keyboard themselves
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className={cx('rich', className)}
-      onClick={follow}
+      onClick={press}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server, where vendor data enters
       dangerouslySetInnerHTML={{ __html: trustedMarkup(markup) }}
     />

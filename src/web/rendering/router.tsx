@@ -86,6 +86,18 @@ function change(to: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
 }
 
+/** Told when a link leads to the page one is already on. */
+export const ARRIVE_EVENT = 'arrive-again';
+
+/** As browsers follow a link: the same address is not entered twice, and the same page is arrived at again. */
+export function follow(to: string): void {
+  const target = new URL(to, location.href);
+  const stays = target.pathname === location.pathname;
+  navigate(to, { replace: target.href === location.href });
+  // An address with a fragment says itself where to go.
+  if (stays && !target.hash) dispatchEvent(new Event(ARRIVE_EVENT));
+}
+
 const isOrdinary = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
 
@@ -95,13 +107,13 @@ interface LinkProps extends ComponentProps<'a'> {
 
 /** A new tab or window is the browser's business. */
 export function Link({ onClick, ...props }: LinkProps) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isOrdinary(event)) return;
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    navigate(props.href);
+    follow(props.href);
   };
   // biome-ignore lint/a11y: a link with an address; the click only spares the full load
-  return <a {...props} onClick={follow} />;
+  return <a {...props} onClick={press} />;
 }

@@ -68,6 +68,30 @@ test('B1 Search: Enter alone goes to All Merchandise; an empty box shows the las
   await expect(dialog.getByRole('combobox')).toBeFocused();
 });
 
+test('B1 Search: from within the results it leads to the top of the new ones; a filter moves nothing [B1.24]', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY);
+  await page.goto('/all-merchandise');
+  await settled(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.keyboard.press('/');
+  const box = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await box.fill('linen');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/all-merchandise?q=linen');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(top).toBe(0);
+
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+  const filter = page.getByRole('checkbox', { name: /^In stock/ });
+  await filter.press('Space');
+  await expect(page).toHaveURL(/in-stock/);
+  await settled(page);
+  await expect(filter).toBeFocused();
+  expect(await top()).toBeGreaterThan(0);
+});
+
 test('B1 Search: a suggested product opens its page [B1.23, B1.26]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Search' }).click();

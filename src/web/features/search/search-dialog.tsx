@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { href } from '../../../shared/routes.ts';
 import { SEARCH } from '../../content/search.ts';
-import { navigate } from '../../rendering/router.tsx';
+import { follow } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -73,14 +73,14 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
 
-  const follow = (option: SearchOption) => {
+  const choose = (option: SearchOption) => {
     if (option.search) rememberSearch(option.search);
-    navigate(option.path);
+    follow(option.path);
     onFollow();
   };
   const searchFor = (words: string) => {
     if (words) rememberSearch(words);
-    navigate(href.search(words));
+    follow(href.search(words));
     onFollow();
   };
   const move = (step: number) => {
@@ -95,7 +95,7 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (current) follow(current);
+      if (current) choose(current);
       else searchFor(text.trim());
     }
   };
@@ -137,7 +137,7 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
         active={active}
         optionId={optionId}
         onPoint={setActive}
-        onFollow={follow}
+        onFollow={choose}
       />
       {text.trim() === '' && recent.length > 0 && (
         <button

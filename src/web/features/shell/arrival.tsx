@@ -1,6 +1,6 @@
-// After a client-side navigation: the page starts at its top, focus goes to its heading, its title is announced.
+// After a client-side navigation, or a link to the page one is on: the page starts at its top, focus goes to its heading, its title is announced.
 import { useEffect, useRef, useState } from 'react';
-import { wentBack } from '../../rendering/router.tsx';
+import { ARRIVE_EVENT, wentBack } from '../../rendering/router.tsx';
 
 function arrive(): void {
   // Going back, the browser returns to where one was.
@@ -25,6 +25,16 @@ export function Arrival({ path }: { path: string }) {
     const frame = requestAnimationFrame(arrive);
     return () => cancelAnimationFrame(frame);
   }, [path]);
+  useEffect(() => {
+    // In the next frame: by then the address is rendered and has set the title.
+    const again = () =>
+      requestAnimationFrame(() => {
+        setTitle(document.title);
+        arrive();
+      });
+    addEventListener(ARRIVE_EVENT, again);
+    return () => removeEventListener(ARRIVE_EVENT, again);
+  }, []);
   return (
     <p aria-live="polite" className="sr-only">
       {title}
