@@ -15,6 +15,8 @@ export const CART = {
   apply: 'Apply',
   applying: 'Applying...',
   removeCode: 'Remove',
+  codeApplied: (code: string) => `${code} is applied.`,
+  codeRemoved: (code: string) => `${code} was removed.`,
   sentTo: (email: string) => `For ${email}`,
   away: (amount: string) => `You are ${amount} away from free standard shipping.`,
   reached: 'You have free standard shipping.',

@@ -36,12 +36,18 @@ test('B3 Discount codes: refused with its sentence, applied, removed [B3.2, B3.1
   await field.fill('SUMMER24');
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await expect(drawer.getByText('This discount code is expired or not active yet.')).toBeVisible();
+  await expect(field).toBeFocused();
   await field.fill('take15');
   await field.press('Enter');
   await expect(drawer.getByText('Discount (TAKE15):')).toBeVisible();
   await expect(drawer.getByText('Subtotal:')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(field).toBeVisible();
+  const remove = drawer.getByRole('button', { name: 'Remove', exact: true });
+  const status = drawer.getByRole('group', { name: 'Discount code' }).getByRole('status');
+  await expect(remove).toBeFocused();
+  await expect(status).toHaveText('TAKE15 is applied.');
+  await remove.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(status).toHaveText('TAKE15 was removed.');
   await expect(drawer.getByText('Subtotal:')).toHaveCount(0);
 });
 

@@ -1,29 +1,47 @@
 // B3 The discount code: a field with 'Apply', or the applied code with 'Remove'.
 import { Tag } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { DISCOUNT_CODE_CHARS } from '../../../shared/constants.ts';
 import type { CartSummary } from '../../../shared/entities.ts';
 import { useDiscountCode } from '../../api/cart-summary.ts';
 import { CART } from '../../content/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export function DiscountCode({ summary }: { summary: CartSummary }) {
   const { pending, refusal, apply, remove } = useDiscountCode();
   const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState<{ readonly removed?: string }>();
+  const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const { discount, note } = summary;
   const kept = discount ?? (note && note.state !== 'removed' ? note : undefined);
   // A code that cannot be checked, or waits for the cart to fit, says so as long as nothing else is to be said.
   const said = refusal ?? (kept && kept === note ? note.message : undefined);
+  // Seen by the row itself; told to those who do not see it.
+  const applied = tried && !tried.removed && discount && CART.codeApplied(discount.code);
+  const removed = tried?.removed && !kept && CART.codeRemoved(tried.removed);
+
+  // The pressed button is gone, or was disabled for a while: focus goes to what now stands first.
+  useEffect(() => {
+    if (tried) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [tried]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() && (await apply(typed.trim()))) setTyped('');
+    if (!typed.trim()) return;
+    if (await apply(typed.trim())) setTyped('');
+    setTried({});
+  }
+
+  async function takeOff(code: string) {
+    await remove();
+    setTried({ removed: code });
   }
 
   return (
-    <fieldset aria-label={CART.code} className="grid min-w-0 gap-2">
+    <fieldset ref={box} aria-label={CART.code} className="grid min-w-0 gap-2">
       {kept ? (
         <p className="flex min-h-11 items-center justify-between gap-4 text-sm">
           <span className="flex min-w-0 items-center gap-2.5">
@@ -31,7 +49,7 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
             <span className="truncate font-medium">{kept.code}</span>
             {discount && <span className="truncate text-muted">{discount.title}</span>}
           </span>
-          <Button variant="ghost" size="sm" pending={pending} onClick={() => void remove()}>
+          <Button variant="ghost" size="sm" pending={pending} onClick={() => void takeOff(kept.code)}>
             {CART.removeCode}
           </Button>
         </p>
@@ -63,7 +81,7 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
         role="status"
         className={refusal ? 'text-sm text-destructive' : 'text-sm text-muted'}
       >
-        {said}
+        {said ?? <VisuallyHidden>{applied || removed}</VisuallyHidden>}
       </p>
     </fieldset>
   );
