@@ -115,8 +115,11 @@ test('§2 All Merchandise: nothing found, and Clear Filters resets search and ca
   await search.fill('zzz nothing');
   await expect(page.getByRole('heading', { name: 'No products found', exact: true })).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filter criteria', { exact: true })).toBeVisible();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('0 products');
   await page.getByRole('button', { name: 'Clear Filters', exact: true }).click();
   await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator('div[tabindex="-1"]', { has: page.getByRole('status') })).toBeFocused();
   await expect(search).toHaveValue('');
   await expect(category).toHaveValue('all');
   await expect(sort).toHaveValue('price');

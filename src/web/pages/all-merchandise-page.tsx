@@ -92,8 +92,9 @@ export default function AllMerchandisePage() {
     >
       <div ref={results} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
         <h2 className="sr-only">Products</h2>
-        {view && view.total > 0 && (
-          <p role="status" className="mb-6 text-sm text-muted tabular-nums">
+        {view && (
+          // Without any, the message below is what one sees.
+          <p role="status" className={view.total ? 'mb-6 text-sm text-muted tabular-nums' : 'sr-only'}>
             {view.total} {view.total === 1 ? 'product' : 'products'}
           </p>
         )}
@@ -107,7 +108,11 @@ export default function AllMerchandisePage() {
             />
           }
           grid={(products) => <ProductGrid products={products} columns={columns} />}
-          onClear={() => choose({ search: '', category: ALL_PRODUCTS })}
+          onClear={() => {
+            // The button leaves with the filters.
+            results.current?.focus({ preventScroll: true });
+            choose({ search: '', category: ALL_PRODUCTS });
+          }}
           onPage={(next) => {
             turned.current = true;
             choose({ page: next });

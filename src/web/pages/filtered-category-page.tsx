@@ -128,6 +128,8 @@ function Listing({ match }: PageProps<CategoryMatch>) {
 
   const results = useRef<HTMLDivElement>(null);
   const turn = useTurnedPage(results, page);
+  // What clears the filters leaves with them.
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   const formId = useId();
   const sidebar = (close?: () => void) => (
     <FilterSidebar
@@ -159,11 +161,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
                 <p role="status" className="text-sm text-muted tabular-nums">
                   {found && countLabel(found.total)}
                 </p>
-                <FilterChips
-                  filters={state}
-                  onChange={change}
-                  onEmpty={() => results.current?.focus({ preventScroll: true })}
-                />
+                <FilterChips filters={state} onChange={change} onEmpty={focusResults} />
               </div>
               <SidebarSheet className="md:hidden" done={found && FILTER_TEXT.show(found.total)}>
                 {sidebar}
@@ -184,7 +182,13 @@ function Listing({ match }: PageProps<CategoryMatch>) {
               grid={(products) => <ProductGrid products={products} columns={category.columns} />}
               emptyAction={
                 hasFilters(state) && (
-                  <Button variant="secondary" onClick={() => change(NO_FILTERS)}>
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      focusResults();
+                      change(NO_FILTERS);
+                    }}
+                  >
                     {FILTER_TEXT.clear}
                   </Button>
                 )

@@ -104,6 +104,8 @@ export default function FilteredMerchandisePage() {
 
   const results = useRef<HTMLDivElement>(null);
   const turn = useTurnedPage(results, page);
+  // What clears the filters leaves with them.
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   const formId = useId();
   const search = printFind(state, rules);
   const sidebar = (close?: () => void) => (
@@ -141,13 +143,9 @@ export default function FilteredMerchandisePage() {
             <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
               <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
                 <p role="status" className="text-sm text-muted tabular-nums">
-                  {found && found.total > 0 && countLabel(found.total)}
+                  {found && countLabel(found.total)}
                 </p>
-                <FilterChips
-                  filters={state}
-                  onChange={choose}
-                  onEmpty={() => results.current?.focus({ preventScroll: true })}
-                />
+                <FilterChips filters={state} onChange={choose} onEmpty={focusResults} />
               </div>
               <SidebarSheet className="md:hidden" done={found && FILTER_TEXT.show(found.total)}>
                 {sidebar}
@@ -170,7 +168,10 @@ export default function FilteredMerchandisePage() {
               }
               popular={forgiving && <PopularProducts />}
               grid={(products) => <ProductGrid products={products} columns={columns} />}
-              onClear={() => choose({ search: '', category: ALL_PRODUCTS, ...NO_FILTERS })}
+              onClear={() => {
+                focusResults();
+                choose({ search: '', category: ALL_PRODUCTS, ...NO_FILTERS });
+              }}
               onPage={(next) => {
                 turn();
                 choose({ page: next });

@@ -236,6 +236,9 @@ test('B6 Messages: read, answered, and deleted only when asked twice [B6.5]', as
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Messages (0)' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Sizing' }).click();
+  await page.getByRole('button', { name: 'Keep' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Sizing' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Sizing' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('No messages yet')).toBeVisible();
 });

@@ -99,15 +99,37 @@ test('B1 Sidebar: without JavaScript it is a form [B1.17]', async ({ browser, ba
   await context.close();
 });
 
+test('B1 Nothing found: the count says so, and clearing moves focus to the results [B1.15]', async ({
+  page,
+}) => {
+  const results = page.locator('div[tabindex="-1"]', { has: total(page) });
+  await page.goto('/all-merchandise?q=linen');
+  await settled(page);
+  await page.getByRole('main').getByPlaceholder('Search products...').fill('zorblatt');
+  await expect(total(page)).toHaveText('0 products');
+  await page.getByRole('button', { name: 'Clear Filters' }).press('Enter');
+  await expect(page).toHaveURL('/all-merchandise');
+  await expect(results).toBeFocused();
+
+  await page.goto('/women?price=0-1');
+  await settled(page);
+  await page.locator('.results').getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expect(page).toHaveURL('/women');
+  await expect(results).toBeFocused();
+});
+
 test('B1 My size: kept by category, offered, and chosen on the product page [B1.19]', async ({ page }) => {
   await page.goto('/women?size=L&in-stock=1');
   await settled(page);
   await page.getByRole('button', { name: 'Remember my size' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mySizes'))).toBe('{"women":["L"]}');
+  const sizes = page.getByRole('group', { name: 'Size' });
+  await expect(sizes.locator(':focus')).toHaveCount(1);
   await page.goto('/women');
   await settled(page);
   await page.getByRole('button', { name: 'My size (L)' }).click();
   await expect(page).toHaveURL(/size=L$/);
+  await expect(sizes.locator(':focus')).toHaveCount(1);
   await page.goto('/women?size=L&in-stock=1');
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();

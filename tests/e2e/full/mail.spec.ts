@@ -133,7 +133,7 @@ test('B4 Alerts: a sold-out product says so, takes an address, and lists what it
   await expectAccessible(page);
   await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Notify me' }).click();
-  await expect(page.getByText('please confirm it in the mail')).toBeVisible();
+  await expect(page.getByText('please confirm it in the mail')).toBeFocused();
 
   const mail = await mailTo(page.request, email, 'Confirm your alert');
   await page.goto(linkIn(mail, '/newsletter/confirm'));
@@ -145,5 +145,5 @@ test('B4 Alerts: a sold-out product says so, takes an address, and lists what it
   expect(await page.content()).not.toContain(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete alert' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no alerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'You have no alerts' })).toBeFocused();
 });

@@ -73,6 +73,7 @@ test('B2 Wishlist: cards newest first, into the cart, out of the list, and what 
     .nth(1)
     .getByRole('button', { name: /^Remove/ })
     .click();
+  await expect(page.getByRole('button', { name: `Remove ${one?.name}` })).toBeFocused();
   await items
     .first()
     .getByRole('button', { name: /^Remove/ })
@@ -82,7 +83,7 @@ test('B2 Wishlist: cards newest first, into the cart, out of the list, and what 
     .first()
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // B4 The alerts of one address: picture, what is waited for, and a button to delete each.
 
-import { useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductAlert } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { formatPrice } from '../../../shared/money.ts';
@@ -11,6 +11,7 @@ import { ALERTS_PAGE } from '../../content/mail.ts';
 import { Link } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
+import { focusHeading, passFocusOn } from '../../ui/focus.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -28,6 +29,11 @@ export function AlertList({ token, initial }: AlertListProps) {
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
+  // The button of the last one is gone; the page it has become has a heading.
+  const emptied = alerts.length === 0 && initial.length > 0;
+  useEffect(() => {
+    if (emptied) focusHeading();
+  }, [emptied]);
   if (alerts.length === 0)
     return (
       <EmptyPage
@@ -50,7 +56,10 @@ export function AlertList({ token, initial }: AlertListProps) {
             <AlertRow
               alert={alert}
               removing={remove.isPending && remove.variables === alert.id}
-              onRemove={() => remove.mutate(alert.id)}
+              onRemove={(event) => {
+                passFocusOn(event);
+                remove.mutate(alert.id);
+              }}
             />
           </li>
         ))}
@@ -62,7 +71,7 @@ export function AlertList({ token, initial }: AlertListProps) {
 interface AlertRowProps {
   alert: ProductAlert;
   removing: boolean;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent<HTMLElement>) => void;
 }
 
 function AlertRow({ alert, removing, onRemove }: AlertRowProps) {
@@ -93,6 +102,7 @@ function AlertRow({ alert, removing, onRemove }: AlertRowProps) {
         size="sm"
         pending={removing}
         pendingText={ALERTS_PAGE.removing}
+        data-remove=""
         onClick={onRemove}
       >
         {ALERTS_PAGE.remove}

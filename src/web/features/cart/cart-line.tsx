@@ -1,6 +1,6 @@
 // One line of the cart: picture, name, price, quantity with minus and plus, and a remove button.
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import type { CartItem } from '../../../shared/entities.ts';
 import { effectiveCents, formatCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
@@ -9,6 +9,7 @@ import { CART, problemText } from '../../content/cart.ts';
 import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { passFocusOn } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
@@ -20,13 +21,6 @@ interface CartLineProps {
 }
 
 const square = buttonClass({ variant: 'icon' });
-
-/** The button is about to leave with its line: the one of a neighbour takes the focus. */
-function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const own = currentTarget.closest('li');
-  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling;
-  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus();
-}
 
 export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollow }: CartLineProps) {
   const { product, variantTitle, quantity } = item;

@@ -1,4 +1,5 @@
 // B1 The size buttons with their numbers, and the shopper's own size beside them.
+import { useRef } from 'react';
 import type { FacetCount } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { rememberSizes, useMySizes } from '../../rendering/my-sizes.ts';
@@ -16,11 +17,14 @@ const same = (a: readonly string[], b: readonly string[]): boolean =>
 
 export function SizeFilter({ categoryId, sizes, chosen, onChange }: SizeFilterProps) {
   const kept = useMySizes(categoryId);
+  const buttons = useRef<HTMLFieldSetElement>(null);
+  // Both links below leave once they are pressed.
+  const focusSizes = () => buttons.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   const press = (size: string) =>
     onChange(chosen.includes(size) ? chosen.filter((other) => other !== size) : [...chosen, size]);
   return (
     <>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset ref={buttons} className="flex flex-wrap gap-2">
         <legend className="sr-only">Size</legend>
         {sizes.map(({ value, count }) => {
           const pressed = chosen.includes(value);
@@ -52,12 +56,24 @@ export function SizeFilter({ categoryId, sizes, chosen, onChange }: SizeFilterPr
       </fieldset>
       <div className="mt-3 flex flex-wrap gap-x-4 empty:hidden">
         {chosen.length > 0 && !same(chosen, kept) && (
-          <Button variant="link" onClick={() => rememberSizes(categoryId, chosen)}>
+          <Button
+            variant="link"
+            onClick={() => {
+              focusSizes();
+              rememberSizes(categoryId, chosen);
+            }}
+          >
             {FILTER_TEXT.remember}
           </Button>
         )}
         {kept.length > 0 && !same(chosen, kept) && (
-          <Button variant="link" onClick={() => onChange([...kept])}>
+          <Button
+            variant="link"
+            onClick={() => {
+              focusSizes();
+              onChange([...kept]);
+            }}
+          >
             {FILTER_TEXT.mySize(kept)}
           </Button>
         )}

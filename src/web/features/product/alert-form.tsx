@@ -13,6 +13,9 @@ import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
 
 const MAX_EMAIL_CHARS = 254;
 
+/** The form is gone, and focus with it. */
+const takeFocus = (said: HTMLElement | null) => said?.focus({ preventScroll: true });
+
 interface AlertFormProps {
   kind: AlertKind;
   variantId: string;
@@ -36,7 +39,7 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
 
   if (ask.data)
     return (
-      <p role="status" className="text-sm text-success">
+      <p ref={takeFocus} role="status" tabIndex={-1} className="text-sm text-success">
         {ask.data.message}
       </p>
     );

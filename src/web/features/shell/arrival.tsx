@@ -1,14 +1,12 @@
 // After a client-side navigation, or a link to the page one is on: the page starts at its top, focus goes to its heading, its title is announced.
 import { useEffect, useRef, useState } from 'react';
 import { ARRIVE_EVENT, wentBack } from '../../rendering/router.tsx';
+import { focusHeading } from '../../ui/focus.ts';
 
 function arrive(): void {
   // Going back, the browser returns to where one was.
   if (!wentBack()) scrollTo({ top: 0, behavior: 'instant' });
-  const main = document.getElementById('content');
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (target && target !== main) target.tabIndex = -1;
-  target?.focus({ preventScroll: true });
+  focusHeading();
 }
 
 /** Rendered beside the page, inside its boundary: its effect runs once the new page stands. */

@@ -10,6 +10,7 @@ import { WISHLIST } from '../../content/wishlist.ts';
 import { useHydrated } from '../../rendering/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
+import { focusHeading, passFocusOn } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 
@@ -37,7 +38,13 @@ export function OwnWishlist() {
                   size="sm"
                   className="mt-auto self-start"
                   aria-label={`${WISHLIST.remove} ${product?.name ?? WISHLIST.gone}`}
-                  onClick={() => setWished(id, false)}
+                  data-remove=""
+                  onClick={(event) => {
+                    const passed = passFocusOn(event);
+                    setWished(id, false);
+                    // After the last one the empty page stands in the next frame.
+                    if (!passed) requestAnimationFrame(focusHeading);
+                  }}
                 >
                   {WISHLIST.remove}
                 </Button>

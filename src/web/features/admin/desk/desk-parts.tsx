@@ -188,16 +188,24 @@ export function DeleteButton({
   pending: boolean;
   of: string;
 }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<boolean>();
   if (!asked)
     return (
-      <Button variant="ghost" size="sm" aria-label={`${DESK.delete} ${of}`} onClick={() => setAsked(true)}>
+      <Button
+        // Not the button of the question: only a new one takes the focus.
+        key="ask"
+        variant="ghost"
+        size="sm"
+        aria-label={`${DESK.delete} ${of}`}
+        autoFocus={asked === false}
+        onClick={() => setAsked(true)}
+      >
         {DESK.delete}
       </Button>
     );
   return (
     <>
-      <Button variant="destructive" size="sm" pending={pending} onClick={onDelete} autoFocus>
+      <Button key="delete" variant="destructive" size="sm" pending={pending} onClick={onDelete} autoFocus>
         {DESK.confirmDelete}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
