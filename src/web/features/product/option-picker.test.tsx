@@ -20,14 +20,10 @@ const options = [
   { name: 'Color', values: ['Sage', 'Ivory'], swatches: { Sage: '#9caf88' } },
 ];
 
-const render = (profile: 'full' | 'document') =>
+const render = (profile: 'full' | 'document', chosen = variants[0] as ProductVariant) =>
   renderToStaticMarkup(
     <FeaturesContext value={featuresOf(profile)}>
-      <OptionPicker
-        product={product({ variants, options })}
-        variant={variants[0] as ProductVariant}
-        onChoose={() => undefined}
-      />
+      <OptionPicker product={product({ variants, options })} variant={chosen} onChoose={() => undefined} />
     </FeaturesContext>,
   );
 /** The label of one value. */
@@ -36,11 +32,17 @@ const labelOf = (markup: string, value: string) =>
 
 it('B1 Options: what does not exist is disabled; what is sold out is marked and can be chosen [B1.35]', () => {
   const markup = render('full');
-  expect(labelOf(markup, 'L')).toContain('disabled=""');
-  expect(labelOf(markup, 'L')).toContain('not available');
+  expect(labelOf(markup, 'Ivory')).toContain('disabled=""');
+  expect(labelOf(markup, 'Ivory')).toContain('not available');
   expect(labelOf(markup, 'S')).not.toContain('disabled');
   expect(labelOf(markup, 'S')).toContain('sold out');
   expect(labelOf(markup, 'M')).not.toMatch(/disabled|sold out|not available/);
+});
+
+it('B1 Options: a size made in other colors only can be chosen, and is not called sold out [B1.35]', () => {
+  expect(labelOf(render('full'), 'L')).not.toMatch(/disabled|unavailable|sold out|not available/);
+  expect(labelOf(render('full', variants[2]), 'Ivory')).not.toMatch(/disabled|unavailable/);
+  expect(labelOf(render('full', variants[2]), 'M')).not.toContain('disabled');
 });
 
 it('B1 Swatches: a value with a color shows it, only where the addition is on [B1.34]', () => {

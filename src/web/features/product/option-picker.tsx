@@ -5,7 +5,7 @@ import { isSizeOption } from '../../../shared/find/options.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isAvailable, isMade } from './variants.ts';
+import { choose, isAvailable, isMade } from './variants.ts';
 
 interface OptionPickerProps {
   product: Product;
@@ -28,9 +28,11 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide }: OptionPi
       </div>
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
-          const available = isAvailable(product, variant, index, value);
           // What does not exist cannot be chosen; what is sold out can, to be told when it is back.
           const made = !extended || isMade(product, variant, index, value);
+          const available = extended
+            ? made && choose(product, variant, index, value).stock > 0
+            : isAvailable(product, variant, index, value);
           const swatch = extended ? option.swatches?.[value] : undefined;
           return (
             <label key={value} className="option" data-unavailable={available ? undefined : ''}>

@@ -52,8 +52,33 @@ describe('Product page options', () => {
 
 describe('B1 Around a product', () => {
   it('a combination that does not exist is told from one that is sold out [B1.35]', () => {
-    expect(isMade(shirt, blackM, 0, 'S')).toBe(true);
-    expect(isMade(shirt, blackM, 0, 'L')).toBe(false);
+    expect(isMade(shirt, blackS, 1, 'Black')).toBe(true);
+    expect(isMade(shirt, blackS, 1, 'White')).toBe(false);
+  });
+
+  it('a value is not disabled by the options after it: choosing it changes those [B1.35]', () => {
+    expect(isMade(shirt, blackM, 0, 'L')).toBe(true);
+    expect(choose(shirt, blackM, 0, 'L')).toBe(whiteL);
+    expect(isMade(shirt, blackM, 0, 'XXL')).toBe(false);
+  });
+
+  it('every variant can be reached from every other by values that are not disabled [B1.35]', () => {
+    const value = fc.constantFrom('a', 'b', 'c');
+    const made = fc.tuple(fc.tuple(value, value, value), fc.nat({ max: 1 }));
+    const matrix = fc.uniqueArray(made, { minLength: 1, maxLength: 7, selector: ([own]) => own.join() });
+    fc.assert(
+      fc.property(matrix, (rows) => {
+        const variants = rows.map(([options, stock]) => variant(options, stock));
+        for (const from of variants)
+          for (const wanted of variants) {
+            const reached = wanted.options.reduce((current, own, index) => {
+              expect(isMade({ variants }, current, index, own)).toBe(true);
+              return choose({ variants }, current, index, own);
+            }, from);
+            expect(reached).toBe(wanted);
+          }
+      }),
+    );
   });
 });
 

@@ -19,6 +19,10 @@ const matching = (variants: readonly ProductVariant[], options: readonly string[
 const withOption = (chosen: readonly string[], index: number, value: string): string[] =>
   chosen.map((old, position) => (position === index ? value : old));
 
+/** Whether it has the value, and the chosen values of all options before that one. */
+const keepsBefore = ({ options }: ProductVariant, current: ProductVariant, index: number, value: string) =>
+  options[index] === value && options.slice(0, index).every((own, at) => own === current.options[at]);
+
 /** The variant after choosing one value: the same other options where they exist, else what comes nearest. */
 export function choose(
   { variants }: Varied,
@@ -27,21 +31,24 @@ export function choose(
   value: string,
 ): ProductVariant {
   const having = variants.filter((variant) => variant.options[index] === value);
+  const near = variants.filter((variant) => keepsBefore(variant, current, index, value));
   return (
-    matching(having, withOption(current.options, index, value)) ??
-    having.find(({ stock }) => stock > 0) ??
-    having[0] ??
+    matching(near, withOption(current.options, index, value)) ??
+    firstVariant({ variants: near.length > 0 ? near : having }) ??
     current
   );
 }
 
-/** Whether a value exists together with the other chosen options, in stock or not. */
+/**
+ * Whether a value exists together with the options chosen before it, in stock or not. The later ones do not count: two
+ * values that only exist together would rule each other out, and that variant could not be reached.
+ */
 export const isMade = (
   { variants }: Varied,
   current: ProductVariant,
   index: number,
   value: string,
-): boolean => matching(variants, withOption(current.options, index, value)) !== undefined;
+): boolean => variants.some((variant) => keepsBefore(variant, current, index, value));
 
 /** The variant in the shopper's own size, the other options kept, when it can be bought. */
 export function inSize(
