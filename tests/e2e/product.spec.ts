@@ -106,20 +106,6 @@ test('§2 §8 Product page: loading text, two retries, then a fetch failure show
   expect(calls).toBe(3);
 });
 
-test('Product page: coming from a listing it is painted from memory before its call is answered', async ({
-  page,
-}) => {
-  const listed = page.waitForResponse('**/api/shopify/products?category=women');
-  await page.goto('/women');
-  await listed;
-  await page.route(PRODUCT_CALLS, () => {});
-  const card = cards(page).first();
-  const name = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
-});
-
 test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it and wrap around [2.118, 4.30]', async ({
   page,
   request,

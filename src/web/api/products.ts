@@ -7,10 +7,12 @@ import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
-import { call } from './client.ts';
+import { ApiError, call } from './client.ts';
 import type { QueryClient } from './query-client.ts';
 import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
+
+const HTTP_NOT_FOUND = 404;
 
 async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
   try {
@@ -72,7 +74,10 @@ export function useProduct(id: string, first: Product | null | undefined, painte
     queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
     retry: PRODUCT_QUERY_RETRIES,
     enabled: id !== '' && first !== null && (hydrated || !first) && (painted || !known()),
-    placeholderData: known,
+    // The list it came from can leave the memory first.
+    placeholderData: (last) => known() ?? last,
+    // A shopper who sees a product is told that it does not exist only if the server says so.
+    outlives: (error) => !(error instanceof ApiError && error.status === HTTP_NOT_FOUND),
   });
 }
 

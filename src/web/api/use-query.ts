@@ -22,6 +22,8 @@ interface UsedQuery<Data> extends Query<Data> {
   readonly enabled?: boolean;
   /** Shown until there is an answer; gets what was shown last. */
   readonly placeholderData?: (last: Data | undefined) => Data | undefined;
+  /** Whether the placeholder is shown after this failure too; by default never. */
+  readonly outlives?: (error: Error) => boolean;
 }
 
 export interface QueryResult<Data> extends QueryState<Data> {
@@ -38,6 +40,7 @@ const nothingYet = () => NOTHING_YET;
 export function useQuery<Data>({
   enabled = true,
   placeholderData,
+  outlives,
   ...query
 }: UsedQuery<Data>): QueryResult<Data> {
   const client = useQueryClient();
@@ -57,7 +60,8 @@ export function useQuery<Data>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash is the query
   useEffect(() => (enabled ? client.want(latest.current) : undefined), [client, hash, enabled]);
 
-  const shown = data ?? (error ? undefined : placeholderData?.(last.current));
+  const held = !error || outlives?.(error) ? placeholderData?.(last.current) : undefined;
+  const shown = data ?? held;
   useEffect(() => {
     last.current = shown;
   });

@@ -4,7 +4,6 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
-import { ApiError } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import type { QueryClient } from '../api/query-client.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
@@ -64,12 +63,9 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 function OneProduct({ id }: { id: string }) {
   const begun = usePageStart<ProductStart>();
   const painted = usePainted();
-  const query = useProduct(id, begun?.product, painted);
-  const gone = query.error instanceof ApiError && query.error.status === HTTP_NOT_FOUND;
-  // A product that is already on screen outlives a failed call, unless the answer is that it is gone.
-  const product = query.data ?? (gone ? undefined : (begun?.product ?? undefined));
+  const { data: product, isError } = useProduct(id, begun?.product, painted);
   if (product) return <Shown product={product} whole={painted} />;
-  return query.isError || begun?.product === null ? <Missing /> : <Loading />;
+  return isError || begun?.product === null ? <Missing /> : <Loading />;
 }
 
 function Shown({ product, whole }: { product: Product; whole: boolean }) {
