@@ -1,10 +1,11 @@
-// B1 A filtered list: computed here once its products are loaded, asked of the server where there are too many to load.
+// B1 A filtered list: computed here once its products are loaded, else asked of the server.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { type FindState, printFind } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
 import { LARGE_CATALOGUE_ATTRIBUTE } from '../../shared/page-contract.ts';
 import type { CardProduct } from '../../shared/product-card.ts';
+import { loadChunk } from '../rendering/load-chunk.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
 import { call } from './client.ts';
 import type { FindScope, localFind } from './local-find.ts';
@@ -33,22 +34,18 @@ export const findQuery = (state: FindState) => {
 
 type LocalFind = typeof localFind;
 let loaded: LocalFind | undefined;
-const loadLocalFind = async (): Promise<LocalFind> => {
-  loaded = (await import('./local-find.ts')).localFind;
-  return loaded;
-};
+const localFindQuery = queryOptions({
+  queryKey: ['local-find'],
+  queryFn: async (): Promise<LocalFind> => {
+    loaded = (await loadChunk(() => import('./local-find.ts'))).localFind;
+    return loaded;
+  },
+});
 
 /** The rules arrive with the list; on later pages of a visit they are there at once. */
-function useLocalFind(wanted: boolean): LocalFind | undefined {
-  const [found, setFound] = useState<{ readonly rules: LocalFind | undefined }>({ rules: loaded });
-  useEffect(() => {
-    if (wanted && !found.rules)
-      loadLocalFind().then(
-        (rules) => setFound({ rules }),
-        () => undefined,
-      );
-  }, [wanted, found]);
-  return found.rules;
+function useLocalFind(wanted: boolean) {
+  const query = useQuery({ ...localFindQuery, enabled: wanted && !loaded });
+  return { ...query, data: query.data ?? loaded };
 }
 
 export interface FoundStart {
@@ -75,7 +72,8 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
   const hydrated = useHydrated();
   const list = useProductList(listQuery, start !== undefined, !large);
   const products = list.data;
-  const find = useLocalFind(hydrated && !large);
+  const rules = useLocalFind(hydrated && !large);
+  const find = rules.data;
 
   const { category, sub } = scope;
   const key = printFind(state, CALL_RULES);
@@ -85,22 +83,29 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
     () => sameView(find && products && find(products, { category, sub }, state), begun),
     [find, products, category, sub, key, begun],
   );
+  const missing = [list, rules].filter(({ data, isError }) => isError && !data);
+  // Without the list, or the rules for it, the server filters as it does for a large catalogue.
+  const asks = large || missing.length > 0;
   // Synonyms, near misses and the owner's count of searches are the server's business.
   const searches = state.search.trim().length >= SHORTEST_ASKED;
   const remote = useQuery({
     ...findQuery(state),
-    enabled: (large || searches) && (!begun || (searches && hydrated)),
+    enabled: (asks || searches) && (!begun || (searches && hydrated)),
   });
   const found = (searches ? remote.data : undefined) ?? local ?? remote.data ?? begun;
 
   const last = useRef(found);
   if (found) last.current = found;
   const shown = found ?? last.current;
+  const failed = found === undefined && asks && remote.isError;
   return {
     found: shown,
     /** What is shown is still that of the last state. */
-    stale: found === undefined && shown !== undefined,
-    failed: shown === undefined && (large ? remote.isError : list.isError),
-    retry: () => void (large ? remote.refetch() : list.refetch()),
+    stale: found === undefined && shown !== undefined && !failed,
+    failed,
+    /** From the start: when the list fails once more, the server is asked again. */
+    retry: () => {
+      for (const query of large ? [remote] : missing) void query.refetch();
+    },
   };
 }

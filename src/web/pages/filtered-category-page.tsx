@@ -97,6 +97,8 @@ function Listing({ match }: PageProps<CategoryMatch>) {
     list: categoryQuery(category.id),
     start: usePageStart<FoundStart>(),
   });
+  // The number of the last list is not that of one that could not be loaded.
+  const counted = failed ? undefined : found;
   // Sizes this list does not have count as not chosen.
   const offered = found?.facets.size.map(({ value }) => value);
   const withOffered = (asked: FindState): FindState => ({
@@ -159,11 +161,11 @@ function Listing({ match }: PageProps<CategoryMatch>) {
             <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
               <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
                 <p role="status" className="text-sm text-muted tabular-nums">
-                  {found && countLabel(found.total)}
+                  {counted && countLabel(counted.total)}
                 </p>
                 <FilterChips filters={state} onChange={change} onEmpty={focusResults} />
               </div>
-              <SidebarSheet className="md:hidden" done={found && FILTER_TEXT.show(found.total)}>
+              <SidebarSheet className="md:hidden" done={counted && FILTER_TEXT.show(counted.total)}>
                 {sidebar}
               </SidebarSheet>
               <SortSelect value={state.sort} formId={formId} onChange={(sort) => change({ sort })} />

@@ -85,6 +85,8 @@ export default function FilteredMerchandisePage() {
     list: allMerchandiseQuery,
     start: begun,
   });
+  // The number of the last list is not that of one that could not be loaded.
+  const counted = failed ? undefined : found;
   const offered = found?.facets.size.map(({ value }) => value);
   const state = { ...read, sizes: read.sizes.filter((size) => offered?.includes(size) ?? true) };
   const columns: Columns = shownState.view === 'list' ? 'list' : 'two-three';
@@ -143,11 +145,11 @@ export default function FilteredMerchandisePage() {
             <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
               <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
                 <p role="status" className="text-sm text-muted tabular-nums">
-                  {found && countLabel(found.total)}
+                  {counted && countLabel(counted.total)}
                 </p>
                 <FilterChips filters={state} onChange={choose} onEmpty={focusResults} />
               </div>
-              <SidebarSheet className="md:hidden" done={found && FILTER_TEXT.show(found.total)}>
+              <SidebarSheet className="md:hidden" done={counted && FILTER_TEXT.show(counted.total)}>
                 {sidebar}
               </SidebarSheet>
             </div>

@@ -1,4 +1,4 @@
-// What a shopper of the full profile sees when code does not arrive: the part says so, and the page stays.
+// What a shopper of the full profile sees when code or products do not arrive: the part says so, and the page stays.
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
 import { blockRequests } from '../support/hold.ts';
@@ -68,4 +68,73 @@ test('Chunks: a link that cannot be shared is told', async ({ page }) => {
   await settled(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(toastOf(page)).toContainText('The link could not be copied.');
+});
+
+const LIST_CALLS = /\/api\/shopify\/products/;
+const FIND_CALLS = /\/api\/products\/find/;
+const FILTER_CODE = /\/local-find-[^/]*\.js$/;
+const loadFailure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'We could not load these products' });
+
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ });
+
+/** Ticks 'On sale' on the men's page, and gives how many products that promises. */
+async function tickSale(page: Page): Promise<string> {
+  await page.goto('/men');
+  await settled(page);
+  const sale = page.getByRole('checkbox', { name: /^On sale/ });
+  const label = await page.locator('label', { has: sale }).textContent();
+  await sale.check();
+  await expect(page).toHaveURL(/\/men\?sale=1$/);
+  return `${/\((\d+)\)/.exec(label ?? '')?.[1]} products`;
+}
+
+async function expectResults(page: Page, count: string): Promise<void> {
+  await expect(total(page)).toHaveText(count);
+  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** As the server writes the page of a catalogue above 1,000 products. */
+const asLargeCatalogue = (page: Page) =>
+  page.route('**/men', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html', '<html data-large-catalogue');
+    await route.fulfill({ response, body });
+  });
+
+for (const [what, lost] of [
+  ['list', LIST_CALLS],
+  ['code that filters', FILTER_CODE],
+] as const)
+  test(`B1 Filters: the server filters where the ${what} cannot be fetched`, async ({ page }) => {
+    await blockRequests(page, lost);
+    await expectResults(page, await tickSale(page));
+  });
+
+test('B1 Filters: when nothing can be fetched the page says so, and Try Again shows what was chosen', async ({
+  page,
+}) => {
+  const lost = [LIST_CALLS, FILTER_CODE, FIND_CALLS];
+  for (const urls of lost) await blockRequests(page, urls);
+  const promised = await tickSale(page);
+  await expect(loadFailure(page)).toBeVisible();
+  // Neither the products nor the number of the last list.
+  await expect(page.locator('main article')).toHaveCount(0);
+  await expect(total(page)).toHaveCount(0);
+  await page.unroute(LIST_CALLS);
+  await page.unroute(FILTER_CODE);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectResults(page, promised);
+});
+
+test('B1 Filters: a large catalogue says so when it cannot be asked, and Try Again asks again', async ({
+  page,
+}) => {
+  await asLargeCatalogue(page);
+  await blockRequests(page, FIND_CALLS);
+  const promised = await tickSale(page);
+  await expect(loadFailure(page)).toBeVisible();
+  await page.unroute(FIND_CALLS);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectResults(page, promised);
 });
