@@ -12,7 +12,7 @@ import { splitFaces } from './scripts/lib/split-faces.ts';
 
 /** The first script waits with these; in the large file they would bring that along. */
 const BOOT =
-  /src\/web\/rendering\/(first-move|when-idle|document-names)|src\/shared\/page-contract|vite\/preload-helper/;
+  /src\/web\/rendering\/(first-move|when-idle|document-names|load-chunk)|src\/shared\/page-contract|vite\/preload-helper/;
 
 // Each group takes along whatever its modules import at once; what is imported on demand stays apart by itself.
 /** On every page. */

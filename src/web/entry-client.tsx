@@ -1,6 +1,7 @@
 // The first script of a page: fetches the page's code once it has loaded, and runs it at the visitor's first move.
 import { CODE_MARK, PARTS_MARK } from '../shared/page-contract.ts';
 import { afterLoad, firstMove, untouched } from './rendering/first-move.ts';
+import { loadPatiently } from './rendering/load-chunk.ts';
 import './styles/main.css';
 import './features/home/home.css';
 import './features/shell/shell.css';
@@ -9,27 +10,35 @@ import './features/splash/splash.css';
 /** Fetched with a low priority, and applied nowhere. */
 const NO_MEDIA = 'not all';
 
-const loaded = (link: HTMLLinkElement): Promise<unknown> =>
+/** Whether it arrived: a page without a part of its code or style is better than one that does nothing. */
+const loaded = (link: HTMLLinkElement): Promise<boolean> =>
   new Promise((resolve) => {
-    // A page without a part of its code or style is better than one that does nothing.
-    link.onload = link.onerror = resolve;
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
   });
 
-/** The page came with the rules its markup uses; what opens or changes needs the others too. Fetched here, not applied. */
-function fetchWholeSheet(): () => Promise<unknown> {
+/** A new element in the old one's place: the old one is asked for no more. */
+function fetchSheet(sheet: HTMLLinkElement, media: string) {
+  const fetched = sheet.cloneNode() as HTMLLinkElement;
+  fetched.disabled = false;
+  fetched.media = media;
+  const arrived = loaded(fetched);
+  sheet.replaceWith(fetched);
+  return { fetched, arrived };
+}
+
+/**
+ * The page came with the rules its markup uses; what opens or changes needs the others too. Fetched here, not applied.
+ * To apply them resolves to the sheets that did not arrive.
+ */
+function fetchWholeSheet(): () => Promise<HTMLLinkElement[]> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(
-    (sheet) => {
-      const fetched = sheet.cloneNode() as HTMLLinkElement;
-      fetched.disabled = false;
-      fetched.media = NO_MEDIA;
-      const arrived = loaded(fetched);
-      sheet.replaceWith(fetched);
-      return { fetched, arrived };
-    },
+    (sheet) => fetchSheet(sheet, NO_MEDIA),
   );
-  return () => {
+  return async () => {
     for (const { fetched } of sheets) fetched.media = 'all';
-    return Promise.all(sheets.map(({ arrived }) => arrived));
+    const arrivals = await Promise.all(sheets.map(({ arrived }) => arrived));
+    return sheets.flatMap(({ fetched }, index) => (arrivals[index] ? [] : fetched));
   };
 }
 
@@ -54,6 +63,31 @@ async function fetchAhead(): Promise<void> {
   await fetchFonts();
 }
 
+async function canFetchCode(): Promise<boolean> {
+  const files = [...document.querySelectorAll<HTMLLinkElement>(`link[${CODE_MARK}]`)];
+  const answers = await Promise.all(files.map(({ href }) => fetch(href)));
+  return answers.every(({ ok }) => ok);
+}
+
+const isReloaded = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'reload';
+
+let isSecondTry = false;
+
+/**
+ * Browsers before 2026 keep the failure of a module and never ask for it again, not even when it could be fetched.
+ * Their way out is a new page, once.
+ */
+async function importHydrate(): Promise<typeof import('./hydrate.tsx')> {
+  const isThere = isSecondTry && (await canFetchCode().catch(() => false));
+  isSecondTry = true;
+  return import('./hydrate.tsx').catch((error: unknown) => {
+    if (isThere && !isReloaded()) location.reload();
+    throw error;
+  });
+}
+
 async function start(): Promise<void> {
   const moved = firstMove();
   await Promise.race([moved, afterLoad()]);
@@ -61,7 +95,9 @@ async function start(): Promise<void> {
   // Whoever needs what cannot be fetched asks for it again.
   fetchAhead().catch(() => undefined);
   await Promise.race([moved, untouched()]);
-  const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), applyWholeSheet()]);
+  const [{ hydrate }, lost] = await Promise.all([loadPatiently(importHydrate), applyWholeSheet()]);
+  // Where the code has come the line is back.
+  await Promise.all(lost.map((sheet) => fetchSheet(sheet, 'all').arrived));
   await hydrate();
 }
 

@@ -52,11 +52,14 @@ const MOVES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'cl
 const MOVE = `window.${FIRST_MOVE}=new Promise(function(r){${JSON.stringify(MOVES)}.forEach(function(t){
 addEventListener(t,function(e){if(t!=='pointermove'||e.movementX||e.movementY)r()},{capture:true,passive:true})})});`;
 
-// A form sent before it is hydrated waits here (early-events.ts sends it again); the browser sends none by itself.
-const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();window.${EARLY_FORM}=e.target}});`;
-
-/** A link that opens something is followed after all where hydration does not come. */
+/** A link that opens something is followed after all where hydration does not come, and a form that the server takes is sent. */
 const LONGEST_HOLD_MS = 3_000;
+
+// A form sent before it is hydrated waits here (early-events.ts sends it again). The browser sends none by itself but those
+// with an address: what is written in the others would be lost.
+const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();
+var f=e.target,w=window.${EARLY_FORM};window.${EARLY_FORM}=f;if(w!==f&&f.hasAttribute('action'))setTimeout(function(){
+if(window.${EARLY_CLICKS}&&window.${EARLY_FORM}===f)f.submit()},${LONGEST_HOLD_MS})}});`;
 
 // Buttons pressed before the page is hydrated wait here (early-events.ts presses them again). So do links that open a
 // dialog, and a tapped menu, which opens by the focus it got; each is followed when nothing has come to open it.

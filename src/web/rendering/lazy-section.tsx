@@ -1,6 +1,6 @@
 // A part of a page whose code waits: the server renders it whole, the browser hydrates it when its code has come.
 import { type ComponentType, Suspense, use, useDeferredValue, useMemo } from 'react';
-import { loadChunk } from './load-chunk.ts';
+import { loadPatiently } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
 interface SectionModule<Props> {
@@ -9,17 +9,6 @@ interface SectionModule<Props> {
 
 const onServer = typeof window === 'undefined';
 const sections = new Set<() => Promise<unknown>>();
-
-/** The server's markup is readable without its code, so a section that cannot be fetched waits for the line. */
-async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await loadChunk(load);
-    } catch {
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    }
-  }
-}
 
 /**
  * Until its code is there, React leaves the server's markup as it is. After a client-side navigation the fallback

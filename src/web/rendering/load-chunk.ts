@@ -1,4 +1,5 @@
-// Fetches a chunk of code: a failed one is tried again once, after a pause; then the failure is told to whoever asked.
+// Fetches a chunk of code: a failed one is tried again once, after a pause; then the failure is told to whoever asked, or
+// it is tried again when there is hope.
 
 const RETRY_AFTER_MS = 800;
 
@@ -17,5 +18,23 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     return load().catch((cause: unknown) => {
       throw new ChunkError('A part of the page could not be fetched.', { cause });
     });
+  }
+}
+
+/** The browser says that the line is back, or somebody tries something: browsers see not every line that is down. */
+const hope = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const type of ['online', 'pointerdown', 'keydown', 'click'])
+      addEventListener(type, () => resolve(), { capture: true, once: true });
+  });
+
+/** For what the server's markup can be read without. */
+export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await loadChunk(load);
+    } catch {
+      await hope();
+    }
   }
 }

@@ -1,7 +1,7 @@
 // B4 Mail as a shopper meets it: the contact form, the confirmation, alerts; the mailbox is the demo shop's.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { holdRequests } from '../support/hold.ts';
+import { blockRequests, holdRequests } from '../support/hold.ts';
 import { settled } from '../support/hydration.ts';
 
 interface Mail {
@@ -9,6 +9,9 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
 }
+
+/** By then what can be sent without scripts has been sent. */
+const LONGEST_HOLD_MS = 3_000;
 
 const newAddress = () => `p${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -116,6 +119,38 @@ test('B4 Newsletter: unsubscribing works without scripts [B4.12]', async ({ brow
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await context.close();
+});
+
+test('B4 Newsletter: unsubscribing works where the scripts do not arrive, once [B4.12]', async ({ page }) => {
+  const email = newAddress();
+  await page.request.post('/api/newsletter', { data: { email } });
+  const link = linkIn(await mailTo(page.request, email, 'Confirm'), '/newsletter/unsubscribe');
+  await blockRequests(page, /\/assets\/[^/]*\.js$/);
+  await page.goto(link);
+  let sent = 0;
+  const apartMs = 300;
+  // Slower than the time between the two presses.
+  await page.route(/unsubscribe/, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 3 * apartMs));
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Unsubscribe' });
+  await button.click();
+  await page.waitForTimeout(apartMs);
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  expect(sent).toBe(1);
+});
+
+test('a message that no script can send waits, and stays on the page', async ({ page }) => {
+  await blockRequests(page, /\/assets\/[^/]*\.js$/);
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('Does the shirt shrink?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.waitForTimeout(LONGEST_HOLD_MS + 1_000);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Message')).toHaveValue('Does the shirt shrink?');
 });
 
 test('B4 Alerts: a sold-out product says so, takes an address, and lists what it waits for [B4.16-17, B4.19-20]', async ({

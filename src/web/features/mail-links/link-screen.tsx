@@ -44,8 +44,8 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
   if (link?.valid === false || isOld) return <OldLink help={help} />;
   return (
     <Screen eyebrow={shown.eyebrow} title={title} text={text}>
-      {/* Without scripts the form is posted to this very address, which holds the token. */}
-      <form method="post" onSubmit={submit}>
+      {/* Without scripts the form is posted to this very page. With an action it is also where they do not arrive (inline-script.ts). */}
+      <form method="post" action={`?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`} onSubmit={submit}>
         <Button type="submit" size="lg" pending={act.isPending} pendingText={shown.pending}>
           {shown.button}
         </Button>
