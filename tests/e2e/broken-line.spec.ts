@@ -105,6 +105,21 @@ test('Chunks: the notice of a drawer can be closed, gives the focus back, and th
   await expect(button).toBeFocused();
 });
 
+test('Chunks: a notice closed after Try again in vain gives the focus back', async ({ page }) => {
+  await blockRequests(page, /\/overlays[^/]*\.js$/);
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: /^Shopping cart/ });
+  const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await button.press('Enter');
+  await notice.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('Chunks: a toast is shown although its code cannot be fetched', async ({ page }) => {
   await blockRequests(page, /\/toaster[^/]*\.js$/);
   await page.goto('/women');

@@ -14,16 +14,30 @@ export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog
   const { Code, preload, forget } = lazyCode(load);
   function Dialog(props: Props) {
     const [wanted, setWanted] = useState(false);
-    if (props.open && !wanted) setWanted(true);
+    // Noted once: while a failure is told, the focus is on a button that goes away with it.
+    const [opener, setOpener] = useState<Element | null>(null);
+    if (props.open && !wanted) {
+      setWanted(true);
+      setOpener(document.activeElement);
+    }
     if (!wanted) return null;
+    const giveFocusBack = (): void => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    /** The dialog takes the focus from where it came, and brings it back there. */
+    const retry = (): void => {
+      forget();
+      giveFocusBack();
+    };
     /** Gives up after a failure; opening it again asks for the code again. */
     const close = (): void => {
       forget();
       setWanted(false);
       props.onOpenChange(false);
+      giveFocusBack();
     };
     return (
-      <PartBoundary onRetry={forget} onClose={close}>
+      <PartBoundary onRetry={retry} onClose={close}>
         {() => (
           <Suspense>
             <Code {...props} />

@@ -1,5 +1,5 @@
 // Where the code of a part cannot be fetched, the part says so, not the page.
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode } from 'react';
 import { PART_FAILED } from '../content/shell.ts';
 import { ChunkError } from './load-chunk.ts';
 
@@ -44,11 +44,6 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function Notice({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
-  const [opener] = useState(() => document.activeElement);
-  const close = (): void => {
-    onClose?.();
-    if (opener instanceof HTMLElement) opener.focus();
-  };
   return (
     <div role="alert" className={onClose ? 'part-failed part-failed-floating' : 'part-failed'}>
       <p>{PART_FAILED.text}</p>
@@ -57,7 +52,7 @@ function Notice({ onRetry, onClose }: { onRetry: () => void; onClose: (() => voi
           {PART_FAILED.retry}
         </button>
         {onClose && (
-          <button type="button" className={BUTTON} onClick={close}>
+          <button type="button" className={BUTTON} onClick={onClose}>
             {PART_FAILED.close}
           </button>
         )}

@@ -42,6 +42,23 @@ for (const { name, code, press, opened } of PARTS)
     await expect(opened(page)).toBeVisible();
   });
 
+test('Chunks: a size guide opened by Try again gives the focus back when it is closed', async ({ page }) => {
+  const code = /\/size-guide-[^/]*\.js$/;
+  await blockRequests(page, code);
+  await page.goto(await withSizes(page));
+  await settled(page);
+  const button = page.getByRole('button', { name: 'Size guide' });
+  await button.press('Enter');
+  await expect(notice(page)).toBeVisible();
+  await page.unroute(code);
+  await notice(page).getByRole('button', { name: 'Try again' }).press('Enter');
+  const guide = page.getByRole('dialog', { name: 'Size guide' });
+  await expect(guide).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('Chunks: a contact message that cannot be checked is told, stays, and is sent later', async ({
   page,
 }) => {
