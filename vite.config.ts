@@ -33,6 +33,8 @@ const ARRIVAL = /src\/(shared\/(delivery|calendar)|web\/rendering\/use-minute)|i
 /** Used here and there, and too small for files of their own. */
 const SMALL =
   /icons\/(check|clock|minus|plus|rotate-ccw|shield-check|truck|x)\.|src\/(shared\/find\/options|web\/(rendering\/(my-sizes|stored-value|trusted-markup)|api\/load-share|ui\/(empty-page|fold)))/;
+/** On lists and in forms: with either it would bring the other along. */
+const FIELDS = /src\/web\/ui\/field\./;
 /** On cart and checkout. */
 const CART = /src\/(web\/(content\/cart\.|api\/cart-summary|components\/cart-money)|shared\/cart-summary)/;
 /** What opens over a page: one file, fetched ahead. */
@@ -89,6 +91,7 @@ export default defineConfig({
                 { name: 'boot', test: BOOT, priority: 4 },
                 { name: 'first-load', test: FRAME, priority: 3 },
                 { name: 'products', test: PRODUCTS, priority: 2 },
+                { name: 'fields', test: FIELDS, priority: 2 },
                 { name: 'lists', test: LISTS, priority: 1 },
                 { name: 'filters', test: FILTERS, priority: 1 },
                 { name: 'merchandise', test: MERCHANDISE, priority: 1 },
