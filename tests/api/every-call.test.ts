@@ -38,6 +38,15 @@ describe('Every call: a mutation from another site is 403', () => {
     }
   });
 
+  it('lets pass what the browser knows to come from the own site although it hides the origin', async () => {
+    const post = (site: Record<string, string>) =>
+      store.call('POST', '/api/newsletter', { email: 'hidden@example.com' }, { origin: 'null', ...site });
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    for (const site of ['none', 'same-site', 'cross-site'])
+      expect((await post({ 'sec-fetch-site': site })).status, site).toBe(403);
+    expect((await post({})).status).toBe(403);
+  });
+
   it('lets the own origin pass', async () => {
     const response = await store.call(
       'POST',

@@ -56,5 +56,7 @@ export function isCrossSite(headers: IncomingHttpHeaders, ownOrigins: readonly s
   const site = headers['sec-fetch-site'];
   if (typeof site === 'string' && !OWN_SITE.has(site)) return true;
   const { origin } = headers;
+  // A page that tells no referrer tells no origin either: the form of a mail's link, sent without scripts.
+  if (site === 'same-origin' && origin === 'null') return false;
   return origin !== undefined && !ownOrigins.includes(origin);
 }

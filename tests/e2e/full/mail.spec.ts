@@ -109,12 +109,19 @@ test('B4 Newsletter: confirmed by the button, once; left by the button; pages wi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
 });
 
-test('B4 Newsletter: unsubscribing works without scripts [B4.12]', async ({ browser, page, baseURL }) => {
+test('B4 Newsletter: confirming and unsubscribing work without scripts [B4.11, B4.12]', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const email = newAddress();
   await page.request.post('/api/newsletter', { data: { email } });
   const mail = await mailTo(page.request, email, 'Confirm');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const plain = await context.newPage();
+  await plain.goto(linkIn(mail, '/newsletter/confirm'));
+  await plain.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
   await plain.goto(linkIn(mail, '/newsletter/unsubscribe'));
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
