@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DESK_TABS } from '../../../src/shared/desk.ts';
 import type { Product } from '../../../src/shared/entities.ts';
 import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from '../support/axe.ts';
+import { openDesk } from '../support/desk.ts';
 import { settled } from '../support/hydration.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
 
@@ -88,18 +89,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.close());
 
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`${store.url}/admin/dashboard${query}`);
-  const username = page.getByLabel('Username');
-  const panel = page.getByRole('tabpanel');
-  await expect(username.or(panel).first()).toBeVisible();
-  if (await username.isVisible()) {
-    await username.fill(account.username);
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-  }
-  await expect(panel.getByRole('heading').first()).toBeVisible();
-}
+const open = (page: Page, query = '') => openDesk(page, { store, account, query });
 
 test('B6 Desk: each tab has an address, passes axe in both themes, and scrolls nowhere sideways [B6.1]', async ({
   page,
@@ -211,22 +201,6 @@ test('B6 Missed demand: a look at a sold-out product is told, unless the browser
   expect(looks).toHaveLength(1);
 });
 
-test('B6 Messages: a reply that fails stays in its form, and the message stays unread [B6.5]', async ({
-  page,
-}) => {
-  await open(page, '?tab=messages');
-  await page.route('**/messages/*/reply', (route) => route.abort());
-  await page.getByRole('button', { name: 'Reply to Ada' }).click();
-  const reply = page.getByLabel('Your reply to Ada');
-  await reply.fill('It does not.');
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText('Not done', { exact: true })).toBeVisible();
-  await expect(reply).toHaveValue('It does not.');
-  await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
-});
-
 test('B6 Messages: read, answered, and deleted only when asked twice [B6.5]', async ({ page }) => {
   await open(page, '?tab=messages');
   await page.getByRole('button', { name: 'Reply to Ada' }).click();
@@ -253,43 +227,6 @@ test('B6 Webhooks: personal data stays hidden until it is asked for [B6.9]', asy
   await expect(page.getByText(/@example\.com/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show personal data' }).click();
   await expect(page.getByText(/@example\.com/).first()).toBeVisible();
-});
-
-/** Coming back to the browser's tab, the desk reads again what it shows: here in vain. */
-async function returnWhileDown(page: Page, call: string): Promise<void> {
-  await page.route(call, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await failed;
-  // Until the failure has been rendered.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-}
-
-test('B6 Searches: synonyms being typed stay when they cannot be read again [B6.8]', async ({ page }) => {
-  await open(page, '?tab=searches');
-  const synonyms = page.getByLabel('Synonyms');
-  await synonyms.fill('trousers, pants');
-  await returnWhileDown(page, '**/desk/searches');
-  await expect(synonyms).toHaveValue('trousers, pants');
-});
-
-test('B6 Account: recovery codes stay on screen when the account cannot be read again [B6.11]', async ({
-  page,
-}) => {
-  await page.route('**/two-step/start', (route) =>
-    route.fulfill({ json: { secret: 'ABC', uri: 'otpauth://totp/desk?secret=ABC' } }),
-  );
-  await page.route('**/two-step/confirm', (route) =>
-    route.fulfill({ json: { recoveryCodes: ['1111-2222'] } }),
-  );
-  await open(page, '?tab=account');
-  await page.getByLabel('Your password').fill(account.password);
-  await page.getByRole('button', { name: 'Set up two-step login' }).click();
-  await page.getByLabel('Code', { exact: true }).fill('123456');
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByText('1111-2222')).toBeVisible();
-  await returnWhileDown(page, '**/desk/account');
-  await expect(page.getByText('1111-2222')).toBeVisible();
 });
 
 test('B6 Account: a session that is ended elsewhere gives the login its place [B6.11]', async ({ page }) => {

@@ -1,0 +1,78 @@
+// B6 The owner's desk when a call fails: what was typed or is shown only once stays on the screen.
+import { expect, type Page, test } from '@playwright/test';
+import { openDesk } from '../support/desk.ts';
+import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
+
+let store: OwnStore;
+let account: { username: string; password: string };
+
+test.beforeAll(async () => {
+  store = await startOwnStore({ STORE_PROFILE: 'full' });
+  account = await createAdmin(store);
+  await fetch(`${store.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'Sizing',
+      message: 'Does the linen shirt run large?',
+    }),
+  });
+});
+test.afterAll(() => store.close());
+
+const open = (page: Page, query: string) => openDesk(page, { store, account, query });
+
+test('B6 Messages: a reply that fails stays in its form, and the message stays unread [B6.5]', async ({
+  page,
+}) => {
+  await open(page, '?tab=messages');
+  await page.route('**/messages/*/reply', (route) => route.abort());
+  await page.getByRole('button', { name: 'Reply to Ada' }).click();
+  const reply = page.getByLabel('Your reply to Ada');
+  await reply.fill('It does not.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Not done', { exact: true })).toBeVisible();
+  await expect(reply).toHaveValue('It does not.');
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
+});
+
+/** Coming back to the browser's tab, the desk reads again what it shows: here in vain. */
+async function returnWhileDown(page: Page, call: string): Promise<void> {
+  await page.route(call, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await failed;
+  // Until the failure has been rendered.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+}
+
+test('B6 Searches: synonyms being typed stay when they cannot be read again [B6.8]', async ({ page }) => {
+  await open(page, '?tab=searches');
+  const synonyms = page.getByLabel('Synonyms');
+  await synonyms.fill('trousers, pants');
+  await returnWhileDown(page, '**/desk/searches');
+  await expect(synonyms).toHaveValue('trousers, pants');
+});
+
+test('B6 Account: recovery codes stay on screen when the account cannot be read again [B6.11]', async ({
+  page,
+}) => {
+  await page.route('**/two-step/start', (route) =>
+    route.fulfill({ json: { secret: 'ABC', uri: 'otpauth://totp/desk?secret=ABC' } }),
+  );
+  await page.route('**/two-step/confirm', (route) =>
+    route.fulfill({ json: { recoveryCodes: ['1111-2222'] } }),
+  );
+  await open(page, '?tab=account');
+  await page.getByLabel('Your password').fill(account.password);
+  await page.getByRole('button', { name: 'Set up two-step login' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('1111-2222')).toBeVisible();
+  await returnWhileDown(page, '**/desk/account');
+  await expect(page.getByText('1111-2222')).toBeVisible();
+});
