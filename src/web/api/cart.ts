@@ -11,7 +11,7 @@ import { useHydrated } from '../rendering/use-hydrated.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
 import { applyPending, type CartQueue, createCartQueue, REMOVED, stepQuantity } from './cart-queue.ts';
-import { ApiError, call } from './client.ts';
+import { ApiError, call, isNotFound } from './client.ts';
 import type { QueryClient } from './query-client.ts';
 import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 
@@ -39,7 +39,7 @@ export const readCart = (client: QueryClient): readonly CartItem[] | undefined =
 async function sendRemoval(client: QueryClient, id: string, undo?: () => void): Promise<void> {
   await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
     // Gone already, perhaps by another tab: that is what was asked for.
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isNotFound(error)) throw error;
   });
   client.write(
     cartQuery,

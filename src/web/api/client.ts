@@ -14,6 +14,12 @@ import { sessionId } from './session.ts';
 /** A call without a response by then has failed. */
 const CALL_TIMEOUT_MS = 20_000;
 
+export const HTTP_NOT_FOUND = 404;
+
+/** Of a call, or of the same done in process while the server renders. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === HTTP_NOT_FOUND;
+
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -7,12 +7,10 @@ import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
-import { ApiError, call } from './client.ts';
+import { call, isNotFound } from './client.ts';
 import type { QueryClient } from './query-client.ts';
 import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
-
-const HTTP_NOT_FOUND = 404;
 
 async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
   try {
@@ -77,7 +75,7 @@ export function useProduct(id: string, first: Product | null | undefined, painte
     // The list it came from can leave the memory first.
     placeholderData: (last) => known() ?? last,
     // A shopper who sees a product is told that it does not exist only if the server says so.
-    outlives: (error) => !(error instanceof ApiError && error.status === HTTP_NOT_FOUND),
+    outlives: (error) => !isNotFound(error),
   });
 }
 

@@ -4,7 +4,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { type PageAddress, UNKNOWN_ARTICLE_ADDRESS } from '../../shared/page-contract.ts';
 import type { ArticlePage as Article } from '../../shared/publications.ts';
 import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
-import { ApiError } from '../api/client.ts';
+import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchArticle, useArticle } from '../api/publications.ts';
 import type { QueryClient } from '../api/query-client.ts';
 import { articleData, articleTrail } from '../content/article-data.ts';
@@ -25,14 +25,11 @@ interface ArticleStart {
   readonly article: Article | null;
 }
 
-const HTTP_NOT_FOUND = 404;
-
 export async function start({ match, api }: StartRequest<ArticleMatch>): Promise<ArticleStart> {
   try {
     return { article: await api.getArticle({ slug: match.slug }) };
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === HTTP_NOT_FOUND)
-      return { article: null };
+    if (isNotFound(error)) return { article: null };
     throw error;
   }
 }
@@ -50,7 +47,7 @@ export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
   const begun = usePageStart<ArticleStart>();
   const { data, error } = useArticle(match.slug, begun?.article);
   if (data) return <Shown article={data} />;
-  const gone = begun?.article === null || (error instanceof ApiError && error.status === HTTP_NOT_FOUND);
+  const gone = begun?.article === null || isNotFound(error);
   if (gone) return <Missing />;
   return <Loading failed={error !== undefined} />;
 }

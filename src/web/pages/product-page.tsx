@@ -4,6 +4,7 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
+import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import type { QueryClient } from '../api/query-client.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
@@ -33,14 +34,11 @@ interface ProductStart {
   readonly product: Product | null;
 }
 
-const HTTP_NOT_FOUND = 404;
-
 export async function start({ match, api }: StartRequest<ProductMatch>): Promise<ProductStart> {
   try {
     return { product: await api.getProduct({ id: match.id }) };
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === HTTP_NOT_FOUND)
-      return { product: null };
+    if (isNotFound(error)) return { product: null };
     throw error;
   }
 }

@@ -98,14 +98,14 @@ export function follow(to: string): void {
   if (stays && !target.hash) dispatchEvent(new Event(ARRIVE_EVENT));
 }
 
-const isOrdinary = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean =>
+/** A new tab or window is the browser's business. */
+export const isOrdinary = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
 
 interface LinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A new tab or window is the browser's business. */
 export function Link({ onClick, ...props }: LinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isOrdinary(event)) return;
