@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { copyWriterThread } from './scripts/lib/copy-writer-thread.ts';
+import { copyServerFiles } from './scripts/lib/copy-server-files.ts';
 import { flatReact } from './scripts/lib/flat-react.ts';
 import { leanIcons } from './scripts/lib/lean-icons.ts';
 import { precompress } from './scripts/lib/precompress.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
     splitFaces(),
     serverExports(),
     precompress(),
-    copyWriterThread(),
+    copyServerFiles(),
   ],
   resolve: { alias: [LEANER_ICONS] },
   builder: {

@@ -10,7 +10,7 @@ import { runnerImport } from 'vite';
 import { keepUsed } from './lib/graphql-used-types.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
-const SCHEMA = 'demo-shop/storefront.schema.json';
+const SCHEMA = 'demo-shop/graphql/storefront.schema.json';
 const DOCUMENTS = 'src/adapters/shopify/queries.ts';
 const OUTPUT = 'src/adapters/shopify/storefront.generated.ts';
 const HEADER = `// Types of the answers to ${DOCUMENTS}; made by \`npm run codegen\`, not by hand.\n`;

@@ -16,12 +16,12 @@ export async function loadSource(source) {
 
 /** The source and all it imports in that folder; gives its path. What it imports later works too. */
 export async function bundleSource(source, folder) {
-  const { copyWriterThread } = await loadSource('scripts/lib/copy-writer-thread.ts');
+  const { copyServerFiles } = await loadSource('scripts/lib/copy-server-files.ts');
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [copyWriterThread()],
+    plugins: [copyServerFiles()],
     build: {
       ssr: true,
       target: 'node20',

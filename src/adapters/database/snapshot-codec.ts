@@ -10,6 +10,8 @@ const HEADER = JSON.stringify({ format: CATALOGUE_FORMAT });
 const PIECE_CHARS = 64 * 1024;
 /** Much faster than the default, and a snapshot is written often and read seldom. */
 const QUALITY = 4;
+/** 64 KB, which makes a snapshot a sixth larger. With the default of 4 MB each thread that packed a part of it keeps 8 MB for good. */
+const WINDOW_BITS = 16;
 
 function* lines(entries: readonly CatalogueEntry[]): Generator<string> {
   let piece = `${HEADER}\n`;
@@ -24,7 +26,12 @@ function* lines(entries: readonly CatalogueEntry[]): Generator<string> {
 
 export async function pack(entries: readonly CatalogueEntry[]): Promise<Uint8Array> {
   const compressed = Readable.from(lines(entries), { objectMode: true }).pipe(
-    createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+    createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      },
+    }),
   );
   const pieces: Buffer[] = [];
   for await (const piece of compressed) pieces.push(piece);

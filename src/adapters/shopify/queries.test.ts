@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as queries from './queries.ts';
 
 const published = JSON.parse(
-  readFileSync(new URL('../../../demo-shop/storefront.schema.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../demo-shop/graphql/storefront.schema.json', import.meta.url), 'utf8'),
 );
 const schema = buildClientSchema(published.data ?? published);
 const documents = Object.entries(queries)

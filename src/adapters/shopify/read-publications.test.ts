@@ -7,7 +7,7 @@ import { sanitiseArticle } from './sanitise-article.ts';
 import { ShopifyError } from './shopify-error.ts';
 
 const published = JSON.parse(
-  readFileSync(new URL('../../../demo-shop/storefront.schema.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../demo-shop/graphql/storefront.schema.json', import.meta.url), 'utf8'),
 );
 const schema = buildClientSchema(published.data ?? published);
 const log = { info() {}, warn() {}, error() {} };
