@@ -11,7 +11,7 @@ import { shop, wellStocked } from '../lib/shopper.mjs';
 import { countBy, round, slope } from '../lib/stats.mjs';
 
 const MAX_IDLE_MB = 150;
-/** Lists and pages are packed meanwhile. */
+/** Lists and pages are compressed again meanwhile. */
 const IDLE_S = 60;
 const WARM_UP_S = 45;
 const SAMPLE_S = 5;

@@ -39,7 +39,7 @@ export class WebhookSender {
   readonly #recent: SentWebhook[] = [];
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
-  #line: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -103,8 +103,8 @@ export class WebhookSender {
 
   async #deliver(delivery: Delivery, record: SentWebhook): Promise<void> {
     // First attempts keep their order, so that a healthy store hears 'created' before 'paid'.
-    const first = this.#line.then(() => this.#attempt(delivery, record));
-    this.#line = first;
+    const first = this.#queue.then(() => this.#attempt(delivery, record));
+    this.#queue = first;
     let delivered = await first;
     while (!delivered && record.attempts <= RETRIES && this.#isWanted(delivery)) {
       await wait(this.#pause(record.attempts), undefined, { signal: this.#stop.signal, ref: false }).catch(

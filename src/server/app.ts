@@ -18,8 +18,8 @@ import type { Ids } from '../shop/ports/system.ts';
 import { createCatalogueResponses } from './cache/catalogue-responses.ts';
 import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
 import type { Pages } from './cache/page-cache.ts';
-import { createPassingResponses } from './cache/passing-responses.ts';
 import { sendFromMemory } from './cache/send-from-memory.ts';
+import { createShortLivedResponses } from './cache/short-lived-responses.ts';
 import { createWriteTogether } from './cache/write-together.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
@@ -40,7 +40,8 @@ const ADMIN_PATH = '/api/admin/';
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'catalogueResponses' | 'passing'> {
+interface AppOptions
+  extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'catalogueResponses' | 'shortLived'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
@@ -150,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     headers,
     options.features.has('related') ? categoryTiles : undefined,
   );
-  const passing = createPassingResponses(headers);
+  const shortLived = createShortLivedResponses(headers);
   handleErrors(app, logRefusal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -165,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
   if (options.features.has('desk')) await mountMetrics(app, { ...options, equal: equalInConstantTime });
-  mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, passing });
+  mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, shortLived });
   mountPages(app, pages);
   await app.ready();
   const writeTogether = createWriteTogether();

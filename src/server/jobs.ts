@@ -11,7 +11,7 @@ import type { OpenServices } from './open-services.ts';
 import { keepCancelling } from './orders.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import type { CloseLater } from './resources.ts';
-import { warnOfTraps } from './traps.ts';
+import { warnAboutShop } from './shop-warnings.ts';
 
 interface JobOptions extends Omit<OpenServices, 'finding'> {
   readonly config: Config;
@@ -36,7 +36,7 @@ export async function startJobs(options: JobOptions): Promise<void> {
       closeLater(maintainWebhooks({ ...deps, admin: admin.platform, address }));
     }
   }
-  if (config.shopify) void warnOfTraps(platform, config, deps.log);
+  if (config.shopify) void warnAboutShop(platform, config, deps.log);
   closeLater(await mail.start());
   closeLater(scheduleHousekeeping(createHousekeeping(deps)));
 }

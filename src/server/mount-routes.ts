@@ -22,8 +22,8 @@ import type { Privacy } from '../shop/privacy.ts';
 import type { Publications } from '../shop/publications/publications.ts';
 import type { CatalogueResponses } from './cache/catalogue-responses.ts';
 import type { Pages } from './cache/page-cache.ts';
-import type { PassingResponses } from './cache/passing-responses.ts';
 import { createProductFeed } from './cache/product-feed.ts';
+import type { ShortLivedResponses } from './cache/short-lived-responses.ts';
 import { createMount } from './plugins/endpoints.ts';
 import type { WriteBudget } from './plugins/write-budget.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
@@ -53,7 +53,7 @@ export interface HttpDeps extends AdminDeps, Omit<DeskDeps, 'database' | 'ids'> 
   readonly catalogue: Catalogue;
   readonly catalogueResponses: CatalogueResponses;
   readonly finding: FindServices;
-  readonly passing: PassingResponses;
+  readonly shortLived: ShortLivedResponses;
   readonly cart: Cart;
   readonly discounts: Discounts;
   readonly checkout: Checkout;

@@ -64,9 +64,9 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const plain = isUnknown(asked)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, asked.route.query);
-    const { personal, passing, live } = asked.route;
+    const { personal, uncached, live } = asked.route;
     // Made for one person, or of an address of which there are endless many.
-    const once = personal || (typeof passing === 'string' ? query.has(passing) : passing);
+    const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
     const found =
       unavailable || once ? { ...plain, cacheable: false } : (page.address?.(request, start) ?? plain);
     return {

@@ -72,7 +72,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     feature: 'wishlist',
     live: true,
     query: ['ids'],
-    passing: 'ids',
+    uncached: 'ids',
   },
   discount: {
     source: 'src/web/pages/discount-page.tsx',
@@ -80,7 +80,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     feature: 'discounts',
     live: true,
     query: ['redirect'],
-    passing: true,
+    uncached: true,
   },
   admin,
   adminLogin: admin,

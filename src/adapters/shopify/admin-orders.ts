@@ -21,7 +21,7 @@ import {
   time,
   toGid,
 } from './schema.ts';
-import { isPassing, ShopifyError } from './shopify-error.ts';
+import { isTransient, ShopifyError } from './shopify-error.ts';
 import { webAddress } from './webhooks/order-parts.ts';
 
 const moneyBag = maybe(z.object({ presentmentMoney: money }));
@@ -169,7 +169,7 @@ export function createAdminOrders(client: GraphqlClient): PlatformOrders {
         );
         return answer?.order && toPlatformOrder(answer.order);
       } catch (error) {
-        if (isPassing(error)) throw new PlatformBusy(error.message);
+        if (isTransient(error)) throw new PlatformBusy(error.message);
         throw error;
       }
     },

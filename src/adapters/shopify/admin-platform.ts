@@ -4,7 +4,7 @@ import { type AdminPlatform, PlatformBusy } from '../../shop/ports/platform.ts';
 import { ORDER_CANCEL_MUTATION, WEBHOOK_CREATE_MUTATION, WEBHOOKS_QUERY } from './admin-queries.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 import { connection, decode, listOf, maybe, requiredText, text, toGid } from './schema.ts';
-import { isPassing, ShopifyError } from './shopify-error.ts';
+import { isTransient, ShopifyError } from './shopify-error.ts';
 import { SUBSCRIBED_TOPICS } from './webhooks/topics.ts';
 
 const canceled = z.object({
@@ -39,7 +39,7 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
         throw new ShopifyError('garbage', 'Shopify answered with something unreadable');
       return answer;
     } catch (error) {
-      if (isPassing(error)) throw new PlatformBusy(error.message);
+      if (isTransient(error)) throw new PlatformBusy(error.message);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 // Trying again after a fault that passes: how often, after how long, and when not.
 import { describe, expect, test } from 'vitest';
 import { backoffMs, parseRetryAfter, withRetries } from './retry.ts';
-import { isPassing, ShopifyError, type ShopifyFailure, scrub } from './shopify-error.ts';
+import { isTransient, ShopifyError, type ShopifyFailure, scrub } from './shopify-error.ts';
 
 const lowest = () => 0;
 const highest = () => 1;
@@ -57,11 +57,11 @@ describe('§8 Faults of the platform: which pass', () => {
     ['refused', false],
     ['aborted', false],
   ] satisfies [ShopifyFailure, boolean][])('%s: %s', (failure, passes) => {
-    expect(isPassing(new ShopifyError(failure, 'no'))).toBe(passes);
+    expect(isTransient(new ShopifyError(failure, 'no'))).toBe(passes);
   });
 
   test('an error of another kind does not', () => {
-    expect(isPassing(Object.assign(new Error('no'), { failure: 'timeout' }))).toBe(false);
+    expect(isTransient(Object.assign(new Error('no'), { failure: 'timeout' }))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 // Trying again: how long to wait, and for how many tries, when a call to Shopify fails.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassing, ShopifyError } from './shopify-error.ts';
+import { isTransient, ShopifyError } from './shopify-error.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
@@ -29,7 +29,7 @@ export async function withRetries<Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (!isPassing(error) || tries >= options.retries) throw error;
+      if (!isTransient(error) || tries >= options.retries) throw error;
       try {
         await sleep(backoffMs(tries, error.retryAfterMs), undefined, { signal: options.signal });
       } catch {

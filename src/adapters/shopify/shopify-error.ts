@@ -25,11 +25,11 @@ export class ShopifyError extends Error {
   }
 }
 
-const PASSING: ReadonlySet<ShopifyFailure> = new Set(['unreachable', 'timeout', 'throttled', 'garbage']);
+const TRANSIENT: ReadonlySet<ShopifyFailure> = new Set(['unreachable', 'timeout', 'throttled', 'garbage']);
 
 /** The same call may succeed later. */
-export const isPassing = (error: unknown): error is ShopifyError =>
-  error instanceof ShopifyError && PASSING.has(error.failure);
+export const isTransient = (error: unknown): error is ShopifyError =>
+  error instanceof ShopifyError && TRANSIENT.has(error.failure);
 
 const ERROR_TEXT_CHARS = 300;
 const ADDRESS = /\b(?:https?:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|localhost)(?::\d+)?[^\s"']*/gi;

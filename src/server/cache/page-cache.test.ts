@@ -85,22 +85,22 @@ describe('The page cache', () => {
     expect(rendered).toEqual(['/women']);
   });
 
-  it("B9 Budgets: a packed page takes the place of the kept one, and its headers name its style's hash", async () => {
+  it("B9 Budgets: a recompressed page takes the place of the kept one, and its headers name its style's hash", async () => {
     const body = Array.from(
       { length: 400 },
       (_, number) => `<p class="c${number % 7}">${number * 7919}</p>`,
     ).join('');
     const { pages, rendered, setVersion } = setUp(() => ({ body }));
     const first = await pages.get('/women', '');
-    await pages.pack('/women');
-    const packed = pages.cached('/women', '');
+    await pages.recompress('/women');
+    const recompressed = pages.cached('/women', '');
     expect(rendered).toEqual(['/women', '/women']);
-    expect(packed?.etag).toBe(first.etag);
-    expect(packed?.body('br').bytes.length).toBeLessThan(first.body('br').bytes.length);
-    expect(packed?.body('br').headers.join()).toContain(
+    expect(recompressed?.etag).toBe(first.etag);
+    expect(recompressed?.body('br').bytes.length).toBeLessThan(first.body('br').bytes.length);
+    expect(recompressed?.body('br').headers.join()).toContain(
       `x-styles,${cspHash('@font-face{}a{}')} ${cspHash('a{}')}`,
     );
-    const late = pages.pack('/women');
+    const late = pages.recompress('/women');
     setVersion('two');
     await late;
     expect(pages.cached('/women', '')).toBeUndefined();

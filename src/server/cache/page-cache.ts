@@ -43,7 +43,7 @@ export interface Pages {
   /** The path is in its one spelling. */
   get(path: string, query: string): Promise<MemoryResponse>;
   /** Makes the page again, compressed as far as it goes, and keeps it in place of the one that is there. */
-  pack(path: string): Promise<void>;
+  recompress(path: string): Promise<void>;
 }
 
 export function createPages(options: PagesOptions): Pages {
@@ -94,7 +94,7 @@ export function createPages(options: PagesOptions): Pages {
       return response;
     },
 
-    async pack(path) {
+    async recompress(path) {
       const version = options.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(), api);
       if (!caching || !prepared.cacheable) return;

@@ -6,7 +6,7 @@ const FIRST_PAGES = ['/', '/new-arrivals', '/women', '/men', '/kids', '/accessor
 
 function setUp() {
   const rendered: string[] = [];
-  const packed: string[] = [];
+  const recompressed: string[] = [];
   const failing = (path: string) => {
     if (path === '/women') throw new Error('no such luck');
   };
@@ -16,30 +16,30 @@ function setUp() {
       failing(path);
       return {} as MemoryResponse;
     },
-    async pack(path) {
-      packed.push(path);
+    async recompress(path) {
+      recompressed.push(path);
       failing(path);
     },
   });
-  return { warm, rendered, packed };
+  return { warm, rendered, recompressed };
 }
 
-it('A start: home, the categories and all merchandise are rendered before the first shopper, then packed, whatever fails', async () => {
-  const { warm, rendered, packed } = setUp();
+it('A start: home, the categories and all merchandise are rendered before the first shopper, then recompressed, whatever fails', async () => {
+  const { warm, rendered, recompressed } = setUp();
   await warm();
   expect(rendered).toEqual(FIRST_PAGES);
-  await vi.waitFor(() => expect(packed).toEqual(FIRST_PAGES));
+  await vi.waitFor(() => expect(recompressed).toEqual(FIRST_PAGES));
 });
 
-it('B9 Budgets: a burst of catalogue changes packs the pages once, for the last of them', async () => {
+it('B9 Budgets: a burst of catalogue changes recompresses the pages once, for the last of them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const { warm, rendered, packed } = setUp();
+  const { warm, rendered, recompressed } = setUp();
   await warm();
-  await vi.waitFor(() => expect(packed).toHaveLength(FIRST_PAGES.length));
+  await vi.waitFor(() => expect(recompressed).toHaveLength(FIRST_PAGES.length));
   await warm();
   await warm();
   expect(rendered).toHaveLength(3 * FIRST_PAGES.length);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(packed).toHaveLength(2 * FIRST_PAGES.length);
+  expect(recompressed).toHaveLength(2 * FIRST_PAGES.length);
   vi.useRealTimers();
 });

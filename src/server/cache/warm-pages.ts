@@ -6,19 +6,19 @@ import type { Pages } from './page-cache.ts';
 
 const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerchandise];
 
-/** How long a catalogue must stand before its pages are packed: a burst of changes must not keep a core busy. */
+/** How long a catalogue must stand before its pages are recompressed: a burst of changes must not keep a core busy. */
 const SETTLED_MS = 5_000;
 
 /**
  * Makes the pages of the current catalogue: at once as they are made for a visitor, then, when no newer catalogue has
- * come meanwhile, each once more, packed. One after the other with a turn between, so that shoppers are answered meanwhile.
+ * come meanwhile, each once more, recompressed. One after the other with a turn between, so that shoppers are answered meanwhile.
  */
-export function createWarmPages(pages: Pick<Pages, 'get' | 'pack'>): () => Promise<void> {
+export function createWarmPages(pages: Pick<Pages, 'get' | 'recompress'>): () => Promise<void> {
   let round = 0;
-  async function packAll(current: number): Promise<void> {
+  async function recompressAll(current: number): Promise<void> {
     for (const path of FIRST_PAGES) {
       if (round !== current) return;
-      await pages.pack(path).catch(() => undefined);
+      await pages.recompress(path).catch(() => undefined);
     }
   }
   return async () => {
@@ -28,7 +28,7 @@ export function createWarmPages(pages: Pick<Pages, 'get' | 'pack'>): () => Promi
       await pages.get(path, '').catch(() => undefined);
       await nextTurn();
     }
-    if (current === 1) void packAll(current);
-    else setTimeout(() => void packAll(current), SETTLED_MS).unref();
+    if (current === 1) void recompressAll(current);
+    else setTimeout(() => void recompressAll(current), SETTLED_MS).unref();
   };
 }

@@ -10,8 +10,8 @@ import type { CardProduct } from '../../shared/product-card.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { FindServices } from '../../shop/find/find-services.ts';
-import type { PassingResponses } from '../cache/passing-responses.ts';
 import { sendFromMemory } from '../cache/send-from-memory.ts';
+import type { ShortLivedResponses } from '../cache/short-lived-responses.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 const LONGEST_SUGGESTED = 100;
@@ -21,7 +21,7 @@ interface FindDeps {
   readonly features: Features;
   readonly catalogue: { snapshot(): CatalogueView };
   readonly finding: FindServices;
-  readonly passing: PassingResponses;
+  readonly shortLived: ShortLivedResponses;
 }
 
 const asCards = (found: Found<Parameters<typeof toFoundCard>[0]>): Found<CardProduct> => ({
@@ -30,7 +30,7 @@ const asCards = (found: Found<Parameters<typeof toFoundCard>[0]>): Found<CardPro
 });
 
 /** The same response in process, for the pages the server renders. */
-export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'passing'>) {
+export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'shortLived'>) {
   const rules = rulesOf('call', features);
   return {
     read: (query: Record<string, string>): FindState => readFind(new URLSearchParams(query), rules),
@@ -41,13 +41,13 @@ export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'pas
 }
 
 export function mountFind(mount: Mount, deps: FindDeps): void {
-  const { catalogue, finding, passing } = deps;
+  const { catalogue, finding, shortLived } = deps;
   const { read, print, find } = createFind(deps);
 
   mount('findProducts', async (query, call) => {
     const state = read(query);
     const key = `find${print(state)} ${JSON.stringify(finding.synonyms.current())}`;
-    const { response, value } = await passing.get(catalogue.snapshot().version, key, () => find(state));
+    const { response, value } = await shortLived.get(catalogue.snapshot().version, key, () => find(state));
     if (state.search.trim() && state.page === 1)
       finding.searchLog.saw(state.search, value.corrected === undefined ? value.total : 0);
     return sendFromMemory(call, response);
@@ -57,7 +57,7 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
     const text = q.trim().toLowerCase().slice(0, LONGEST_SUGGESTED);
     const view = catalogue.snapshot();
     const key = `suggest ${text} ${JSON.stringify(finding.synonyms.current())}`;
-    const { response } = await passing.get(view.version, key, async () =>
+    const { response } = await shortLived.get(view.version, key, async () =>
       text.length < SUGGEST_FROM_LETTERS ? NO_SUGGESTIONS : finding.suggester.suggest(view, text),
     );
     return sendFromMemory(call, response);

@@ -49,7 +49,7 @@ export interface PageRoute {
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
   /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */
-  readonly passing?: string | true;
+  readonly uncached?: string | true;
   /** The page that stands here instead where an addition is on. */
   readonly extended?: { readonly by: FeatureName; readonly route: PageRoute };
 }

@@ -11,11 +11,11 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-export interface PassingResponses {
+export interface ShortLivedResponses {
   get<Value extends object>(version: string, key: string, make: () => Promise<Value>): Promise<Entry<Value>>;
 }
 
-export function createPassingResponses(headers: Readonly<Record<string, string>>): PassingResponses {
+export function createShortLivedResponses(headers: Readonly<Record<string, string>>): ShortLivedResponses {
   const entries = new LRUCache<string, Entry<object>>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ response }, key) => response.size * 2 + key.length,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../shop/catalogue/catalogue-fixtures.ts';
-import { warnOfTraps } from './traps.ts';
+import { warnAboutShop } from './shop-warnings.ts';
 
 const told = async (info: object, settings: { publicUrl?: string }) => {
   const log = recordingLog();
   const shopInfo = async () => ({ name: 'Shop', primaryHost: 'shop.example', currency: 'USD', ...info });
-  await warnOfTraps({ shopInfo }, settings, log);
+  await warnAboutShop({ shopInfo }, settings, log);
   return log.lines;
 };
 

@@ -4,13 +4,13 @@ import { CURRENCY } from '../shared/constants.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Log } from '../shop/ports/system.ts';
 
-interface TrapSettings {
+interface WarningSettings {
   readonly publicUrl?: string | undefined;
 }
 
-export async function warnOfTraps(
+export async function warnAboutShop(
   platform: Pick<CommercePlatform, 'shopInfo'>,
-  { publicUrl }: TrapSettings,
+  { publicUrl }: WarningSettings,
   log: Log,
 ): Promise<void> {
   try {
