@@ -98,6 +98,19 @@ export const ORDER_LINK_DAYS = 90;
 export const LOOKUPS_PER_ORDER = 20;
 export const LOOKUP_WINDOW_MS = 15 * 60_000;
 
+// Lengths of inputs
+export const LINE_CHARS = 200;
+export const MESSAGE_CHARS = 5_000;
+export const EMAIL_CHARS = 254;
+export const SEARCH_CHARS = 100;
+export const USERNAME_CHARS = 100;
+export const PASSWORD_CHARS = 200;
+export const PASSWORD_MIN_CHARS = 8;
+/** Of one chosen at the desk. */
+export const NEW_PASSWORD_MIN_CHARS = 12;
+/** Of a two-step login, a recovery code included. */
+export const LOGIN_CODE_CHARS = 20;
+
 // The server's own limits
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const ADMIN_LIST_LIMIT = 500;

@@ -1,18 +1,25 @@
 // B6 What the desk's calls accept.
 import * as z from 'zod/mini';
-import { MAIL_STATES, OVERVIEW_DAYS, PASSWORD_MIN } from './desk.ts';
+import {
+  LOGIN_CODE_CHARS,
+  MESSAGE_CHARS,
+  NEW_PASSWORD_MIN_CHARS,
+  PASSWORD_CHARS,
+  SEARCH_CHARS,
+} from './constants.ts';
+import { MAIL_STATES, OVERVIEW_DAYS } from './desk.ts';
 import { ORDER_STATUSES } from './entities.ts';
 import { oneLine } from './text.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
 const before = z.optional(z.string().check(z.maxLength(200)));
-const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)));
+const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(SEARCH_CHARS)));
 const orderFilter = { q: search, status: z.optional(z.enum(ORDER_STATUSES)) };
 const messageFilter = { unread: z.optional(z.enum(['true', 'false'])) };
 const subscriberFilter = { q: search, state: z.optional(z.enum(['confirmed', 'waiting'])) };
-const secret = z.string().check(z.minLength(1), z.maxLength(200));
+const secret = z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS));
 /** Six figures, or a recovery code. */
-const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
+const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(LOGIN_CODE_CHARS));
 
 export const LOOK_INPUTS = { reportLook: z.object({ productId: id }) } as const;
 
@@ -25,7 +32,7 @@ export const DESK_INPUTS = {
   deskOrdersCsv: z.object(orderFilter),
   deskMessages: z.object({ ...messageFilter, before }),
   deskMarkMessage: z.object({ id, isRead: z.boolean() }),
-  deskReply: z.object({ id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)) }),
+  deskReply: z.object({ id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_CHARS)) }),
   deskDeleteMessage: z.object({ id }),
   deskMessagesCsv: z.object(messageFilter),
   deskSubscribers: z.object({ ...subscriberFilter, before }),
@@ -51,8 +58,11 @@ export const DESK_INPUTS = {
     next: z
       .string()
       .check(
-        z.minLength(PASSWORD_MIN, `The new password needs at least ${PASSWORD_MIN} characters.`),
-        z.maxLength(200, 'The new password has at most 200 characters.'),
+        z.minLength(
+          NEW_PASSWORD_MIN_CHARS,
+          `The new password needs at least ${NEW_PASSWORD_MIN_CHARS} characters.`,
+        ),
+        z.maxLength(PASSWORD_CHARS, `The new password has at most ${PASSWORD_CHARS} characters.`),
       ),
   }),
   deskTwoStepStart: z.object({ password: secret }),

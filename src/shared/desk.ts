@@ -22,7 +22,6 @@ export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
 export const DESK_PAGE = 50;
 export const WEBHOOKS_KEPT = 500;
-export const PASSWORD_MIN = 12;
 export const RECOVERY_CODES = 10;
 
 export interface DeskList<Row> {

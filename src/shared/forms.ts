@@ -1,17 +1,15 @@
 // §5 Validation rules: the same schemas check the form in the browser and the body on the server.
 import * as z from 'zod/mini';
+import { EMAIL_CHARS, LINE_CHARS, MESSAGE_CHARS, PASSWORD_CHARS } from './constants.ts';
 import { manyLines, oneLine } from './text.ts';
 
-const LINE_MAX = 200;
-const MESSAGE_MAX = 5_000;
-const EMAIL_MAX = 254;
 const MESSAGE_TOO_SHORT = 'Message must be at least 10 characters';
 
 const required = (message: string) =>
-  z.string(message).check(z.overwrite(oneLine), z.minLength(1, message), z.maxLength(LINE_MAX));
+  z.string(message).check(z.overwrite(oneLine), z.minLength(1, message), z.maxLength(LINE_CHARS));
 
 export const email = (message: string) =>
-  z.string(message).check(z.trim(), z.maxLength(EMAIL_MAX, message), z.email(message));
+  z.string(message).check(z.trim(), z.maxLength(EMAIL_CHARS, message), z.email(message));
 
 export const customerInfo = z.object({
   email: email('Please enter a valid email'),
@@ -27,7 +25,7 @@ export const customerInfo = z.object({
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
 const atLeast = (length: number, message: string) =>
-  z.string(message).check(z.overwrite(oneLine), z.minLength(length, message), z.maxLength(LINE_MAX));
+  z.string(message).check(z.overwrite(oneLine), z.minLength(length, message), z.maxLength(LINE_CHARS));
 
 export const contactMessage = z.object({
   name: atLeast(2, 'Name must be at least 2 characters'),
@@ -35,7 +33,7 @@ export const contactMessage = z.object({
   subject: atLeast(5, 'Subject must be at least 5 characters'),
   message: z
     .string(MESSAGE_TOO_SHORT)
-    .check(z.overwrite(manyLines), z.minLength(10, MESSAGE_TOO_SHORT), z.maxLength(MESSAGE_MAX)),
+    .check(z.overwrite(manyLines), z.minLength(10, MESSAGE_TOO_SHORT), z.maxLength(MESSAGE_CHARS)),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
@@ -50,7 +48,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const credentials = z.object({
   username: z
     .string()
-    .check(z.overwrite(oneLine), z.minLength(1, 'Username is required'), z.maxLength(LINE_MAX)),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(LINE_MAX)),
+    .check(z.overwrite(oneLine), z.minLength(1, 'Username is required'), z.maxLength(LINE_CHARS)),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_CHARS)),
 });
 export type Credentials = z.infer<typeof credentials>;

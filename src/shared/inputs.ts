@@ -1,7 +1,15 @@
 // §7 What each call accepts: parsed at the boundary, before any rule runs; what is not named here goes no further. Server
 // and tests only.
 import * as z from 'zod/mini';
-import { DISCOUNT_CODE_CHARS, WISHLIST_MAX } from './constants.ts';
+import {
+  DISCOUNT_CODE_CHARS,
+  EMAIL_CHARS,
+  LOGIN_CODE_CHARS,
+  PASSWORD_CHARS,
+  PASSWORD_MIN_CHARS,
+  USERNAME_CHARS,
+  WISHLIST_MAX,
+} from './constants.ts';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
 import { giftCardRecipient } from './gift-card.ts';
 import { POLICY_NAMES } from './policy-names.ts';
@@ -103,7 +111,7 @@ export const INPUTS = {
   }),
   adminLogin: z.extend(credentials, {
     /** From an authenticator app, where the account has two-step login. */
-    code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+    code: z.optional(z.string().check(z.trim(), z.maxLength(LOGIN_CODE_CHARS))),
   }),
   /** Any text: what is wrong with it is not told apart. */
   lookUpOrder: z.object({
@@ -115,9 +123,9 @@ export const INPUTS = {
   adminLogout: z.object({}),
   adminSetup: z.object({}),
   adminCreate: z.extend(credentials, {
-    username: line(100),
-    email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-    password: z.string().check(z.minLength(8), z.maxLength(200)),
+    username: line(USERNAME_CHARS),
+    email: z.string().check(z.trim(), z.maxLength(EMAIL_CHARS), z.email()),
+    password: z.string().check(z.minLength(PASSWORD_MIN_CHARS), z.maxLength(PASSWORD_CHARS)),
     token: z.optional(z.string().check(z.maxLength(200))),
   }),
   adminOrders: adminList,

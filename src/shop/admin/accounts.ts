@@ -1,14 +1,12 @@
 // Admin accounts as whoever has the shell of the server keeps them: made, given a new password, signed out.
 import { BRAND } from '../../shared/brand.ts';
+import { PASSWORD_CHARS, PASSWORD_MIN_CHARS, USERNAME_CHARS } from '../../shared/constants.ts';
 import type { AdminRepository } from '../ports/admins.ts';
 import type { CounterRepository } from '../ports/database.ts';
 import type { AccountRepository } from '../ports/desk.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import { loginNameKey } from './sessions.ts';
 
-const PASSWORD_MIN_CHARS = 8;
-const PASSWORD_MAX_CHARS = 200;
-const USERNAME_MAX_CHARS = 100;
 const GENERATED_PASSWORD_BYTES = 15;
 
 /** Wrong use; the message is one sentence for the person at the shell. */
@@ -33,10 +31,8 @@ interface AdminAccountsDeps {
 
 export function createAdminAccounts({ database, passwords, clock, ids }: AdminAccountsDeps): AdminAccounts {
   async function put(username: string, password: string): Promise<void> {
-    if (password.length < PASSWORD_MIN_CHARS || password.length > PASSWORD_MAX_CHARS)
-      throw new AccountError(
-        `A password has from ${PASSWORD_MIN_CHARS} to ${PASSWORD_MAX_CHARS} characters.`,
-      );
+    if (password.length < PASSWORD_MIN_CHARS || password.length > PASSWORD_CHARS)
+      throw new AccountError(`A password has from ${PASSWORD_MIN_CHARS} to ${PASSWORD_CHARS} characters.`);
     await database.putAdmin({
       id: ids.uuid(),
       username,
@@ -49,8 +45,8 @@ export function createAdminAccounts({ database, passwords, clock, ids }: AdminAc
 
   return {
     async create(username, password) {
-      if (username.length > USERNAME_MAX_CHARS)
-        throw new AccountError(`A username has at most ${USERNAME_MAX_CHARS} characters.`);
+      if (username.length > USERNAME_CHARS)
+        throw new AccountError(`A username has at most ${USERNAME_CHARS} characters.`);
       if (await database.findAdmin(username))
         throw new AccountError(
           `There is an admin named '${username}' already; 'reset' gives it a new password.`,

@@ -1,11 +1,6 @@
 // B6 An admin's own account: the password, two-step login, and the devices that are logged in.
-import {
-  type DeskAccount,
-  PASSWORD_MIN,
-  RECOVERY_CODES,
-  TWO_STEP_TEXTS,
-  type TwoStepStart,
-} from '../../shared/desk.ts';
+import { NEW_PASSWORD_MIN_CHARS } from '../../shared/constants.ts';
+import { type DeskAccount, RECOVERY_CODES, TWO_STEP_TEXTS, type TwoStepStart } from '../../shared/desk.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import type { AdminRepository } from '../ports/admins.ts';
@@ -64,7 +59,7 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
 
     async changePassword(admin: Admin, tokenHash: string, given: { current: string; next: string }) {
       const { current, next } = given;
-      if (next.length < PASSWORD_MIN) throw new ShopError('bad_request');
+      if (next.length < NEW_PASSWORD_MIN_CHARS) throw new ShopError('bad_request');
       if (await isCommon(next))
         throw new ShopError('bad_request', 'That password is among the commonest. Choose another.');
       await checkPassword(admin, current);

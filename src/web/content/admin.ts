@@ -58,4 +58,3 @@ export const ADMIN_SETUP = {
 
 /** What the setup offers as a name where it knows none of its own. */
 export const ADMIN_DEFAULT_USERNAME = 'admin';
-export const ADMIN_PASSWORD_MIN = 8;

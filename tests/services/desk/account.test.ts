@@ -3,7 +3,8 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { oneTimeCodes } from '../../../src/server/one-time-codes.ts';
 import { randomIds } from '../../../src/server/system.ts';
-import { PASSWORD_MIN, RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/shared/desk.ts';
+import { NEW_PASSWORD_MIN_CHARS } from '../../../src/shared/constants.ts';
+import { RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/shared/desk.ts';
 import { createAccount } from '../../../src/shop/desk/account.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
@@ -101,12 +102,16 @@ test('a new password takes the place of the old one and ends every other session
 
 test('a new password of just enough characters is taken', async () => {
   const { account } = await open();
-  const next = 'x'.repeat(PASSWORD_MIN);
+  const next = 'x'.repeat(NEW_PASSWORD_MIN_CHARS);
   expect(await refusalOf(account.changePassword(OWNER, '', { current: PASSWORD, next }))).toBeUndefined();
 });
 
 test.each([
-  ['too short', { current: PASSWORD, next: 'x'.repeat(PASSWORD_MIN - 1) }, new ShopError('bad_request')],
+  [
+    'too short',
+    { current: PASSWORD, next: 'x'.repeat(NEW_PASSWORD_MIN_CHARS - 1) },
+    new ShopError('bad_request'),
+  ],
   [
     'among the commonest',
     { current: PASSWORD, next: COMMON },

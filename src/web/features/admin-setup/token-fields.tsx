@@ -1,5 +1,6 @@
 // The setup where the store is not one person's own: the token from the server, and the account of one's choice.
-import { ADMIN_PASSWORD_MIN, ADMIN_SETUP } from '../../content/admin.ts';
+import { LINE_CHARS, PASSWORD_CHARS, PASSWORD_MIN_CHARS, USERNAME_CHARS } from '../../../shared/constants.ts';
+import { ADMIN_SETUP } from '../../content/admin.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { TypedAccount } from './use-admin-setup.ts';
 
@@ -19,7 +20,7 @@ export function TokenFields({ value, onChange }: TokenFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={200}
+        maxLength={LINE_CHARS}
         value={value.token}
         onChange={(event) => onChange({ ...value, token: event.target.value.trim() })}
       />
@@ -30,7 +31,7 @@ export function TokenFields({ value, onChange }: TokenFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={100}
+        maxLength={USERNAME_CHARS}
         value={value.username}
         onChange={(event) => onChange({ ...value, username: event.target.value })}
       />
@@ -41,8 +42,8 @@ export function TokenFields({ value, onChange }: TokenFieldsProps) {
         type="password"
         autoComplete="new-password"
         required
-        minLength={ADMIN_PASSWORD_MIN}
-        maxLength={200}
+        minLength={PASSWORD_MIN_CHARS}
+        maxLength={PASSWORD_CHARS}
         value={value.password}
         onChange={(event) => onChange({ ...value, password: event.target.value })}
       />

@@ -1,6 +1,7 @@
 // §2 §8 The admin login: both fields required, and a toast for each outcome.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LINE_CHARS, LOGIN_CODE_CHARS, PASSWORD_CHARS } from '../../../shared/constants.ts';
 import { TWO_STEP_TEXTS } from '../../../shared/desk.ts';
 import type { Admin } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
@@ -10,8 +11,6 @@ import { ADMIN_LOGIN } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-
-const MAX_CHARS = 200;
 
 interface LoginFormProps {
   takeFocus: boolean;
@@ -75,7 +74,7 @@ export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          maxLength={MAX_CHARS}
+          maxLength={LINE_CHARS}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
         />
@@ -85,7 +84,7 @@ export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
           type="password"
           autoComplete="current-password"
           required
-          maxLength={MAX_CHARS}
+          maxLength={PASSWORD_CHARS}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -99,7 +98,7 @@ export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
             spellCheck={false}
             autoFocus
             required
-            maxLength={20}
+            maxLength={LOGIN_CODE_CHARS}
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '../../../shared/brand.ts';
+import { LINE_CHARS } from '../../../shared/constants.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import type { CartView } from '../../api/cart.ts';
@@ -13,7 +14,6 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHandOff } from './use-hand-off.ts';
 
-const LINE_CHARS = 200;
 const COLUMNS = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' } as const;
 
 const NOTHING_TYPED: CustomerInfo = {

@@ -1,6 +1,7 @@
 // §2 §4 §8 Newsletter signup: idle, pending, then a toast; the input is cleared on success.
 
 import { type FormEvent, useRef } from 'react';
+import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { useMutation } from '../../api/use-query.ts';
@@ -9,8 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-
-const MAX_EMAIL_CHARS = 254;
 
 export default function Newsletter() {
   // Not held in state: an address typed before this code arrived counts too.
@@ -55,7 +54,7 @@ export default function Newsletter() {
             look="line"
             placeholder={NEWSLETTER.placeholder}
             autoComplete="email"
-            maxLength={MAX_EMAIL_CHARS}
+            maxLength={EMAIL_CHARS}
             className="grow text-left"
           />
           <Honeypot />

@@ -1,6 +1,7 @@
 // B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
 
 import { type FormEvent, useEffect, useRef } from 'react';
+import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
@@ -10,8 +11,6 @@ import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
-
-const MAX_EMAIL_CHARS = 254;
 
 /** The form is gone, and focus with it. */
 const takeFocus = (said: HTMLElement | null) => said?.focus({ preventScroll: true });
@@ -57,7 +56,7 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
         required
         label={ALERT_FORM.label}
         autoComplete="email"
-        maxLength={MAX_EMAIL_CHARS}
+        maxLength={EMAIL_CHARS}
         className="grow"
       />
       <Honeypot />

@@ -1,6 +1,7 @@
 // B8 Ways on from a page that is not there: the search, and every category.
 import type { FormEvent } from 'react';
 import { CATEGORIES, CATEGORY_IDS } from '../../../shared/catalogue.ts';
+import { SEARCH_CHARS } from '../../../shared/constants.ts';
 import { href } from '../../../shared/routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
 import { Link, navigate } from '../../rendering/router.tsx';
@@ -26,7 +27,7 @@ export function NotFoundWays() {
             name={SEARCH}
             aria-label={NOT_FOUND.search}
             placeholder={NOT_FOUND.searchPlaceholder}
-            maxLength={100}
+            maxLength={SEARCH_CHARS}
             className="input min-w-0 grow"
           />
           <Button type="submit" variant="secondary">

@@ -1,6 +1,7 @@
 // B6 Account: the password, two-step login, the devices that are logged in, and the audit trail.
 import { type FormEvent, useState } from 'react';
-import { type DeskSession, PASSWORD_MIN } from '../../../../shared/desk.ts';
+import { NEW_PASSWORD_MIN_CHARS, PASSWORD_CHARS } from '../../../../shared/constants.ts';
+import type { DeskSession } from '../../../../shared/desk.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +10,6 @@ import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
 import { Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
 import { TwoStep } from './two-step.tsx';
-
-const MAX_CHARS = 200;
 
 export default function AccountTab() {
   const { data, isError, refetch } = useDesk('deskAccount', {});
@@ -55,7 +54,7 @@ function PasswordForm({ username }: { username: string }) {
           type="password"
           autoComplete="current-password"
           required
-          maxLength={MAX_CHARS}
+          maxLength={PASSWORD_CHARS}
           value={current}
           onChange={(event) => setCurrent(event.target.value)}
         />
@@ -65,8 +64,8 @@ function PasswordForm({ username }: { username: string }) {
           type="password"
           autoComplete="new-password"
           required
-          minLength={PASSWORD_MIN}
-          maxLength={MAX_CHARS}
+          minLength={NEW_PASSWORD_MIN_CHARS}
+          maxLength={PASSWORD_CHARS}
           value={next}
           onChange={(event) => setNext(event.target.value)}
         />

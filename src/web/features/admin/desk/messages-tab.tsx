@@ -1,5 +1,6 @@
 // B6 Messages: read and unread, answered by mail, deleted, exported.
 import { type FormEvent, useState } from 'react';
+import { MESSAGE_CHARS } from '../../../../shared/constants.ts';
 import type { DeskMessage } from '../../../../shared/desk.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_MESSAGES } from '../../../content/desk.ts';
@@ -145,7 +146,7 @@ function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => vo
         value={text}
         rows={5}
         required
-        maxLength={5_000}
+        maxLength={MESSAGE_CHARS}
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />

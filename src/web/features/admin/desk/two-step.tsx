@@ -1,6 +1,7 @@
 // B6 Two-step login: a QR code for the authenticator app, the first code, ten recovery codes.
 import { type FormEvent, useState } from 'react';
 import { encode } from 'uqr';
+import { PASSWORD_CHARS } from '../../../../shared/constants.ts';
 import type { DeskAccount, TwoStepStart } from '../../../../shared/desk.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +95,7 @@ function Ask({ label, submit, password = false, pending, onSubmit }: AskProps) {
       <TextField
         label={label}
         required
-        maxLength={200}
+        maxLength={PASSWORD_CHARS}
         value={value}
         onChange={(event) => setValue(event.target.value)}
         {...(password
