@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { productKey } from '../../shared/routes.ts';
 import { setWished, useWished } from '../api/wishlist.ts';
 import { useFeature } from '../rendering/features.tsx';
+import { leaveWithLine } from '../ui/focus.ts';
 import { HeartButton } from '../ui/heart-button.tsx';
 
 interface WishHeartProps {
@@ -20,7 +21,12 @@ export function WishHeart({ product, className }: WishHeartProps) {
       className={className}
       productName={product.name}
       pressed={keeps ? kept : local}
-      onToggle={(pressed) => (keeps ? setWished(id, pressed) : setLocal(pressed))}
+      onToggle={(pressed, event) => {
+        if (!keeps) return setLocal(pressed);
+        // On the wishlist the product leaves with its heart.
+        if (!pressed) leaveWithLine(event);
+        setWished(id, pressed);
+      }}
     />
   );
 }

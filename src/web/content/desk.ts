@@ -30,6 +30,7 @@ export const DESK = {
   retry: 'Try again',
   done: 'Done',
   actionFailed: 'Not done',
+  actionFailedText: 'Please try again.',
   all: 'All',
   nothingFound: 'Nothing found',
   close: 'Close',

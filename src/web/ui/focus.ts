@@ -1,5 +1,18 @@
-// Where focus goes when the control that was pressed leaves the page.
-import type { MouseEvent } from 'react';
+// Where focus goes when the control that was pressed leaves the page or is disabled for a while.
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** A disabled control loses the focus: once its work is done it has it again, unless something else took it meanwhile. */
+export function useKeptFocus<Element extends HTMLElement>(disabled: boolean): RefObject<Element | null> {
+  const control = useRef<Element>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (!disabled && hadFocus.current && activeElement === body)
+      control.current?.focus({ preventScroll: true });
+    hadFocus.current = disabled && activeElement === control.current;
+  }, [disabled]);
+  return control;
+}
 
 /** The button is about to leave with its line: the one of a neighbor takes the focus. Tells whether there is one. */
 export function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): boolean {
@@ -8,6 +21,12 @@ export function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): boolean
   const button = neighbor?.querySelector<HTMLElement>('[data-remove]');
   button?.focus();
   return Boolean(button);
+}
+
+/** For a button whose line leaves at once. After the last line, the page without lines stands in the next frame. */
+export function leaveWithLine(event: MouseEvent<HTMLElement>): void {
+  const leaves = event.currentTarget.closest('li')?.querySelector('[data-remove]');
+  if (leaves && !passFocusOn(event)) requestAnimationFrame(focusHeading);
 }
 
 /** The page's heading, or the page where it has none. */

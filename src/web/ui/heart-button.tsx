@@ -1,11 +1,12 @@
 // The wishlist toggle: a pressed-or-not heart with a name that does not change.
 import { Heart } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface HeartButtonProps {
   pressed: boolean;
-  onToggle: (pressed: boolean) => void;
+  onToggle: (pressed: boolean, event: MouseEvent<HTMLElement>) => void;
   /** What is wished for, so that twenty-four hearts do not share one name. */
   productName: string;
   className?: string;
@@ -23,7 +24,7 @@ export function HeartButton({ pressed, onToggle, productName, className = '' }: 
         // The heart sits on a card that is a link: pressing it must not open the product.
         event.preventDefault();
         event.stopPropagation();
-        onToggle(!pressed);
+        onToggle(!pressed, event);
       }}
     >
       <Icon of={Heart} />

@@ -215,6 +215,16 @@ test('B6 Messages: read, answered, and deleted only when asked twice [B6.5]', as
   await page.getByRole('button', { name: 'Delete Sizing' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
+});
+
+test('B6 Newsletter: deleting one moves the focus to the next [B6.6]', async ({ page }) => {
+  await page.request.post(`${store.url}/api/newsletter`, { data: { email: 'second@example.com' } });
+  await open(page, '?tab=newsletter');
+  await page.getByRole('button', { name: 'Delete second@example.com' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('button', { name: 'Delete second@example.com' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete reader@example.com' })).toBeFocused();
 });
 
 test('B6 Webhooks: personal data stays hidden until it is asked for [B6.9]', async ({ page }) => {

@@ -1,6 +1,6 @@
 // B7 B8 B9 The journal, policies, the 404 page, field data and the fonts of a slow visit, in a browser.
 import { expect, type Page, test } from '@playwright/test';
-import { settled } from '../support/hydration.ts';
+import { hydrated, settled } from '../support/hydration.ts';
 
 const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 const fontFiles = (page: Page) =>
@@ -96,6 +96,8 @@ test.describe('B8 Field data', () => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: control });
     }, privacyControl);
     await page.goto('/faq');
+    // Before that a link is followed by a full load, which is a page view of its own.
+    await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();

@@ -76,8 +76,9 @@ test('B2 Wishlist: cards newest first, into the cart, out of the list, and what 
   await expect(page.getByRole('button', { name: `Remove ${one?.name}` })).toBeFocused();
   await items
     .first()
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: /to wishlist$/ })
     .click();
+  await expect(page.getByRole('button', { name: `Remove ${one?.name}` })).toBeFocused();
   await expect(items.getByRole('heading')).toHaveText([one?.name ?? '']);
   await items
     .first()

@@ -10,7 +10,7 @@ import { WISHLIST } from '../../content/wishlist.ts';
 import { useHydrated } from '../../rendering/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { focusHeading, passFocusOn } from '../../ui/focus.ts';
+import { leaveWithLine } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 
@@ -40,10 +40,8 @@ export function OwnWishlist() {
                   aria-label={`${WISHLIST.remove} ${product?.name ?? WISHLIST.gone}`}
                   data-remove=""
                   onClick={(event) => {
-                    const passed = passFocusOn(event);
+                    leaveWithLine(event);
                     setWished(id, false);
-                    // After the last one the empty page stands in the next frame.
-                    if (!passed) requestAnimationFrame(focusHeading);
                   }}
                 >
                   {WISHLIST.remove}

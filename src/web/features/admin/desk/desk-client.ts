@@ -70,7 +70,7 @@ const FRESH = { gcTime: 0, staleTime: 0 } as const;
 export function tell(error: Error): void {
   toast({
     title: DESK.actionFailed,
-    description: (error instanceof ApiError && error.serverMessage) || DESK.failed,
+    description: (error instanceof ApiError && error.serverMessage) || DESK.actionFailedText,
     variant: 'destructive',
   });
 }

@@ -1,12 +1,14 @@
 // B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { SEARCH_CHARS } from '../../../../shared/constants.ts';
 import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { focusHeading, passFocusOn } from '../../../ui/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LoadedList } from './desk-client.ts';
@@ -45,7 +47,7 @@ export function SearchAndFilter<Value extends string>(props: SearchAndFilterProp
         type="search"
         label={searchLabel}
         value={search.draft}
-        maxLength={100}
+        maxLength={SEARCH_CHARS}
         autoComplete="off"
         onChange={(event) => search.type(event.target.value)}
       />
@@ -189,6 +191,10 @@ export function DeleteButton({
   of: string;
 }) {
   const [asked, setAsked] = useState<boolean>();
+  const confirm = (event: MouseEvent<HTMLElement>) => {
+    if (!passFocusOn(event)) focusHeading();
+    onDelete();
+  };
   if (!asked)
     return (
       <Button
@@ -197,6 +203,7 @@ export function DeleteButton({
         variant="ghost"
         size="sm"
         aria-label={`${DESK.delete} ${of}`}
+        data-remove=""
         autoFocus={asked === false}
         onClick={() => setAsked(true)}
       >
@@ -205,7 +212,7 @@ export function DeleteButton({
     );
   return (
     <>
-      <Button key="delete" variant="destructive" size="sm" pending={pending} onClick={onDelete} autoFocus>
+      <Button key="delete" variant="destructive" size="sm" pending={pending} onClick={confirm} autoFocus>
         {DESK.confirmDelete}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
