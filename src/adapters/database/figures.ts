@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FigureRepository, SoldProduct } from '../../shop/ports/desk.ts';
 import type { DatabaseHandle } from './handle.ts';
 
+// Two of the sums are raw SQL: SQLite runs that on its writing thread, and a long sum does not hold up the pages.
 export function figureRepository({ queries, engine }: DatabaseHandle): FigureRepository {
   const lines =
     engine === 'postgres'
