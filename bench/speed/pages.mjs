@@ -10,7 +10,7 @@ import { round } from '../lib/stats.mjs';
 
 const BROTLI = { 'accept-encoding': 'br' };
 const LEAST_RATIO = 0.8;
-/** The first pages are compressed further five seconds after the start, and code that is called often is compiled again. */
+/** The first pages are compressed further after the start, and code that is called often is compiled again. */
 const SETTLE_MS = 10_000;
 const WARM_UP_SECONDS = 2;
 
