@@ -153,6 +153,18 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect((await database.erasePerson('', [])).orders).toBe(0);
   });
 
+  test("§6 Privacy: without an address, somebody else's order without one is left alone", async () => {
+    const database = await freshDatabase(engine);
+    for (const [id, customerName] of [
+      ['theirs', 'Ada Byron'],
+      ['other', 'Bob Kahn'],
+    ] as const)
+      await database.applyOrderEvent(orderEvent({ newId: id, platformOrderId: id, email: '', customerName }));
+    expect((await database.erasePerson('', ['theirs'])).orders).toBe(1);
+    expect(await database.findOrder('theirs')).toMatchObject({ customerName: '' });
+    expect(await database.findOrder('other')).toMatchObject({ customerName: 'Bob Kahn' });
+  });
+
   test('§6 Privacy: erasing the shop takes everyone out of the orders and leaves the inbox alone', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
