@@ -12,6 +12,7 @@ import type { DeskInputs } from '../../shared/desk-inputs.ts';
 import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
 import { refundedCents } from '../orders/status.ts';
+import { amountsOf } from '../orders/totals.ts';
 import type { ContactRepository, MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
 import type { DeskListRepository } from '../ports/desk.ts';
 import type { Page, PageRequest } from '../ports/lists.ts';
@@ -46,20 +47,20 @@ const presentRow = (order: OrderRecord): DeskOrderRow => ({
   createdAt: toDate(order.createdAt),
 });
 
-function totalsOf({ details, totalCents }: OrderRecord): DeskOrder['totals'] {
-  const { totals } = details;
-  const refunded = refundedCents(details);
+function totalsOf(order: OrderRecord): DeskOrder['totals'] {
+  const amounts = amountsOf(order);
+  const refunded = refundedCents(order.details);
   const row = (label: string, cents: number) => ({ label, amount: fromCents(cents) });
   return [
-    ...(totals
+    ...(amounts
       ? [
-          row('Subtotal', totals.subtotalCents),
-          ...(totals.discountCents > 0 ? [row('Discount', -totals.discountCents)] : []),
-          row('Shipping', totals.shippingCents),
-          row('Tax', totals.taxCents),
+          row('Subtotal', amounts.subtotal),
+          ...(amounts.discount ? [row('Discount', -amounts.discount)] : []),
+          row('Shipping', amounts.shipping),
+          row('Tax', amounts.tax),
         ]
       : []),
-    row('Total', totalCents),
+    row('Total', order.totalCents),
     ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
   ];
 }

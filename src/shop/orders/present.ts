@@ -1,10 +1,11 @@
 // B5 An order as its own page shows it: how it stands, what was bought, and no more about the buyer than the city.
 import type { OrderView } from '../../shared/entities.ts';
-import { type Cents, formatCents, fromCents } from '../../shared/money.ts';
+import { formatCents, fromCents } from '../../shared/money.ts';
 import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
 import type { Fulfillment, OrderLine, OrderRecord } from '../ports/orders.ts';
 import { cancelAnswer, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation.ts';
 import { refundedCents } from './status.ts';
+import { amountsOf } from './totals.ts';
 
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
@@ -70,21 +71,12 @@ const lineOf = ({ name, variantTitle, imageUrl, quantity, unitCents, ...line }: 
     .map((property) => `${property.name}: ${property.value}`),
 });
 
-function totalsOf({ totalCents, details }: OrderRecord): OrderView['totals'] {
-  const refunded = refundedCents(details);
-  const known = details.totals;
-  const amounts: Record<string, Cents> = known
-    ? {
-        // Before any discount: the platform's own subtotal is after it, and the rows would not add up.
-        subtotal: totalCents + known.discountCents - known.shippingCents - known.taxCents,
-        ...(known.discountCents > 0 && { discount: known.discountCents }),
-        shipping: known.shippingCents,
-        tax: known.taxCents,
-      }
-    : {};
+function totalsOf(order: OrderRecord): OrderView['totals'] {
+  const refunded = refundedCents(order.details);
+  const amounts = Object.entries(amountsOf(order) ?? {});
   return {
-    ...Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, fromCents(cents)])),
-    total: fromCents(totalCents),
+    ...Object.fromEntries(amounts.map(([name, cents]) => [name, fromCents(cents)])),
+    total: fromCents(order.totalCents),
     ...(refunded > 0 && { refunded: fromCents(refunded) }),
   };
 }

@@ -117,8 +117,9 @@ test.each([
   ['without a discount', { totals: TOTALS }, ['Subtotal 50.00', 'Shipping 0.00', 'Tax 3.00', 'Total 53.00']],
   [
     'with a discount',
-    { totals: { ...TOTALS, discountCents: 1 } },
-    ['Subtotal 50.00', 'Discount -0.01', 'Shipping 0.00', 'Tax 3.00', 'Total 53.00'],
+    // The platform's subtotal is after the discount.
+    { totals: { ...TOTALS, subtotalCents: 4_500, discountCents: 1_000, shippingCents: 500 } },
+    ['Subtotal 55.00', 'Discount -10.00', 'Shipping 5.00', 'Tax 3.00', 'Total 53.00'],
   ],
   [
     'with refunds',
