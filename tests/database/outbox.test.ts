@@ -32,7 +32,8 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeLessThanOrEqual(19);
     // Two claims at the same instant may both see one row as the next; the one that loses looks again.
-    while (ids.length < 19) ids.push((await database.claimMail({ holder: 'z', now: 5_000 }))?.id ?? 'none');
+    while (ids.length < 19)
+      ids.push((await database.claimMail({ holder: `z${ids.length}`, now: 5_000 }))?.id ?? 'none');
     expect(new Set(ids).size).toBe(19);
     expect(await database.claimMail({ holder: 'z', now: 5_000 })).toBeUndefined();
   });
@@ -56,20 +57,32 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect((await outbox(database, 'failed'))[0]).toMatchObject({ attempts: 2, error: '550' });
   });
 
+  test('a claim that was written although it seemed to fail comes back to its holder [B4.3]', async () => {
+    const database = await freshDatabase(engine);
+    const [lost, next] = [testMail(), testMail({ now: 1_001 })];
+    for (const mail of [lost, next]) await database.enqueueMail(mail);
+    await database.claimMail({ holder: 'a', now: 2_000 });
+    expect(await database.claimMail({ holder: 'a', now: 2_000 })).toMatchObject({ id: lost.id });
+    expect(await database.claimMail({ holder: 'b', now: 2_000 })).toMatchObject({ id: next.id });
+    await database.settleMail(lost.id, 'a', { state: 'sent', now: 2_000 });
+    expect(await database.claimMail({ holder: 'a', now: 2_000 })).toBeUndefined();
+  });
+
   test('Send again: a failed mail waits again, a sent one goes as a new mail, an unknown one is an error', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
     await database.enqueueMail(mail);
     await database.claimMail({ holder: 'a', now: 1_000 });
     await database.settleMail(mail.id, 'a', { state: 'failed', error: '550' });
-    expect(await database.resendMail(mail.id, { newId: 'n1', now: 2_000 })).toBe(true);
+    expect(await database.resendMail(mail.id, { newId: 'n1', now: 2_000 })).toBe('queued');
     expect((await outbox(database))[0]).toMatchObject({ id: mail.id, attempts: 0, dueAt: 2_000 });
     await database.claimMail({ holder: 'a', now: 2_000 });
+    expect(await database.resendMail(mail.id, { newId: 'n1', now: 2_000 })).toBe('sending');
     await database.settleMail(mail.id, 'a', { state: 'sent', now: 2_500 });
-    expect(await database.resendMail(mail.id, { newId: 'n2', now: 3_000 })).toBe(true);
+    expect(await database.resendMail(mail.id, { newId: 'n2', now: 3_000 })).toBe('queued');
     expect((await outbox(database)).map(({ id }) => id)).toEqual(['n2']);
     expect((await outbox(database, 'sent')).map(({ id }) => id)).toEqual([mail.id]);
-    expect(await database.resendMail('nothing', { newId: 'n3', now: 3_000 })).toBe(false);
+    expect(await database.resendMail('nothing', { newId: 'n3', now: 3_000 })).toBeUndefined();
   });
 
   test('The list is paged, newest first', async () => {

@@ -89,18 +89,20 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
       const row = await queries
         .updateTable('outbox')
         .set({ state: SENDING, claimed_by: holder })
-        .where('id', '=', (where) =>
-          where
-            .selectFrom('outbox')
-            .select('id')
-            .where('state', '=', 'waiting')
-            .where('due_at', '<=', now)
-            .orderBy('due_at')
-            .orderBy('id')
-            .limit(1)
-            // On SQLite the statement itself has the database to itself.
-            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-        )
+        .where('id', '=', (where) => {
+          const first = where.selectFrom('outbox').select('id').limit(1);
+          return where.fn.coalesce(
+            // An earlier claim of this holder was written although it seemed to fail.
+            first.where('state', '=', SENDING).where('claimed_by', '=', holder),
+            first
+              .where('state', '=', 'waiting')
+              .where('due_at', '<=', now)
+              .orderBy('due_at')
+              .orderBy('id')
+              // On SQLite the statement itself has the database to itself.
+              .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+          );
+        })
         .returning(['id', 'recipient', 'content', 'attempts'])
         .executeTakeFirst();
       return row && { ...row, content: JSON.parse(row.content) as MailContent };
@@ -151,13 +153,13 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
           .where('state', 'in', ['waiting', 'failed'])
           .returning('id')
           .executeTakeFirst();
-        if (renewed) return true;
+        if (renewed) return 'queued';
         const row = await trx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
-        if (row?.state !== 'sent') return row !== undefined;
+        if (row?.state !== 'sent') return row && 'sending';
         const { recipient, person_key: person } = row;
         const content = JSON.parse(row.content) as MailContent;
         await insertMail(trx, { id: newId, recipient, person, content, now });
-        return true;
+        return 'queued';
       }),
   };
 }

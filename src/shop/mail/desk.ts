@@ -53,8 +53,9 @@ export function createMailDesk({ database, clock, ids, isSetUp, onQueued }: Mail
     },
 
     async resend(id) {
-      if (!(await database.resendMail(id, { newId: ids.uuid(), now: clock.now() })))
-        throw new ShopError('not_found');
+      const outcome = await database.resendMail(id, { newId: ids.uuid(), now: clock.now() });
+      if (!outcome) throw new ShopError('not_found');
+      if (outcome === 'sending') throw new ShopError('bad_request', 'This mail is being sent right now.');
       onQueued();
     },
   };

@@ -88,6 +88,15 @@ describe('Sending again', () => {
     expect(await outbox(database, 'sent')).toHaveLength(1);
   });
 
+  test('is refused for a mail that is being sent, which goes out once', async () => {
+    const { desk, database, clock, store } = openDesk();
+    await desk.sendTest();
+    const mail = await database.claimMail({ holder: 'a', now: clock.now() });
+    await expect(desk.resend(mail?.id ?? '')).rejects.toThrow('This mail is being sent right now.');
+    expect(await outbox(database)).toHaveLength(1);
+    expect(store.queued).toBe(1);
+  });
+
   test('is refused for a mail that is not there', async () => {
     const { desk, store } = openDesk();
     expect(await refusal(desk.resend('none'))).toBe('not_found');

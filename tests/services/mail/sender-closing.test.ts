@@ -142,6 +142,26 @@ describe('Waking the sender', () => {
   });
 });
 
+test('A mail whose claim was written, but not answered, is sent by the next pass [B4.3]', async () => {
+  let lost = 1;
+  const { sender, mailer, store, database } = open({
+    lookMs: 0,
+    faults: ({ claimMail }) => ({
+      async claimMail(claim) {
+        const mail = await claimMail(claim);
+        lost -= 1;
+        if (lost >= 0) throw new Error('Query read timeout');
+        return mail;
+      },
+    }),
+  });
+  await enqueue(store, 'ada@example.com', 'bob@example.com');
+  await expect(sender.pass()).rejects.toThrow('Query read timeout');
+  expect(await sender.pass()).toBe(2);
+  expect(mailer.recipients()).toEqual(['ada@example.com', 'bob@example.com']);
+  expect(await outbox(database)).toEqual([]);
+});
+
 describe('Closing', () => {
   test('waits for the mail being sent, sends no other, and lets another instance lead at once', async () => {
     const { sender, mailer, store, database, another } = open();
