@@ -14,7 +14,7 @@ import type { Clock, Ids, Log, Signer } from '../shop/ports/system.ts';
 
 interface MailOptions {
   readonly database: Database;
-  readonly catalogue: Catalogue;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -35,7 +35,7 @@ export function createMail(options: MailOptions) {
   /** Until the sender runs, what is queued waits for its first look. */
   let wake: () => void = () => undefined;
   const onQueued = () => wake();
-  const alertWatch = createAlertWatch({ ...system, onQueued });
+  const alertWatch = features.has('alerts') ? createAlertWatch({ ...system, onQueued }) : undefined;
 
   return {
     onQueued,
@@ -45,7 +45,7 @@ export function createMail(options: MailOptions) {
         ...system,
         tokens,
         onQueued,
-        onAlertsConfirmed: (contactId) => alertWatch.checkContact(contactId),
+        onAlertsConfirmed: async (contactId) => alertWatch?.checkContact(contactId),
       }),
       alerts: createAlerts({ ...system, tokens, onQueued }),
       mailDesk: createMailDesk({ ...system, onQueued, isSetUp: smtpUrl !== undefined }),
@@ -53,13 +53,13 @@ export function createMail(options: MailOptions) {
 
     /** Begins to follow the catalogue and to send; gives how to stop. */
     async start(): Promise<{ close(): Promise<void> }> {
-      if (features.has('alerts')) void alertWatch.check();
+      void alertWatch?.check();
       const sender = mail && smtpUrl ? await startSender(smtpUrl) : undefined;
       if (sender) wake = sender.wake;
       sender?.wake();
       return {
         async close() {
-          await alertWatch.close();
+          await alertWatch?.close();
           await sender?.close();
         },
       };
