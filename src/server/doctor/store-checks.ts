@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { adminTopic } from '../../adapters/shopify/admin-platform.ts';
 import { WEBHOOKS_QUERY } from '../../adapters/shopify/admin-queries.ts';
 import { connection, decode, requiredText, text } from '../../adapters/shopify/schema.ts';
+import { myshopifyDomain } from '../../adapters/shopify/webhooks/check.ts';
 import { SUBSCRIBED_TOPICS } from '../../adapters/shopify/webhooks/topics.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
 import { PROBE_TOPIC, readWebhookNotes } from '../../shop/webhook-notes.ts';
@@ -18,8 +19,9 @@ const subscriptions = z.object({
 });
 
 /** A signed call of our own: is the store running at its address, with the same secret? */
-async function probe(address: string, secret: string): Promise<number> {
+async function probe(address: string, secret: string, shopUrl: string): Promise<number> {
   const body = '{}';
+  const shopDomain = myshopifyDomain(shopUrl);
   const response = await fetch(address, {
     method: 'POST',
     body,
@@ -29,6 +31,8 @@ async function probe(address: string, secret: string): Promise<number> {
       'content-type': 'application/json',
       'x-shopify-topic': PROBE_TOPIC,
       'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+      // The store refuses a call that does not name its shop.
+      ...(shopDomain && { 'x-shopify-shop-domain': shopDomain }),
     },
   });
   return response.status;
@@ -53,7 +57,7 @@ async function checkWebhooks(context: DoctorContext): Promise<Finding> {
       'no secret is set',
       'Set SHOPIFY_WEBHOOK_SECRET: Settings > Notifications > Webhooks shows it.',
     );
-  const status = await probe(address, secret).catch(() => 0);
+  const status = await probe(address, secret, config.shopify.shopUrl).catch(() => 0);
   if (status !== 200)
     return failed(
       status === 0 ? `nothing answers at ${address}` : `${address} answered ${status}`,
