@@ -29,13 +29,14 @@ export async function startJobs(options: JobOptions): Promise<void> {
   const { admin, platform } = connected;
   if (admin) {
     closeLater(createReconciliation({ ...deps, orders: services.orders, platformOrders: admin.orders }));
-    closeLater(keepCancelling(services.cancelling, deps.log));
     // The demo shop needs no subscription: it knows where its store is.
     if (config.shopify && config.publicUrl) {
       const address = config.publicUrl + WEBHOOK_PATH;
       closeLater(maintainWebhooks({ ...deps, admin: admin.platform, address }));
     }
   }
+  // Also without Admin access: what was put off while there was some is then left to the owner.
+  closeLater(keepCancelling(services.cancelling, deps.log));
   if (config.shopify) void warnAboutShop(platform, config, deps.log);
   closeLater(await mail.start());
   closeLater(scheduleHousekeeping(createHousekeeping(deps)));

@@ -1,0 +1,31 @@
+// B5 The job that looks after cancellations, in a store that has lost its Admin access.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startJobs } from '../../../src/server/jobs.ts';
+import { createCancelling } from '../../../src/shop/orders/cancel.ts';
+import { stopTimers, until } from '../support-mail.ts';
+import { NOON, useOrders } from '../support-orders.ts';
+
+const openStore = useOrders();
+const LOOK_EVERY_MS = 15_000;
+
+test('B5 Cancelling: without Admin access a request that was put off is left to the owner', async () => {
+  stopTimers('setInterval');
+  const { system, orders, place, setCancellation, cancellationOf, takeMessages } = await openStore();
+  const { id, number } = await place();
+  await setCancellation(id, { state: 'requested', at: NOON, tries: 1, dueAt: NOON });
+  const cancelling = createCancelling({ ...system, orders, mail: true, onQueued: () => undefined });
+  await startJobs({
+    ...system,
+    config: {},
+    connected: { admin: undefined },
+    services: { cancelling },
+    mail: { start: async () => ({ close: async () => undefined }) },
+    closeLater<Resource extends { close(): Promise<void> }>(resource: Resource) {
+      onTestFinished(() => resource.close());
+      return resource;
+    },
+  } as unknown as Parameters<typeof startJobs>[0]);
+  vi.advanceTimersByTime(LOOK_EVERY_MS);
+  await until(async () => (await cancellationOf(id))?.byOwner === true);
+  expect((await takeMessages()).map(({ subject }) => subject)).toEqual([`Cancel order ${number}`]);
+});
