@@ -131,6 +131,26 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.confirmSubscriber(id, 4_000, welcome)).toBe(false);
   });
 
+  test('Newsletter: who leaves gets no mail of the list that still waited, and every other one', async () => {
+    const database = await freshDatabase(engine);
+    const email = 'ada@example.com';
+    const kinds = async () => (await outbox(database)).map(({ kind }) => kind).toSorted();
+    await subscribe(database, email, 1_000);
+    const id = (await database.listSubscribers({ limit: 1 })).rows[0]?.id ?? '';
+    await database.confirmSubscriber(id, 2_000, (recipient) =>
+      testMail({ recipient, content: { kind: 'welcome', id } }),
+    );
+    const other = { kind: 'confirm', list: 'alerts', id: randomUUID() } as const;
+    await database.enqueueMail(testMail({ recipient: email, content: other }));
+    await database.enqueueMail(testMail({ recipient: email }));
+    await subscribe(database, 'bob@example.com', 1_000);
+    expect(await kinds()).toEqual(['confirm', 'confirm', 'confirm', 'test', 'welcome']);
+    expect(await database.removeSubscriber(id)).toBe(true);
+    expect(await kinds()).toEqual(['confirm', 'confirm', 'test']);
+    expect((await outbox(database)).map(({ recipient }) => recipient)).toContain('bob@example.com');
+    expect(await database.removeSubscriber(id)).toBe(false);
+  });
+
   test('Abuse: one recipient gets three confirmation mails a day, however many ask at once [B4.15]', async () => {
     const database = await freshDatabase(engine);
     await inParallel<unknown>(12, (index) =>

@@ -2,9 +2,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { AlertKind } from '../../shared/forms.ts';
 import type { AlertRecord, AlertRepository, DueAlert, VariantState } from '../../shop/ports/alerts.ts';
-import { ALERT_MAILS } from '../../shop/ports/mailer.ts';
 import { type DatabaseHandle, type Engine, emailKey, type Queries } from './handle.ts';
-import { insertConfirmation, lockAddress, mailRow } from './outbox.ts';
+import { dropListMails, insertConfirmation, lockAddress, mailRow } from './outbox.ts';
 import type { AlertTable } from './schema.ts';
 
 /** Rows in one statement: each brings a dozen parameters, of which SQLite takes 32,766. */
@@ -139,13 +138,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
           .where('id', '=', contactId)
           .returning('email_key')
           .executeTakeFirst();
-        if (contact)
-          await trx
-            .deleteFrom('outbox')
-            .where('person_key', '=', contact.email_key)
-            .where('state', '=', 'waiting')
-            .where('kind', 'in', Object.values(ALERT_MAILS))
-            .execute();
+        if (contact) await dropListMails(trx, contact.email_key, contactId);
         return contact !== undefined;
       }),
 

@@ -2,7 +2,7 @@
 import type { ContactRepository, NewMessage } from '../../shop/ports/contact.ts';
 import { type DatabaseHandle, emailKey, type Queries } from './handle.ts';
 import { messageOf } from './lists.ts';
-import { insertConfirmation, insertMail, lockAddress } from './outbox.ts';
+import { dropListMails, insertConfirmation, insertMail, lockAddress } from './outbox.ts';
 
 type Subscribers = Pick<
   ContactRepository,
@@ -63,13 +63,16 @@ export function subscriberRepository(database: DatabaseHandle): Subscribers {
         return row !== undefined;
       }),
 
-    async removeSubscriber(id) {
-      const { numDeletedRows } = await queries
-        .deleteFrom('subscribers')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    removeSubscriber: (id) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .deleteFrom('subscribers')
+          .where('id', '=', id)
+          .returning('email_key')
+          .executeTakeFirst();
+        if (row) await dropListMails(trx, row.email_key, id);
+        return row !== undefined;
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 // The outbox: rows written with their cause, claimed one at a time, settled by the instance that claimed them.
 import { type Selectable, sql } from 'kysely';
-import type { MailContent, MailKind, NewMail } from '../../shop/ports/mailer.ts';
+import { ALERT_MAILS, type MailContent, type MailKind, type NewMail } from '../../shop/ports/mailer.ts';
 import type { OutboxRecord, OutboxRepository, OutboxState } from '../../shop/ports/outbox.ts';
 import { cutPage, newestFirst } from './cursor.ts';
 import { type DatabaseHandle, type Engine, emailKey, type Queries } from './handle.ts';
@@ -9,6 +9,8 @@ import type { OutboxTable } from './schema.ts';
 const SENDING = 'sending';
 /** What the desk calls waiting. */
 const UNSENT = ['waiting', SENDING];
+/** Sent because an address is on a list, or is to be. */
+const LIST_MAILS: MailKind[] = ['confirm', 'welcome', ...Object.values(ALERT_MAILS)];
 const statesOf = (state: OutboxState): string[] => (state === 'waiting' ? UNSENT : [state]);
 
 export function mailRow({ id, recipient, person = recipient, content, now }: NewMail): OutboxTable {
@@ -52,6 +54,17 @@ export async function insertConfirmation(
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   if (total < most) await insertMail(trx, mail);
+}
+
+/** For use inside the transaction that takes an address off a list; its mails name the subscriber or contact. */
+export async function dropListMails(trx: Queries, key: string, listedId: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('person_key', '=', key)
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', LIST_MAILS)
+    .where('content', 'like', `%${JSON.stringify(listedId)}%`)
+    .execute();
 }
 
 export function outboxRecordOf(row: Selectable<OutboxTable>): OutboxRecord {

@@ -47,7 +47,7 @@ export interface AlertRepository {
   isAlertContactConfirmed(contactId: string): Promise<boolean | undefined>;
   /** True for exactly one caller. */
   confirmAlertContact(contactId: string, now: number): Promise<boolean>;
-  /** Takes the address, its alerts and the alert mails that wait for it. */
+  /** Takes the address, its alerts, and the mails of the list that wait for it. */
   removeAlertContact(contactId: string): Promise<boolean>;
   listAlerts(contactId: string): Promise<AlertRecord[]>;
   removeAlert(contactId: string, id: string): Promise<boolean>;

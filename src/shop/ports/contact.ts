@@ -49,6 +49,7 @@ export interface ContactRepository {
   isSubscriberConfirmed(id: string): Promise<boolean | undefined>;
   /** One transaction: the confirmation and its welcome mail. True for exactly one caller. */
   confirmSubscriber(id: string, now: number, welcome: (email: string) => NewMail): Promise<boolean>;
+  /** With the mails of the list that still wait for the address. */
   removeSubscriber(id: string): Promise<boolean>;
   /** The message and the mail about it in one transaction. */
   addMessage(message: NewMessage, mail?: NewMail): Promise<void>;
