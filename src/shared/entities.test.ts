@@ -151,6 +151,7 @@ describe('§3 Cart line', () => {
     ['gone', { problem: 'gone' }],
     ['sold out', { problem: 'sold-out' }],
     ['too many', { problem: 'not-enough' }],
+    ['too late to send', { problem: 'day-passed' }],
     ['a variant title', { variantTitle: 'S' }],
     ['a gift card for somebody', { giftCard: true, recipient: ANN }],
     ['prices as numbers', { product: { ...LINE.product, price: 20, salePrice: 15 } }],

@@ -90,7 +90,7 @@ export const cartItem = z.object({
   /** The most this line may hold: the stock, never above 99; 0 when it cannot be bought any more. */
   maxQuantity: z.number(),
   /** Why the line cannot be checked out as it stands. */
-  problem: z.optional(z.enum(['gone', 'sold-out', 'not-enough'])),
+  problem: z.optional(z.enum(['gone', 'sold-out', 'not-enough', 'day-passed'])),
   giftCard: z.optional(z.literal(true)),
   /** Whom a gift card is sent to. */
   recipient: z.optional(giftCardRecipient),

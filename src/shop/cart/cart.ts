@@ -61,13 +61,15 @@ function problemOf(quantity: number, max: number): CartItem['problem'] {
   return quantity > max ? 'not-enough' : undefined;
 }
 
-function toCartItem(line: CartLine, view: CatalogueView): CartItem {
+function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem {
   const found = view.findVariant(line.variantId);
   if (!found) return goneItem(line);
   const { product, variant } = found;
   const maxQuantity = capOf(variant);
-  const problem = problemOf(line.quantity, maxQuantity);
   const recipient = line.attributes && recipientOf(line.attributes);
+  // The platform takes no card for a day that has passed, nor anything else in that cart.
+  const late = !canSendOn(recipient?.sendOn, now);
+  const problem = problemOf(line.quantity, maxQuantity) ?? (late ? 'day-passed' : undefined);
   return {
     id: line.id,
     quantity: line.quantity,
@@ -102,7 +104,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
     async list(sessionId) {
       const view = catalogue.snapshot();
       const lines = await database.listCartLines(sessionId);
-      return lines.map((line) => toCartItem(line, view));
+      return lines.map((line) => toCartItem(line, view, clock.now()));
     },
 
     async add(sessionId, { productId, quantity, variantId, recipient }) {
@@ -126,7 +128,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
         now: clock.now(),
         ...attributesFor(product, recipient),
       });
-      if ('line' in added) return toCartItem(added.line, view);
+      if ('line' in added) return toCartItem(added.line, view, clock.now());
       if (added.refused === 'full') throw new ShopError('cart_full');
       throw new ShopError('not_enough_stock', notEnoughText(variant.stock, added.held));
     },
@@ -140,7 +142,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
       checkQuantity(quantity, found ? capOf(found.variant) : 0);
       const updated = await database.updateCartLine(sessionId, id, quantity, clock.now());
       if (!updated) throw new ShopError('cart_item_not_found');
-      return toCartItem(updated, view);
+      return toCartItem(updated, view, clock.now());
     },
 
     async remove(sessionId, id) {

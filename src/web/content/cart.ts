@@ -34,6 +34,8 @@ export function problemText({ problem, maxQuantity }: CartItem): string | undefi
       return 'Sold out';
     case 'not-enough':
       return `Only ${maxQuantity} left`;
+    case 'day-passed':
+      return 'The day to send it has passed';
     default:
       return undefined;
   }

@@ -81,6 +81,21 @@ describe('The recipient of a gift card', () => {
   });
 });
 
+test('B3 A gift card whose day passes in the cart is marked, and nothing else in it', async () => {
+  const { add, addMugs, list, cart, session, time } = await openStore(database());
+  const { id } = await add(card({ ...FOR_ANN, sendOn: '2026-01-15' }));
+  time.now += 1;
+  await addMugs(1);
+  time.now += 1;
+  await add(card({ ...FOR_ANN, sendOn: '2026-01-16' }));
+  const problems = async () => (await list()).map(({ problem }) => problem);
+  time.now = Date.UTC(2026, 0, 16, 5) - 1;
+  expect(await problems()).toEqual([undefined, undefined, undefined]);
+  time.now += 1;
+  expect(await problems()).toEqual(['day-passed', undefined, undefined]);
+  expect(await cart.update(session, id, 2)).toMatchObject({ quantity: 2, problem: 'day-passed' });
+});
+
 describe('A recipient that is refused', () => {
   test.each([
     ['yesterday', '2026-01-14'],

@@ -227,6 +227,15 @@ describe('A cart that is not what the shopper saw', () => {
     await expect(start()).rejects.toMatchObject({ code: 'cart_unavailable' });
     expect(platform.checkouts).toEqual([]);
   });
+
+  test('with a gift card whose day has passed is not handed over', async () => {
+    const { start, add, time, platform } = await shopper();
+    const recipient: GiftCardRecipient = { email: 'ann@example.com', design: 'gold', sendOn: '2026-01-15' };
+    await add({ productId: 'gift-card', quantity: 1, recipient });
+    time.now = Date.UTC(2026, 0, 16, 5);
+    await expect(start()).rejects.toMatchObject({ code: 'cart_unavailable' });
+    expect(platform.checkouts).toEqual([]);
+  });
 });
 
 describe('A hand-off that fails', () => {
