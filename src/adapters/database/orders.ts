@@ -46,8 +46,15 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
       return row && orderOf(row);
     },
 
-    async findOrdersByNumber(key) {
-      const rows = await queries.selectFrom('orders').selectAll().where('number_key', '=', key).execute();
+    async findOrdersByNumber(key, limit) {
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('number_key', '=', key)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
       return rows.map(orderOf);
     },
 

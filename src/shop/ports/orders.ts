@@ -168,8 +168,8 @@ export interface OrderRepository {
    * 'pending', the paying session's cart emptied.
    */
   applyOrderEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
-  /** By the number as `numberKey` writes it. */
-  findOrdersByNumber(key: string): Promise<OrderRecord[]>;
+  /** By the number as `numberKey` writes it, newest first. */
+  findOrdersByNumber(key: string, limit: number): Promise<OrderRecord[]>;
   /** One transaction over the locked order: of many who ask at once, each decides on what the one before has saved. */
   decideCancellation<Result>(
     orderId: string,

@@ -1,10 +1,12 @@
 // B5 Finding an order by its number and an address: what opens it, what does not, and how often one may try.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { equalInConstantTime } from '../../../src/server/system.ts';
 import { LOOKUP_WINDOW_MS, LOOKUPS_PER_ORDER } from '../../../src/shared/constants.ts';
 import { createOrderLookup } from '../../../src/shop/orders/lookup.ts';
+import { LINE } from '../../../src/shop/orders/order-fixture.ts';
 import { ADA } from '../../database/engines.ts';
-import { newNumber, outcomeOf, useOrders } from '../support-orders.ts';
+import { NOON, newNumber, outcomeOf, useOrders } from '../support-orders.ts';
 
 const PAYER = 'payer@example.com';
 const openStore = useOrders();
@@ -80,9 +82,29 @@ describe('B5 Lookup: what opens an order', () => {
       ...{ deliveryId: number, topic: 'refunds/create', platformOrderId: number, number },
       ...{ customerName: '', email: '', lines: [] },
     });
-    expect(await database.findOrdersByNumber(number.slice(1))).toMatchObject([{ email: '' }]);
+    expect(await database.findOrdersByNumber(number.slice(1), 1)).toMatchObject([{ email: '' }]);
     for (const email of ['', ' ', ADA.email])
       expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
+  });
+
+  test('of several orders with one number, each is opened by its own address, the newest first', async () => {
+    const { lookup, links, orders, clock, stored } = await setUp();
+    const number = newNumber();
+    const buy = async (platformOrderId: string, email: string) => {
+      clock.move(1);
+      await orders.receive({
+        ...{ deliveryId: platformOrderId, topic: 'orders/paid', platformOrderId, number, status: 'paid' },
+        ...{ customerName: 'Ada', email, lines: [LINE] },
+      });
+    };
+    for (const email of ['a@example.com', 'b@example.com', 'a@example.com', 'c@example.com'])
+      await buy(randomUUID(), email);
+    const opened = async (email: string) => links.read((await lookup.find({ number, email })).token) ?? '';
+    const boughtAt = async (email: string) => (await stored(await opened(email))).createdAt - NOON;
+    expect(await boughtAt('a@example.com')).toBe(3);
+    expect(await boughtAt('b@example.com')).toBe(2);
+    expect(await boughtAt('c@example.com')).toBe(4);
+    expect(await outcomeOf(lookup.find({ number, email: 'd@example.com' }))).toBe('order_not_found');
   });
 
   test('a miss takes the same work as a hit', async () => {
@@ -98,7 +120,7 @@ describe('B5 Lookup: what opens an order', () => {
     ] as const) {
       Object.assign(work, { compared: 0, signed: 0 });
       await outcomeOf(lookup.find({ number: said, email }));
-      expect(work).toEqual({ compared: 2, signed: 1 });
+      expect(work).toEqual({ compared: 16, signed: 1 });
     }
   });
 });
