@@ -56,7 +56,7 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
         (order) => {
           // The address of the hand-off, or the one the shopper gave on the hosted page.
           const sameAddress = equal(hashOf(order.email), asked);
-          const samePayer = equal(order.details.contact ?? hashOf(NOBODY.id), asked);
+          const samePayer = equal(order.details.contact ?? hashOf(NOBODY.email), asked);
           return sameAddress || samePayer;
         },
       );

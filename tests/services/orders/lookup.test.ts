@@ -68,6 +68,13 @@ describe('B5 Lookup: what opens an order', () => {
     expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
   });
 
+  test('the value that stands in for an unknown address opens nothing', async () => {
+    const { place, lookup } = await setUp();
+    const { number } = await place();
+    const email = '00000000-0000-7000-8000-000000000000';
+    expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
+  });
+
   test('an address alone opens nothing', async () => {
     const { buy, lookup } = await setUp();
     await buy();
