@@ -155,13 +155,21 @@ describe('§4 Order: the parts of one', () => {
     ['without tracking', { trackingInfo: [] }, [{ id: '7', at: 0 }]],
     ['with empty tracking', { trackingInfo: [{ company: '', number: null }] }, [{ id: '7', at: 0 }]],
     ['with an unsafe address', { trackingInfo: [{ url: 'javascript:alert(1)' }] }, [{ id: '7', at: 0 }]],
-    ['that was called off', { status: 'CANCELLED' }, undefined],
-    ['that failed', { status: 'FAILURE' }, undefined],
+    ['that is not sent yet', { status: 'PENDING' }, undefined],
     ['of another kind', { id: 'gid://shopify/Order/7' }, undefined],
   ])('a parcel %s', async (_case, changes, fulfillments) => {
     expect((await read({ fulfillments: [{ ...parcel, ...changes }] }))?.fulfillments).toStrictEqual(
       fulfillments,
     );
+  });
+});
+
+describe('§4 Order: a shipment that was taken back', () => {
+  test.each(['CANCELLED', 'FAILURE', 'ERROR'])('%s', async (status) => {
+    expect(await read({ fulfillments: [{ id: 'gid://shopify/Fulfillment/7', status }] })).toStrictEqual({
+      ...KNOWN,
+      cancelledFulfillments: ['7'],
+    });
   });
 });
 

@@ -76,6 +76,8 @@ function statusOf(node: OrderNode): OrderStatus {
   return PAID.has(node.displayFinancialStatus) ? 'paid' : 'placed';
 }
 
+const CANCELLED = new Set(['CANCELLED', 'FAILURE', 'ERROR']);
+
 function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | undefined {
   if (node.status !== 'SUCCESS') return undefined;
   const [tracking] = node.trackingInfo;
@@ -129,6 +131,9 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   const totals = totalsOf(node);
   const lines = node.lineItems?.nodes.map(lineOf).filter((each) => each !== undefined);
   const fulfillments = node.fulfillments.map(fulfillmentOf).filter((each) => each !== undefined);
+  const cancelledFulfillments = node.fulfillments
+    .filter(({ status }) => CANCELLED.has(status))
+    .map(({ id }) => id);
   return {
     platformOrderId: node.legacyResourceId,
     ...(orderId && { orderId }),
@@ -137,6 +142,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     ...(node.processedAt !== undefined && { placedAt: node.processedAt }),
     ...(node.cancelledAt !== undefined && { cancelledAt: node.cancelledAt }),
     ...(fulfillments.length > 0 && { fulfillments }),
+    ...(cancelledFulfillments.length > 0 && { cancelledFulfillments }),
     status: statusOf(node),
     ...(totalCents !== undefined && { totalCents }),
     ...(totals && { totals }),

@@ -4,18 +4,13 @@ import { formatCents, fromCents } from '../../shared/money.ts';
 import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
 import type { Fulfillment, OrderLine, OrderRecord } from '../ports/orders.ts';
 import { cancelAnswer, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation.ts';
-import { refundedCents } from './status.ts';
+import { isPaid, refundedCents } from './status.ts';
 import { amountsOf } from './totals.ts';
 
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
 /** What a shopper wrote on a line is personal, except for these. */
 const SHOWN_PROPERTIES: ReadonlySet<string> = new Set(['Design', 'Send on']);
-
-const isPaid = ({ status, details }: OrderRecord): boolean =>
-  !['pending', 'placed', 'cancelled'].includes(status) ||
-  refundedCents(details) > 0 ||
-  (details.history ?? []).some((moment) => moment.status === 'paid');
 
 /** Where the order stands, without the money that went back. */
 function standing(order: OrderRecord): string {

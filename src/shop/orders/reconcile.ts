@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../shared/constants.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CatalogueRepository } from '../ports/catalogue.ts';
-import type { OrderEvent, OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { Fulfillment, OrderEvent, OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { repeat } from '../repeat.ts';
 import type { Orders } from './orders.ts';
@@ -17,6 +17,7 @@ export interface PlatformOrder
     | 'totals'
     | 'refunds'
     | 'fulfillments'
+    | 'cancelledFulfillments'
     | 'number'
     | 'test'
     | 'placedAt'
@@ -58,11 +59,19 @@ const LOOK_BACK_MS = 3 * DAY_MS;
 /** Clocks differ, and a change may become readable late. */
 const OVERLAP_MS = 10 * 60_000;
 
+function hasShipmentNews(
+  known: readonly Fulfillment[],
+  { fulfillments = [], cancelledFulfillments = [] }: PlatformOrder,
+): boolean {
+  const ids = new Set(known.map(({ id }) => id));
+  return fulfillments.some(({ id }) => !ids.has(id)) || cancelledFulfillments.some((id) => ids.has(id));
+}
+
 const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
   known.status !== order.status ||
   refundedCents(known.details) < refundedCents(order) ||
   (order.cancelledAt !== undefined && known.details.cancelledAt === undefined) ||
-  (order.fulfillments ?? []).length > (known.details.fulfillments ?? []).length;
+  hasShipmentNews(known.details.fulfillments ?? [], order);
 
 /** The platform's word as an event. One receipt per state: seen again on the next pass, it is known already. */
 export function noticeOf(order: PlatformOrder): Parameters<Orders['receive']>[0] {
@@ -71,6 +80,7 @@ export function noticeOf(order: PlatformOrder): Parameters<Orders['receive']>[0]
     refundedCents(order),
     order.cancelledAt ?? '',
     order.fulfillments?.length ?? 0,
+    order.cancelledFulfillments?.length ?? 0,
   ];
   return {
     ...order,

@@ -22,6 +22,11 @@ const isBlank = (order: OrderRecord): boolean => isForeign(order) && order.lines
 export const refundedCents = ({ refunds = [] }: Pick<OrderDetails, 'refunds'>): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
+export const isPaid = ({ status, details }: OrderRecord): boolean =>
+  !['pending', 'placed', 'cancelled'].includes(status) ||
+  refundedCents(details) > 0 ||
+  (details.history ?? []).some((moment) => moment.status === 'paid');
+
 /** A part refund is an amount. Only refunds that reach the total make the order 'refunded'. */
 function refundStatus(refunded: Cents, total: Cents | undefined): OrderStatus | undefined {
   if (refunded <= 0) return undefined;
@@ -29,12 +34,32 @@ function refundStatus(refunded: Cents, total: Cents | undefined): OrderStatus | 
   return total !== undefined && refunded >= total ? 'refunded' : 'paid';
 }
 
-/** Never backwards, whatever the order of the events. */
+/** Never backwards, whatever the order of the events, except where every shipment was taken back. */
 export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
   const total = totalAfter(order, event);
   const refunds = mergeById(order.details.refunds, event.refunds);
-  return furthest(order.status, event.status, refundStatus(refundedCents({ refunds }), total));
+  const reached = [order.status, event.status, refundStatus(refundedCents({ refunds }), total)];
+  if (!isUnshipped(shipmentsAfter(order.details, event))) return furthest(...reached);
+  const unshipped = isPaid(order) ? 'paid' : 'placed';
+  return furthest(...reached.map((status) => (status === 'fulfilled' ? unshipped : status)));
 }
+
+type Shipments = Pick<OrderDetails, 'fulfillments' | 'cancelledFulfillments'>;
+
+function shipmentsAfter(details: OrderDetails, event: OrderEvent): Shipments {
+  const cancelled = new Set([
+    ...(details.cancelledFulfillments ?? []),
+    ...(event.cancelledFulfillments ?? []),
+  ]);
+  return {
+    fulfillments: mergeById(details.fulfillments, event.fulfillments).filter(({ id }) => !cancelled.has(id)),
+    cancelledFulfillments: [...cancelled],
+  };
+}
+
+/** There were shipments, and none is left. */
+const isUnshipped = ({ fulfillments = [], cancelledFulfillments = [] }: Shipments): boolean =>
+  fulfillments.length === 0 && cancelledFulfillments.length > 0;
 
 /** An event older than what we know may carry an older total and older lines. */
 const isCurrent = (order: OrderRecord, event: OrderEvent): boolean =>
@@ -57,9 +82,11 @@ function mergeById<Item extends { readonly id: string; readonly at: number }>(
 }
 
 function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails['history'] {
-  const known = order.details.history ?? [];
+  const isUndone = (each: OrderStatus) =>
+    each === 'fulfilled' && isUnshipped(shipmentsAfter(order.details, event));
+  const known = (order.details.history ?? []).filter((moment) => !isUndone(moment.status));
   const reached = new Set(status === order.status ? [] : [status]);
-  if (event.status && event.status !== 'pending') reached.add(event.status);
+  if (event.status && event.status !== 'pending' && !isUndone(event.status)) reached.add(event.status);
   const news = [...reached]
     .filter((each) => !known.some((moment) => moment.status === each))
     .map((each) => ({ status: each, at: event.at ?? event.now }));
@@ -79,7 +106,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     test: event.test ?? details.test,
     totals,
     city: event.city ?? details.city,
-    fulfillments: mergeById(details.fulfillments, event.fulfillments),
+    ...shipmentsAfter(details, event),
     refunds: mergeById(details.refunds, event.refunds),
     history: historyAfter(order, event, status),
   };

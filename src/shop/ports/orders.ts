@@ -84,6 +84,8 @@ export interface OrderDetails {
   /** Where it is delivered, and no more of the address. */
   readonly city?: string | undefined;
   readonly fulfillments?: readonly Fulfillment[] | undefined;
+  /** Ids of the shipments that were taken back: an older event must not bring them in again. */
+  readonly cancelledFulfillments?: readonly string[] | undefined;
   readonly refunds?: readonly Refund[] | undefined;
   /** When each status was reached, oldest first. */
   readonly history?: readonly OrderMoment[] | undefined;

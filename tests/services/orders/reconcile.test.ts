@@ -89,6 +89,19 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     ['a parcel we do not know', true, {}, { fulfillments: [PARCEL] }],
     ['a parcel we know', false, { fulfillments: [PARCEL] }, { fulfillments: [PARCEL] }],
     ['a second parcel', true, { fulfillments: [PARCEL] }, { fulfillments: [PARCEL, { id: 'f2', at: NOON }] }],
+    ['a parcel taken back', true, { fulfillments: [PARCEL] }, { cancelledFulfillments: ['f1'] }],
+    [
+      'a parcel in place of another',
+      true,
+      { fulfillments: [PARCEL] },
+      { fulfillments: [{ id: 'f2', at: NOON }], cancelledFulfillments: ['f1'] },
+    ],
+    [
+      'a parcel we know was taken back',
+      false,
+      { cancelledFulfillments: ['f1'] },
+      { cancelledFulfillments: ['f1'] },
+    ],
     ['no parcel, where we know one', false, { fulfillments: [PARCEL] }, {}],
   ])('%s is news: %s', async (_title, isNews, known, told) => {
     const { instance, platform, place } = await setUp();

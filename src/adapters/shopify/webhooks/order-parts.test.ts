@@ -189,14 +189,15 @@ describe('§4 Order: parcels', () => {
     expect(parcel(changes)?.fulfillments).toStrictEqual([expected]);
   });
 
-  test.each([
-    { status: 'cancelled' },
-    { status: 'failure' },
-    { status: 'error' },
-    { id: null },
-    { order_id: null },
-  ])('one that does not go out, or that nobody knows, is not told: %j', (changes) => {
+  test.each(['cancelled', 'failure', 'error'])('one that does not go out (%s) is taken back', (status) => {
+    const told = parcel({ status });
+    expect(told?.cancelledFulfillments).toEqual(['7']);
+    expect(told).not.toHaveProperty('fulfillments');
+  });
+
+  test.each([{ id: null }, { order_id: null }])('one that nobody knows is not told: %j', (changes) => {
     expect(parcel(changes)).toBeUndefined();
+    expect(parcel({ ...changes, status: 'cancelled' })).toBeUndefined();
   });
 });
 

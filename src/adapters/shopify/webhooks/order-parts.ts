@@ -1,7 +1,13 @@
 // The parts of an order's webhook body: money, lines, refunds and fulfillments.
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
-import type { Fulfillment, OrderLine, OrderTotals, Refund } from '../../../shop/ports/orders.ts';
+import type {
+  Fulfillment,
+  OrderDetails,
+  OrderLine,
+  OrderTotals,
+  Refund,
+} from '../../../shop/ports/orders.ts';
 import { centsText, listOf, maybe, requiredText, restId, text, time } from '../schema.ts';
 
 const amount = maybe(z.object({ amount: centsText, currency_code: text }));
@@ -122,8 +128,13 @@ export const fulfillmentBody = z.object({
 export const webAddress = (value: string): string | undefined =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : undefined;
 
-export function fulfillmentOf(body: z.output<typeof fulfillmentBody>, now: number): Fulfillment | undefined {
-  if (!body.id || ['cancelled', 'failure', 'error'].includes(body.status)) return undefined;
+type FulfillmentBody = z.output<typeof fulfillmentBody>;
+
+const isCancelled = ({ status }: FulfillmentBody): boolean =>
+  ['cancelled', 'failure', 'error'].includes(status);
+
+function fulfillmentOf(body: FulfillmentBody, now: number): Fulfillment | undefined {
+  if (!body.id || isCancelled(body)) return undefined;
   const trackingNumber = body.tracking_number || body.tracking_numbers[0];
   const trackingUrl = webAddress(body.tracking_url || (body.tracking_urls[0] ?? ''));
   return {
@@ -132,5 +143,18 @@ export function fulfillmentOf(body: z.output<typeof fulfillmentBody>, now: numbe
     ...(body.tracking_company && { carrier: body.tracking_company }),
     ...(trackingNumber && { trackingNumber }),
     ...(trackingUrl && { trackingUrl }),
+  };
+}
+
+/** Those on their way, and the ids of those that were taken back. */
+export function shipmentsOf(
+  bodies: readonly FulfillmentBody[],
+  now: number,
+): Pick<OrderDetails, 'fulfillments' | 'cancelledFulfillments'> {
+  const fulfillments = bodies.map((each) => fulfillmentOf(each, now)).filter((each) => each !== undefined);
+  const cancelledFulfillments = bodies.filter(isCancelled).flatMap(({ id }) => id ?? []);
+  return {
+    ...(fulfillments.length > 0 && { fulfillments }),
+    ...(cancelledFulfillments.length > 0 && { cancelledFulfillments }),
   };
 }

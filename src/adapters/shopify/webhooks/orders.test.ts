@@ -167,6 +167,7 @@ describe('§4 Order: the platform’s webhooks change its status', () => {
         },
         { id: '9', at: NOW },
       ],
+      cancelledFulfillments: ['8'],
       refunds: [{ id: '5', at: Date.parse('2026-03-01T11:00:00Z'), cents: 400 }],
     });
   });

@@ -6,11 +6,11 @@ import { ORDER_ID_ATTRIBUTE } from '../order-attribute.ts';
 import { decode, listOf, maybe, restId, text, time } from '../schema.ts';
 import {
   fulfillmentBody,
-  fulfillmentOf,
   lineItem,
   lineOf,
   refundBody,
   refundOf,
+  shipmentsOf,
   totalOf,
   totalsOf,
   totalsShape,
@@ -100,9 +100,6 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): DecodedOrd
   const totalCents = totalOf(body);
   const totals = totalsOf(body);
   const refunds = body.refunds.map((each) => refundOf(each, now)).filter((each) => each !== undefined);
-  const fulfillments = body.fulfillments
-    .map((each) => fulfillmentOf(each, now))
-    .filter((each) => each !== undefined);
   return {
     status,
     ...(at !== undefined && { at }),
@@ -119,7 +116,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): DecodedOrd
     ...(totals && { totals }),
     ...(body.shipping_address?.city && { city: body.shipping_address.city }),
     ...(refunds.length > 0 && { refunds }),
-    ...(fulfillments.length > 0 && { fulfillments }),
+    ...shipmentsOf(body.fulfillments, now),
     lines: body.line_items.map((item) => lineOf(item, body.currency)).filter((line) => line !== undefined),
   };
 }
@@ -137,9 +134,8 @@ function decodeRefund(value: unknown, now: number): DecodedOrderEvent | undefine
 
 function decodeFulfillment(value: unknown, now: number): DecodedOrderEvent | undefined {
   const body = decode(fulfillmentBody, value);
-  const fulfillment = body && fulfillmentOf(body, now);
-  return body?.order_id && fulfillment
-    ? { platformOrderId: body.order_id, fulfillments: [fulfillment], ...NOBODY }
+  return body?.order_id && body.id
+    ? { platformOrderId: body.order_id, ...shipmentsOf([body], now), ...NOBODY }
     : undefined;
 }
 
