@@ -20,6 +20,7 @@ describe('§4 Order: as the Admin API tells it', () => {
       name: '#1001',
       test: true,
       processedAt: '2026-02-28T10:00:00Z',
+      updatedAt: '2026-03-01T11:00:00Z',
       displayFinancialStatus: 'PAID',
       displayFulfillmentStatus: 'UNFULFILLED',
       customAttributes: [
@@ -61,6 +62,7 @@ describe('§4 Order: as the Admin API tells it', () => {
       number: '#1001',
       test: true,
       placedAt: Date.parse('2026-02-28T10:00:00Z'),
+      updatedAt: Date.parse('2026-03-01T11:00:00Z'),
       status: 'paid',
       totalCents: 6_490,
       totals: { subtotalCents: 5_800, discountCents: 200, shippingCents: 500, taxCents: 190 },

@@ -6,6 +6,7 @@ const ORDER_FIELDS = `
   name
   test
   processedAt
+  updatedAt
   cancelledAt
   displayFinancialStatus
   displayFulfillmentStatus

@@ -22,6 +22,7 @@ export interface PlatformOrder
     | 'test'
     | 'placedAt'
     | 'cancelledAt'
+    | 'updatedAt'
   > {
   readonly status: OrderStatus;
   /** Known of an order that was asked for by itself. */
@@ -70,6 +71,8 @@ function hasShipmentNews(
 const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
   known.status !== order.status ||
   refundedCents(known.details) < refundedCents(order) ||
+  (order.totalCents !== undefined && order.totalCents !== known.totalCents) ||
+  (order.updatedAt ?? 0) > (known.details.updatedAt ?? Number.POSITIVE_INFINITY) ||
   (order.cancelledAt !== undefined && known.details.cancelledAt === undefined) ||
   hasShipmentNews(known.details.fulfillments ?? [], order);
 
@@ -78,6 +81,8 @@ export function noticeOf(order: PlatformOrder): Parameters<Orders['receive']>[0]
   const state = [
     order.status,
     refundedCents(order),
+    order.totalCents ?? '',
+    order.updatedAt ?? '',
     order.cancelledAt ?? '',
     order.fulfillments?.length ?? 0,
     order.cancelledFulfillments?.length ?? 0,

@@ -1,7 +1,7 @@
 // The order's state machine: how an event from the platform changes an order. Pure: the database loads, locks and saves.
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
+import type { OrderDetails, OrderEvent, OrderLine, OrderRecord, Refund } from '../ports/orders.ts';
 import { settled } from './cancellation.ts';
 
 const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);
@@ -37,7 +37,7 @@ function refundStatus(refunded: Cents, total: Cents | undefined): OrderStatus | 
 /** Never backwards, whatever the order of the events, except where every shipment was taken back. */
 export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
   const total = totalAfter(order, event);
-  const refunds = mergeById(order.details.refunds, event.refunds);
+  const refunds = refundsAfter(order.details, event);
   const reached = [order.status, event.status, refundStatus(refundedCents({ refunds }), total)];
   if (!isUnshipped(shipmentsAfter(order.details, event))) return furthest(...reached);
   const unshipped = isPaid(order) ? 'paid' : 'placed';
@@ -51,8 +51,9 @@ function shipmentsAfter(details: OrderDetails, event: OrderEvent): Shipments {
     ...(details.cancelledFulfillments ?? []),
     ...(event.cancelledFulfillments ?? []),
   ]);
+  const [earlier, later] = byAge(details, event);
   return {
-    fulfillments: mergeById(details.fulfillments, event.fulfillments).filter(({ id }) => !cancelled.has(id)),
+    fulfillments: mergeById(earlier.fulfillments, later.fulfillments).filter(({ id }) => !cancelled.has(id)),
     cancelledFulfillments: [...cancelled],
   };
 }
@@ -61,9 +62,16 @@ function shipmentsAfter(details: OrderDetails, event: OrderEvent): Shipments {
 const isUnshipped = ({ fulfillments = [], cancelledFulfillments = [] }: Shipments): boolean =>
   fulfillments.length === 0 && cancelledFulfillments.length > 0;
 
+/** By the platform's clock; undefined where it does not tell, as within one second. */
+function isNewer({ updatedAt: known }: OrderDetails, { updatedAt: told }: OrderEvent): boolean | undefined {
+  return known === undefined || told === undefined || known === told ? undefined : told > known;
+}
+
 /** An event older than what we know may carry an older total and older lines. */
 const isCurrent = (order: OrderRecord, event: OrderEvent): boolean =>
-  isBlank(order) || order.status === 'pending' || rank(event.status ?? 'pending') >= rank(order.status);
+  isBlank(order) ||
+  (isNewer(order.details, event) ??
+    (order.status === 'pending' || rank(event.status ?? 'pending') >= rank(order.status)));
 
 /** Undefined while the total is unknown. */
 function totalAfter(order: OrderRecord, event: OrderEvent): Cents | undefined {
@@ -73,12 +81,22 @@ function totalAfter(order: OrderRecord, event: OrderEvent): Cents | undefined {
 
 /** A later event about the same refund or fulfillment replaces what was known of it. */
 function mergeById<Item extends { readonly id: string; readonly at: number }>(
-  known: readonly Item[] = [],
-  added: readonly Item[] = [],
+  earlier: readonly Item[] = [],
+  later: readonly Item[] = [],
 ): readonly Item[] {
-  const all = new Map(known.map((item) => [item.id, item]));
-  for (const item of added) all.set(item.id, item);
+  const all = new Map([...earlier, ...later].map((item) => [item.id, item]));
   return [...all.values()].sort((a, b) => a.at - b.at);
+}
+
+type Parts = Pick<OrderDetails, 'fulfillments' | 'refunds'>;
+
+/** What is known and what is told, the older first. */
+const byAge = (details: OrderDetails, event: OrderEvent): readonly [Parts, Parts] =>
+  isNewer(details, event) === false ? [event, details] : [details, event];
+
+function refundsAfter(details: OrderDetails, event: OrderEvent): readonly Refund[] {
+  const [earlier, later] = byAge(details, event);
+  return mergeById(earlier.refunds, later.refunds);
 }
 
 function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails['history'] {
@@ -95,19 +113,19 @@ function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
 
 function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails {
   const { details } = order;
-  const totals = isCurrent(order, event)
-    ? (event.totals ?? details.totals)
-    : (details.totals ?? event.totals);
+  // What an event leaves out stays; an older one fills gaps only.
+  const [first, second] = isCurrent(order, event) ? [event, details] : [details, event];
   const after: OrderDetails = {
-    number: event.number ?? details.number,
-    placedAt: event.placedAt ?? details.placedAt,
+    number: first.number ?? second.number,
+    placedAt: first.placedAt ?? second.placedAt,
     cancelledAt: event.cancelledAt ?? details.cancelledAt,
-    contact: event.contact ?? details.contact,
-    test: event.test ?? details.test,
-    totals,
-    city: event.city ?? details.city,
+    updatedAt: first.updatedAt ?? second.updatedAt,
+    contact: first.contact ?? second.contact,
+    test: first.test ?? second.test,
+    totals: first.totals ?? second.totals,
+    city: first.city ?? second.city,
     ...shipmentsAfter(details, event),
-    refunds: mergeById(details.refunds, event.refunds),
+    refunds: refundsAfter(details, event),
     history: historyAfter(order, event, status),
   };
   const cancellation = settled(details.cancellation, { ...order, status, details: after });
@@ -125,8 +143,12 @@ const pruned = (details: OrderDetails): OrderDetails =>
 /** The platform says what was bought; the pictures are those of the hand-off. */
 function linesAfter(order: OrderRecord, event: OrderEvent): readonly OrderLine[] {
   if (event.lines.length === 0 || !isCurrent(order, event)) return order.lines;
-  const pictures = new Map(order.lines.map(({ variantId, imageUrl }) => [variantId, imageUrl]));
-  return event.lines.map((line) => {
+  return withPictures(event.lines, order.lines);
+}
+
+function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[]): readonly OrderLine[] {
+  const pictures = new Map(pictured.map(({ variantId, imageUrl }) => [variantId, imageUrl]));
+  return lines.map((line) => {
     const imageUrl = line.imageUrl ?? pictures.get(line.variantId);
     return imageUrl === undefined ? line : { ...line, imageUrl };
   });
@@ -169,6 +191,9 @@ export function orderFromEvent(event: OrderEvent): OrderRecord {
 
 /** Our order takes over what was recorded as foreign, because the first events did not name ours. */
 export function applyToAdopted(order: OrderRecord, foreign: OrderRecord, event: OrderEvent): OrderRecord {
-  const after = applyEvent({ ...order, details: foreign.details }, event);
+  const told = isBlank(foreign)
+    ? order
+    : { ...order, lines: withPictures(foreign.lines, order.lines), totalCents: foreign.totalCents };
+  const after = applyEvent({ ...told, details: foreign.details }, event);
   return { ...after, status: furthest(after.status, foreign.status) };
 }

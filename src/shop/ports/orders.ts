@@ -76,6 +76,8 @@ export interface OrderDetails {
   /** When it was bought, by the platform's clock. */
   readonly placedAt?: number | undefined;
   readonly cancelledAt?: number | undefined;
+  /** When the platform last changed the order, as far as we were told: an older event says nothing new. */
+  readonly updatedAt?: number | undefined;
   /** Hash of the address the platform knows the buyer by: it may differ from that of the hand-off. */
   readonly contact?: string | undefined;
   /** Paid with a test gateway: left out of every sum. */

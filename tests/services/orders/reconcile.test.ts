@@ -84,6 +84,12 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     ['a refund we know', false, { refunds: [REFUND] }, { refunds: [REFUND] }],
     ['more refunded than we know', true, { refunds: [REFUND] }, { refunds: [{ ...REFUND, cents: 301 }] }],
     ['less refunded than we know', false, { refunds: [REFUND] }, {}],
+    ['another total', true, { totalCents: 10_000 }, { totalCents: 16_000 }],
+    ['the same total', false, { totalCents: 10_000 }, { totalCents: 10_000 }],
+    ['a later change', true, { updatedAt: NOON }, { updatedAt: NOON + 1 }],
+    ['the change we know', false, { updatedAt: NOON }, { updatedAt: NOON }],
+    ['an earlier change', false, { updatedAt: NOON }, { updatedAt: NOON - 1 }],
+    ['a change, where we know none', false, {}, { updatedAt: NOON }],
     ['a cancellation', true, {}, { cancelledAt: NOON }],
     ['a cancellation we know', false, { cancelledAt: NOON }, { cancelledAt: NOON }],
     ['a parcel we do not know', true, {}, { fulfillments: [PARCEL] }],
@@ -129,6 +135,23 @@ describe('§4 Order: what is taken over when no webhook came', () => {
       customerName: 'Ada Byron',
       details: { fulfillments: [PARCEL] },
     });
+  });
+
+  test('an edit of equal status is taken over, each once', async () => {
+    const { instance, platform, place, stored, infos } = await setUp();
+    const work = await instance();
+    await work.close();
+    const { id, platformOrderId } = await place({ totalCents: 10_000, updatedAt: NOON });
+    for (const [totalCents, updatedAt] of [
+      [16_000, NOON + 1],
+      [12_000, NOON + 2],
+    ] as const) {
+      platform.changed = [{ platformOrderId, orderId: id, status: 'paid', totalCents, updatedAt }];
+      expect(await work.pass()).toBe(1);
+      expect(infos.at(-1)).toMatchObject({ outcome: 'applied' });
+      expect((await stored(id)).totalCents).toBe(totalCents);
+      expect(await work.pass()).toBe(0);
+    }
   });
 
   test('an order that cannot be asked for by itself moves on, and keeps its lines', async () => {

@@ -214,6 +214,7 @@ describe('§4 Order: what is said of the whole', () => {
     expect(event).toMatchObject({
       at: expected,
       placedAt: Date.parse(at(2)),
+      updatedAt: Date.parse(at(3)),
       cancelledAt: Date.parse(at(4)),
     });
   });

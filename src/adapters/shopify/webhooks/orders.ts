@@ -109,6 +109,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): DecodedOrd
     ...(body.name && { number: body.name }),
     ...(placedAt !== undefined && { placedAt }),
     ...(body.cancelled_at !== undefined && { cancelledAt: body.cancelled_at }),
+    ...(body.updated_at !== undefined && { updatedAt: body.updated_at }),
     ...(body.test !== undefined && { test: body.test }),
     customerName: nameOf(body),
     email: body.email || body.contact_email || (body.customer?.email ?? ''),
