@@ -176,6 +176,28 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(products.every(({ quantity, cents }) => cents === quantity * 100)).toBe(true);
   });
 
+  test('Overview: an order that is paid on delivery counts from its payment on [B6.2]', async () => {
+    const database = await freshDatabase(engine);
+    const [placed, shipped, payment] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 7), Date.UTC(2026, 0, 9)];
+    const fields = { platformOrderId: randomUUID(), totalCents: 5_000, placedAt: placed };
+    const tell = (event: Partial<OrderEvent>) =>
+      database.applyOrderEvent(orderEvent({ ...fields, ...event }));
+    await tell({ status: 'placed', at: placed, paid: false });
+    await tell({ status: 'fulfilled', at: shipped, updatedAt: shipped, paid: false });
+    expect(await database.sumDays(0, 100_000)).toEqual([]);
+    expect(await database.sumProducts(0, 100_000)).toEqual([]);
+    await tell({ status: 'paid', at: placed, updatedAt: payment, paid: true });
+    expect(await database.sumDays(0, 100_000)).toEqual([
+      { day: shopTime(payment).day, orders: 1, cents: 5_000 },
+    ]);
+  });
+
+  test('Overview: an order that was shipped without a word of its payment counts as paid [B6.2]', async () => {
+    const database = await freshDatabase(engine);
+    await database.applyOrderEvent(orderEvent({ status: 'fulfilled', totalCents: 5_000 }));
+    expect(await database.sumDays(-1, 100_000)).toMatchObject([{ orders: 1, cents: 5_000 }]);
+  });
+
   test('Overview: a day begins at midnight in New York, in winter and in summer [B6.2]', async () => {
     const database = await freshDatabase(engine);
     for (const [midnight, totalCents] of [

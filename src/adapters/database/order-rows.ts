@@ -4,6 +4,7 @@ import { shopTime } from '../../shared/calendar.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { numberKey } from '../../shop/orders/order-number.ts';
+import { isPaid } from '../../shop/orders/status.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import { emailKey } from './handle.ts';
 import type { OrderTable } from './schema.ts';
@@ -34,8 +35,9 @@ const searchText = (...parts: readonly (string | undefined)[]): string =>
 const COUNTED: ReadonlySet<OrderStatus> = new Set(['paid', 'fulfilled']);
 
 /** The day an order counts for in the desk's sums; null for one that is not paid, went back, or was a test. */
-export function paidDay({ status, details, createdAt }: OrderRecord): number | null {
-  if (details.test || !COUNTED.has(status)) return null;
+export function paidDay(order: OrderRecord): number | null {
+  const { status, details, createdAt } = order;
+  if (details.test || !COUNTED.has(status) || !isPaid(order)) return null;
   const paid = details.history?.find((moment) => moment.status === 'paid');
   return shopTime(paid?.at ?? createdAt).day;
 }

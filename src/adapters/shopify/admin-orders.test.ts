@@ -61,6 +61,7 @@ describe('§4 Order: as the Admin API tells it', () => {
       orderId: 'ours-1',
       number: '#1001',
       test: true,
+      paid: true,
       placedAt: Date.parse('2026-02-28T10:00:00Z'),
       updatedAt: Date.parse('2026-03-01T11:00:00Z'),
       status: 'paid',
@@ -111,6 +112,16 @@ describe('§4 Order: as the Admin API tells it', () => {
     [{ displayFinancialStatus: 'REFUNDED', displayFulfillmentStatus: 'FULFILLED', ...CANCELED }, 'refunded'],
   ])('%j is %s', async (changes, status) => {
     expect((await read(changes))?.status).toBe(status);
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ displayFinancialStatus: 'PENDING', displayFulfillmentStatus: 'FULFILLED' }, false],
+    [{ displayFinancialStatus: 'PARTIALLY_PAID' }, false],
+    [{ displayFinancialStatus: 'PAID', displayFulfillmentStatus: 'FULFILLED' }, true],
+    [{ displayFinancialStatus: 'REFUNDED' }, true],
+  ])('%j is paid: %s', async (changes, paid) => {
+    expect((await read(changes))?.paid).toBe(paid);
   });
 
   test('a canceled order says when', async () => {

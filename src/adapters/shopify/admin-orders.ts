@@ -68,7 +68,7 @@ const ordersPage = z.object({ orders: connection(orderNode) });
 
 type OrderNode = z.output<typeof orderNode>;
 
-const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED']);
+const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 function statusOf(node: OrderNode): OrderStatus {
   if (node.displayFinancialStatus === 'REFUNDED') return 'refunded';
@@ -140,6 +140,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     ...(orderId && { orderId }),
     ...(node.name && { number: node.name }),
     test: node.test,
+    ...(node.displayFinancialStatus && { paid: PAID.has(node.displayFinancialStatus) }),
     ...(node.processedAt !== undefined && { placedAt: node.processedAt }),
     ...(node.updatedAt !== undefined && { updatedAt: node.updatedAt }),
     ...(node.cancelledAt !== undefined && { cancelledAt: node.cancelledAt }),

@@ -70,6 +70,18 @@ describe('B5 Order page: the steps', () => {
   const PAID = ['Paid', true, text(AT.placed)];
   const NOT_SHIPPED = ['Shipped', false, undefined];
 
+  test('an order that is paid on delivery is shipped before it is paid', () => {
+    const fulfillments = [PARCEL];
+    const SHIPPED = ['Shipped', true, text(AT.shipped)];
+    expect(stepsOf('fulfilled', { fulfillments, paid: false })).toEqual([
+      PLACED,
+      ['Paid', false, undefined],
+      SHIPPED,
+    ]);
+    expect(stepsOf('fulfilled', { fulfillments, paid: true })).toEqual([PLACED, PAID, SHIPPED]);
+    expect(stepsOf('fulfilled', { fulfillments })).toEqual([PLACED, PAID, SHIPPED]);
+  });
+
   test('are all ahead while payment is awaited', () => {
     expect(stepsOf('pending')).toEqual([
       ['Placed', false, undefined],

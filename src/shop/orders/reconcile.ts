@@ -6,7 +6,7 @@ import type { Fulfillment, OrderEvent, OrderRecord, OrderRepository } from '../p
 import type { Clock, Log } from '../ports/system.ts';
 import { repeat } from '../repeat.ts';
 import type { Orders } from './orders.ts';
-import { refundedCents } from './status.ts';
+import { isPaid, refundedCents } from './status.ts';
 
 export interface PlatformOrder
   extends Pick<
@@ -20,6 +20,7 @@ export interface PlatformOrder
     | 'cancelledFulfillments'
     | 'number'
     | 'test'
+    | 'paid'
     | 'placedAt'
     | 'cancelledAt'
     | 'updatedAt'
@@ -71,6 +72,7 @@ function hasShipmentNews(
 const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
   known.status !== order.status ||
   refundedCents(known.details) < refundedCents(order) ||
+  (order.paid === true && !isPaid(known)) ||
   (order.totalCents !== undefined && order.totalCents !== known.totalCents) ||
   (order.updatedAt ?? 0) > (known.details.updatedAt ?? Number.POSITIVE_INFINITY) ||
   (order.cancelledAt !== undefined && known.details.cancelledAt === undefined) ||
@@ -81,6 +83,7 @@ export function noticeOf(order: PlatformOrder): Parameters<Orders['receive']>[0]
   const state = [
     order.status,
     refundedCents(order),
+    order.paid ?? '',
     order.totalCents ?? '',
     order.updatedAt ?? '',
     order.cancelledAt ?? '',

@@ -22,10 +22,16 @@ const isBlank = (order: OrderRecord): boolean => isForeign(order) && order.lines
 export const refundedCents = ({ refunds = [] }: Pick<OrderDetails, 'refunds'>): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-export const isPaid = ({ status, details }: OrderRecord): boolean =>
-  !['pending', 'placed', 'cancelled'].includes(status) ||
+/** An order that is paid on delivery ships before it is paid. */
+export const isPaid = ({ status, details }: Pick<OrderRecord, 'status' | 'details'>): boolean =>
+  status === 'paid' ||
   refundedCents(details) > 0 ||
-  (details.history ?? []).some((moment) => moment.status === 'paid');
+  (details.history ?? []).some((moment) => moment.status === 'paid') ||
+  (details.paid ?? ['fulfilled', 'refunded'].includes(status));
+
+/** Once paid, always paid: what goes back is a refund. */
+const paidAfter = (details: OrderDetails, event: OrderEvent): boolean | undefined =>
+  details.paid || (event.paid ?? details.paid);
 
 /** A part refund is an amount. Only refunds that reach the total make the order 'refunded'. */
 function refundStatus(refunded: Cents, total: Cents | undefined): OrderStatus | undefined {
@@ -40,7 +46,8 @@ export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
   const refunds = refundsAfter(order.details, event);
   const reached = [order.status, event.status, refundStatus(refundedCents({ refunds }), total)];
   if (!isUnshipped(shipmentsAfter(order.details, event))) return furthest(...reached);
-  const unshipped = isPaid(order) ? 'paid' : 'placed';
+  const details = { ...order.details, paid: paidAfter(order.details, event) };
+  const unshipped = isPaid({ ...order, details }) ? 'paid' : 'placed';
   return furthest(...reached.map((status) => (status === 'fulfilled' ? unshipped : status)));
 }
 
@@ -105,9 +112,13 @@ function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
   const known = (order.details.history ?? []).filter((moment) => !isUndone(moment.status));
   const reached = new Set(status === order.status ? [] : [status]);
   if (event.status && event.status !== 'pending' && !isUndone(event.status)) reached.add(event.status);
+  // Paid after it was placed: the order's own time is not that of the payment.
+  const isPaidLate = order.details.paid === false && event.paid === true;
+  if (isPaidLate) reached.add('paid');
+  const at = event.at ?? event.now;
   const news = [...reached]
     .filter((each) => !known.some((moment) => moment.status === each))
-    .map((each) => ({ status: each, at: event.at ?? event.now }));
+    .map((each) => ({ status: each, at: each === 'paid' && isPaidLate ? (event.updatedAt ?? at) : at }));
   return news.length === 0 ? known : [...known, ...news].sort((a, b) => a.at - b.at);
 }
 
@@ -121,6 +132,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     cancelledAt: event.cancelledAt ?? details.cancelledAt,
     updatedAt: first.updatedAt ?? second.updatedAt,
     contact: first.contact ?? second.contact,
+    paid: paidAfter(details, event),
     test: first.test ?? second.test,
     totals: first.totals ?? second.totals,
     city: first.city ?? second.city,

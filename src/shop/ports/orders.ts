@@ -80,6 +80,8 @@ export interface OrderDetails {
   readonly updatedAt?: number | undefined;
   /** Hash of the address the platform knows the buyer by: it may differ from that of the hand-off. */
   readonly contact?: string | undefined;
+  /** Whether the platform has the money, which a shipment does not tell; absent where we were not told. */
+  readonly paid?: boolean | undefined;
   /** Paid with a test gateway: left out of every sum. */
   readonly test?: boolean | undefined;
   readonly totals?: OrderTotals | undefined;

@@ -90,6 +90,8 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     ['the change we know', false, { updatedAt: NOON }, { updatedAt: NOON }],
     ['an earlier change', false, { updatedAt: NOON }, { updatedAt: NOON - 1 }],
     ['a change, where we know none', false, {}, { updatedAt: NOON }],
+    ['a payment', true, { status: 'fulfilled', paid: false }, { status: 'fulfilled', paid: true }],
+    ['a payment we know', false, {}, { paid: true }],
     ['a cancellation', true, {}, { cancelledAt: NOON }],
     ['a cancellation we know', false, { cancelledAt: NOON }, { cancelledAt: NOON }],
     ['a parcel we do not know', true, {}, { fulfillments: [PARCEL] }],

@@ -219,6 +219,17 @@ describe('§4 Order: what is said of the whole', () => {
     });
   });
 
+  test.each([
+    ['orders/fulfilled', 'pending', false],
+    ['orders/fulfilled', 'partially_paid', false],
+    ['orders/fulfilled', 'paid', true],
+    ['orders/fulfilled', undefined, undefined],
+    ['orders/cancelled', 'refunded', true],
+    ['orders/paid', undefined, true],
+  ])('%s of an order that is %s tells that it is paid: %s', (topic, financial_status, paid) => {
+    expect(decodeOrderWebhook(topic, { id: 1, financial_status }, NOW)?.paid).toBe(paid);
+  });
+
   test('what is not said is absent', () => {
     expect(order({})).toStrictEqual({
       status: 'placed',

@@ -64,6 +64,12 @@ function nameOf(body: OrderBody): string {
   return names.find(Boolean) ?? '';
 }
 
+/** Undefined where the body does not tell. */
+function isPaid(topic: OrderTopic, { financial_status: said }: OrderBody): boolean | undefined {
+  if (topic === 'orders/paid') return true;
+  return said === '' ? undefined : PAID.has(said);
+}
+
 const paidOrPlaced = (body: OrderBody): OrderStatus => (PAID.has(body.financial_status) ? 'paid' : 'placed');
 
 const placedAtOf = (body: OrderBody): number | undefined => body.processed_at ?? body.created_at;
@@ -96,6 +102,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): DecodedOrd
   if (!body?.id) return undefined;
   const { status, at } = statusOf(topic, body);
   const placedAt = placedAtOf(body);
+  const paid = isPaid(topic, body);
   const orderId = ourOrderId(body);
   const totalCents = totalOf(body);
   const totals = totalsOf(body);
@@ -110,6 +117,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): DecodedOrd
     ...(placedAt !== undefined && { placedAt }),
     ...(body.cancelled_at !== undefined && { cancelledAt: body.cancelled_at }),
     ...(body.updated_at !== undefined && { updatedAt: body.updated_at }),
+    ...(paid !== undefined && { paid }),
     ...(body.test !== undefined && { test: body.test }),
     customerName: nameOf(body),
     email: body.email || body.contact_email || (body.customer?.email ?? ''),

@@ -1,0 +1,46 @@
+// §4 Order: whether an order is paid is what the platform says of the money, not that it was shipped.
+import { describe, expect, test } from 'vitest';
+import { event, order } from './order-fixture.ts';
+import { applyEvent, isPaid } from './status.ts';
+
+const PLACED = order({ status: 'placed' });
+const UNPAID = event({ status: 'placed', at: 500, updatedAt: 500, paid: false });
+const SHIPPED = event({ status: 'fulfilled', at: 700, updatedAt: 700, paid: false });
+const PAID = event({ status: 'paid', at: 500, updatedAt: 900, paid: true });
+
+describe('§4 Order: an order that is paid on delivery', () => {
+  test('is not paid by its shipment', () => {
+    const shipped = [UNPAID, SHIPPED].reduce(applyEvent, PLACED);
+    expect([shipped.status, isPaid(shipped)]).toEqual(['fulfilled', false]);
+  });
+
+  test('is paid when the platform says so, at the time of the payment', () => {
+    const paid = [UNPAID, SHIPPED, PAID].reduce(applyEvent, PLACED);
+    expect([paid.status, isPaid(paid)]).toEqual(['fulfilled', true]);
+    expect(paid.details.history?.at(-1)).toEqual({ status: 'paid', at: 900 });
+  });
+
+  test('is paid also when the update tells it and the word of the payment was lost', () => {
+    const updated = event({ status: 'fulfilled', at: 900, updatedAt: 900, paid: true });
+    const paid = [UNPAID, SHIPPED, updated].reduce(applyEvent, PLACED);
+    expect(isPaid(paid)).toBe(true);
+    expect(paid.details.history?.at(-1)).toEqual({ status: 'paid', at: 900 });
+  });
+
+  test('stays paid when an older event comes late, or an edit leaves something to pay', () => {
+    const paid = [UNPAID, PAID].reduce(applyEvent, PLACED);
+    for (const late of [SHIPPED, { ...SHIPPED, updatedAt: 1_000 }]) {
+      const after = applyEvent(paid, late);
+      expect([after.status, after.details.paid, isPaid(after)]).toEqual(['fulfilled', true, true]);
+    }
+  });
+
+  test('is placed again when its shipment is taken back', () => {
+    const shipped = applyEvent(PLACED, { ...SHIPPED, fulfillments: [{ id: 'f1', at: 700 }] });
+    const taken = event({ cancelledFulfillments: ['f1'] });
+    expect(applyEvent(shipped, taken).status).toBe('placed');
+    const unknown = order({ status: 'fulfilled' });
+    expect(applyEvent(unknown, taken).status).toBe('paid');
+    expect(applyEvent(unknown, { ...taken, paid: false }).status).toBe('placed');
+  });
+});
