@@ -1,6 +1,6 @@
 // The shop's services, each given the database, clock and platform it works with.
 
-import { createProcess } from '../adapters/shopify/webhooks/process.ts';
+import { createErasedCheck, createProcess } from '../adapters/shopify/webhooks/process.ts';
 import type { Features } from '../shared/features.ts';
 import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
@@ -69,6 +69,7 @@ export function createServices({
     webhookDesk: createWebhookDesk({
       ...system,
       process: createProcess({ ...system, orders, privacy, catalogue }),
+      isErased: createErasedCheck(system.database),
       keeps: desk,
     }),
     cart,

@@ -14,6 +14,7 @@ import {
   temporaryFolder,
 } from './engines.ts';
 
+const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
 const OTHER = {
   ...ADA,
   email: 'bob@example.com',
@@ -122,6 +123,40 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       email: '',
       customerName: '',
     });
+  });
+
+  test('§6 Privacy: no trace of an erased person comes back with a later webhook', async () => {
+    const database = await freshDatabase(engine);
+    await fill(database);
+    const personal = {
+      ...{ email: ADA.email, customerName: 'Ada Byron', contact: 'hash-of-ada', city: 'Hillsborough' },
+      lines: [{ ...LINE, properties: [{ name: 'Recipient email', value: ADA.email }] }],
+    };
+    // Told of by name, by a refund only, and not yet told of.
+    await database.applyOrderEvent(orderEvent({ ...personal, newId: 'named', platformOrderId: 'p-1' }));
+    await database.applyOrderEvent(
+      orderEvent({ newId: 'blank', platformOrderId: 'p-2', email: '', customerName: '', lines: [] }),
+    );
+    expect((await database.erasePerson(ADA.email, ['p-1', 'p-2'])).orders).toBe(3);
+    for (const [platformOrderId, orderId] of [['p-1'], ['p-2'], ['p-3', 'o-1']])
+      await database.applyOrderEvent(
+        orderEvent({ ...personal, ...(platformOrderId && { platformOrderId }), orderId, status: 'paid' }),
+      );
+    for (const id of ['named', 'blank', 'o-1']) {
+      const order = await database.findOrder(id);
+      expect(order).toMatchObject({ status: 'paid', lines: [LINE] });
+      expect(JSON.stringify(order)).not.toMatch(/ada|byron|hillsborough/i);
+    }
+    for (const platformOrderId of ['p-1', 'p-2', 'p-3'])
+      expect(await database.isErasedOrder(platformOrderId)).toBe(true);
+    expect(await database.isErasedOrder('p-4')).toBe(false);
+  });
+
+  test('§6 Privacy: erasing the shop takes the hash of an address as well', async () => {
+    const database = await freshDatabase(engine);
+    await database.applyOrderEvent(orderEvent({ newId: 'foreign', contact: 'hash-of-ada' }));
+    await database.eraseShop();
+    expect((await database.findOrder('foreign'))?.details).not.toHaveProperty('contact');
   });
 
   test('§6 Privacy: erasing the empty address touches no order that was erased before', async () => {

@@ -30,7 +30,15 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
         eb('platform_order_id', 'in', atLeastOne(platformOrderIds)),
       ]),
     )
-    .where(({ eb, or }) => or([eb('email_key', '!=', ''), eb('customer_name', '!=', '')]))
+    // An order that names nobody yet is marked as well: a later event would tell who bought it.
+    .where(({ eb, or }) =>
+      or([
+        eb('email_key', '!=', ''),
+        eb('customer_name', '!=', ''),
+        eb('details', 'is', null),
+        eb('details', 'not like', '%"erased":true%'),
+      ]),
+    )
     .execute();
   // The named orders tell the person's address, and with it all else that is theirs.
   const keys = [...asked, ...found.map(({ email_key }) => email_key)].filter((each) => each !== '');

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { shopTime } from '../../shared/calendar.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
+import { withoutBuyer } from '../../shop/orders/erased.ts';
 import { numberKey } from '../../shop/orders/order-number.ts';
 import { isPaid } from '../../shop/orders/status.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
@@ -113,11 +114,11 @@ export function rowOfForeignOrder(order: OrderRecord): OrderTable {
 
 /** What was sold, without what the shopper wrote on a line and where it went. */
 export function impersonalColumns(row: Selectable<OrderTable>) {
-  const { id, lines, details } = orderOf(row);
-  const { city: _city, contact: _contact, ...rest } = details;
+  const order = orderOf(row);
+  const { lines, details } = withoutBuyer(order);
   return {
-    search_text: searchText(details.number, id),
-    lines: JSON.stringify(lines.map(({ properties: _properties, ...line }) => line)),
-    details: row.details === null ? null : JSON.stringify(rest),
+    search_text: searchText(details.number, order.id),
+    lines: JSON.stringify(lines),
+    details: JSON.stringify(details),
   };
 }

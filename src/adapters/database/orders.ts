@@ -1,4 +1,5 @@
 // Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
+import { isErased } from '../../shop/orders/erased.ts';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../shop/ports/orders.ts';
 import { cancellationRepository } from './cancellations.ts';
 import type { DatabaseHandle, Queries } from './handle.ts';
@@ -44,6 +45,15 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
     async findOrder(id) {
       const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
       return row && orderOf(row);
+    },
+
+    async isErasedOrder(platformOrderId) {
+      const row = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('platform_order_id', '=', platformOrderId)
+        .executeTakeFirst();
+      return row !== undefined && isErased(orderOf(row));
     },
 
     async findOrdersByNumber(key, limit) {

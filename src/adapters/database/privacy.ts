@@ -79,7 +79,11 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .selectFrom('orders')
           .selectAll()
           .where(({ eb, or }) =>
-            or([eb('lines', 'like', '%"properties"%'), eb('details', 'like', '%"city"%')]),
+            or([
+              eb('lines', 'like', '%"properties"%'),
+              eb('details', 'like', '%"city"%'),
+              eb('details', 'like', '%"contact"%'),
+            ]),
           )
           .execute();
         for (const row of telling)

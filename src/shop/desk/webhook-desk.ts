@@ -41,6 +41,8 @@ interface WebhookDeskDeps {
   readonly ids: Ids;
   readonly log: Log;
   readonly process: Process;
+  /** True for one about an order whose buyer was erased: its body would tell who that was. */
+  readonly isErased: (delivery: Delivery) => Promise<boolean>;
   /** Without a desk nobody would look: nothing is kept. */
   readonly keeps: boolean;
 }
@@ -51,20 +53,19 @@ export function createWebhookDesk({
   ids,
   log,
   process,
+  isErased,
   keeps,
 }: WebhookDeskDeps): WebhookDesk {
-  async function keep(
-    { deliveryId, topic }: Delivery,
-    raw: Buffer | undefined,
-    outcome: WebhookOutcome,
-  ): Promise<void> {
+  async function keep(delivery: Delivery, raw: Buffer | undefined, outcome: WebhookOutcome): Promise<void> {
     if (!keeps) return;
+    const { deliveryId, topic } = delivery;
     try {
+      const isKept = raw && raw.length <= LARGEST_KEPT && !(await isErased(delivery));
       await database.keepWebhook({
         id: ids.uuid(),
         deliveryId,
         topic,
-        body: raw && raw.length <= LARGEST_KEPT ? raw.toString('utf8').replaceAll('\u0000', '') : undefined,
+        body: isKept ? raw.toString('utf8').replaceAll('\u0000', '') : undefined,
         outcome,
         now: clock.now(),
         most: WEBHOOKS_KEPT,

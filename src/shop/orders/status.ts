@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderEvent, OrderLine, OrderRecord, Refund } from '../ports/orders.ts';
 import { settled } from './cancellation.ts';
+import { eventWithoutBuyer, isErased, withoutBuyer } from './erased.ts';
 
 const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);
 
@@ -139,6 +140,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     ...shipmentsAfter(details, event),
     refunds: refundsAfter(details, event),
     history: historyAfter(order, event, status),
+    erased: details.erased,
   };
   const cancellation = settled(details.cancellation, { ...order, status, details: after });
   return pruned({ ...after, cancellation });
@@ -167,7 +169,8 @@ function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[
 }
 
 /** The order after the event; the very same object when the event says nothing new. */
-export function applyEvent(order: OrderRecord, event: OrderEvent): OrderRecord {
+export function applyEvent(order: OrderRecord, told: OrderEvent): OrderRecord {
+  const event = isErased(order) ? eventWithoutBuyer(told) : told;
   const status = nextStatus(order, event);
   const named = isBlank(order) && event.lines.length > 0;
   const after: OrderRecord = {
@@ -203,9 +206,10 @@ export function orderFromEvent(event: OrderEvent): OrderRecord {
 
 /** Our order takes over what was recorded as foreign, because the first events did not name ours. */
 export function applyToAdopted(order: OrderRecord, foreign: OrderRecord, event: OrderEvent): OrderRecord {
-  const told = isBlank(foreign)
+  const known = isErased(order) ? { ...foreign, ...withoutBuyer(foreign) } : foreign;
+  const told = isBlank(known)
     ? order
-    : { ...order, lines: withPictures(foreign.lines, order.lines), totalCents: foreign.totalCents };
-  const after = applyEvent({ ...told, details: foreign.details }, event);
+    : { ...order, lines: withPictures(known.lines, order.lines), totalCents: known.totalCents };
+  const after = applyEvent({ ...told, details: known.details }, event);
   return { ...after, status: furthest(after.status, foreign.status) };
 }

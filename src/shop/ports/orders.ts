@@ -94,6 +94,8 @@ export interface OrderDetails {
   /** When each status was reached, oldest first. */
   readonly history?: readonly OrderMoment[] | undefined;
   readonly cancellation?: Cancellation | undefined;
+  /** The buyer was erased: no later event may tell who it was. */
+  readonly erased?: true | undefined;
 }
 
 export interface OrderRecord {
@@ -126,7 +128,7 @@ export interface NewOrder {
 }
 
 /** What one delivery of the platform says of an order; what it does not mention is absent. */
-export interface OrderEvent extends Omit<OrderDetails, 'history' | 'cancellation'> {
+export interface OrderEvent extends Omit<OrderDetails, 'history' | 'cancellation' | 'erased'> {
   /** The delivery's own id; each is processed once. */
   readonly deliveryId: string;
   readonly topic: string;
@@ -174,6 +176,8 @@ export interface OrderRepository {
    * 'pending', the paying session's cart emptied.
    */
   applyOrderEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
+  /** True for an order whose buyer was erased. */
+  isErasedOrder(platformOrderId: string): Promise<boolean>;
   /** By the number as `numberKey` writes it, newest first. */
   findOrdersByNumber(key: string, limit: number): Promise<OrderRecord[]>;
   /** One transaction over the locked order: of many who ask at once, each decides on what the one before has saved. */

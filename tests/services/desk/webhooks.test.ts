@@ -33,6 +33,7 @@ function open({ keeps = true, changes = {} }: Setting = {}) {
       if (result instanceof Error) throw result;
       return result;
     },
+    isErased: async ({ body }) => (body as { erased?: boolean }).erased === true,
     keeps,
   });
   function receive(body: unknown, topic = 'orders/paid', raw = JSON.stringify(body)) {
@@ -84,6 +85,16 @@ test('one that fails is kept as failed, without saying who', async () => {
   await expect(receive({ customer: { email: 'ada@example.com' } }, 'customers/redact')).rejects.toThrow();
   expect(await rows()).toMatchObject([{ topic: 'customers/redact', outcome: 'failed', kept: false }]);
 });
+
+test.each(['applied', new Error('down')] as const)(
+  'of an order whose buyer was erased no body is kept: %s',
+  async (result) => {
+    const { receive, rows, results } = open();
+    results.push(result);
+    await refusalOf(receive({ id: 1, erased: true, email: 'ada@example.com' }));
+    expect(await rows()).toMatchObject([{ topic: 'orders/paid', kept: false }]);
+  },
+);
 
 test.each(['applied', new Error('down')] as const)('without a desk nothing is kept of %s', async (result) => {
   const { receive, rows, results } = open({ keeps: false });

@@ -1,7 +1,7 @@
 // What a genuine webhook sets off in the store: an order moves on, a wish about personal data is met, or products are read.
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../../../src/adapters/shopify/fixture-server.ts';
-import { createProcess } from '../../../src/adapters/shopify/webhooks/process.ts';
+import { createErasedCheck, createProcess } from '../../../src/adapters/shopify/webhooks/process.ts';
 import { randomIds } from '../../../src/server/system.ts';
 
 import { createOrders } from '../../../src/shop/orders/orders.ts';
@@ -29,6 +29,8 @@ async function setUp() {
   return { database, log, changes, tell, orderId: order.id, orderNow: () => database.findOrder(order.id) };
 }
 
+const REFUND = { id: 9, order_id: 5001, transactions: [{ kind: 'refund', amount: '1.00' }] };
+
 const paid = (orderId: string) => ({
   id: 5001,
   name: '#1001',
@@ -37,6 +39,22 @@ const paid = (orderId: string) => ({
   total_price: '49.00',
   note_attributes: [{ name: 'order_id', value: orderId }],
   line_items: [{ product_id: 7, variant_id: 71, title: 'Linen shirt', quantity: 2, price: '24.50' }],
+});
+
+test('§6 Privacy: a delivery is about an erased buyer when its order is one of theirs', async () => {
+  const { database, tell, orderId } = await setUp();
+  const isErased = createErasedCheck(database);
+  const body = paid(orderId);
+  const told = async () => [
+    await isErased({ deliveryId: 'x', topic: 'orders/updated', body }),
+    await isErased({ deliveryId: 'x', topic: 'refunds/create', body: REFUND }),
+  ];
+  await tell('orders/paid', body);
+  expect(await told()).toEqual([false, false]);
+  await database.erasePerson(ADA.email);
+  expect(await told()).toEqual([true, true]);
+  expect(await isErased({ deliveryId: 'x', topic: 'orders/updated', body: { ...body, id: 1 } })).toBe(false);
+  expect(await isErased({ deliveryId: 'x', topic: 'products/update', body })).toBe(false);
 });
 
 describe('§4 Order: moved on by a webhook', () => {

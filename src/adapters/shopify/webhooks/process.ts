@@ -3,6 +3,7 @@ import type { WebhookOutcome } from '../../../shared/desk.ts';
 import type { Catalogue } from '../../../shop/catalogue/catalogue.ts';
 import type { Delivery, Process } from '../../../shop/desk/webhook-desk.ts';
 import type { Orders } from '../../../shop/orders/orders.ts';
+import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import type { Clock } from '../../../shop/ports/system.ts';
 import type { Privacy } from '../../../shop/privacy.ts';
 import { decodeOrderWebhook } from './orders.ts';
@@ -14,6 +15,14 @@ interface ProcessDeps {
   readonly catalogue: Pick<Catalogue, 'onChange'>;
   readonly privacy: Privacy;
   readonly clock: Clock;
+}
+
+/** True for a delivery about an order whose buyer was erased. */
+export function createErasedCheck(database: Pick<OrderRepository, 'isErasedOrder'>) {
+  return async ({ topic, body }: Delivery): Promise<boolean> => {
+    const order = decodeOrderWebhook(topic, body, 0);
+    return order !== undefined && database.isErasedOrder(order.platformOrderId);
+  };
 }
 
 /** Topics we do not know are ignored: refusing them would make Shopify retry and then drop the subscription. */
