@@ -59,6 +59,20 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     expect(await database.receiveDelivery({ id: 'd2', topic: 'products/update', now: 1 })).toBe(true);
   });
 
+  test('Webhooks: what is in the inbox can be processed again after the purge and changes nothing [B6.9]', async () => {
+    const database = await freshDatabase(engine);
+    const event = orderEvent({ deliveryId: 'd1', status: 'paid', now: 10 });
+    const kept = { topic: event.topic, body: '{}', outcome: 'applied', most: 1 } as const;
+    const before = { carts: 0, pendingOrders: 0, deliveries: 50, mail: 0, audit: 0, now: 100 };
+    await database.applyOrderEvent(event);
+    await database.keepWebhook({ ...kept, id: 'w1', deliveryId: 'd1', now: 10 });
+    expect((await database.purge(before)).deliveries).toBe(0);
+    expect(await database.applyOrderEvent({ ...event, now: 100 })).toBe('duplicate');
+    // Once the inbox has let it go, nobody can ask for it again.
+    await database.keepWebhook({ ...kept, id: 'w2', deliveryId: 'd2', now: 100 });
+    expect((await database.purge(before)).deliveries).toBe(1);
+  });
+
   test('§6 Privacy: the purge takes what is too old and leaves the rest', async () => {
     const database = await freshDatabase(engine);
     await database.addToCartLine(cartAdd({ sessionId: 'stale', now: 10 }));

@@ -112,9 +112,12 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .where('status', '=', 'pending')
           .where('updated_at', '<', before.pendingOrders)
           .executeTakeFirst();
+        // What the desk can process again keeps its receipt, so that it changes nothing then.
+        const kept = trx.selectFrom('webhook_inbox').select('delivery_id');
         const deliveries = await trx
           .deleteFrom('deliveries')
           .where('received_at', '<', before.deliveries)
+          .where('id', 'not in', kept)
           .executeTakeFirst();
         const counters = await trx
           .deleteFrom('counters')
