@@ -37,7 +37,7 @@ const EDITED = event({
 });
 
 describe('§4 Order: an older event that comes late', () => {
-  test('overwrites neither money nor lines nor what is known of the buyer and the shipments', () => {
+  test('overwrites neither money nor lines nor what is known of the buyer and the shipments [R.44]', () => {
     const edited = applyEvent(applyEvent(PLACED, CREATED), EDITED);
     expect(edited).toMatchObject({ totalCents: 16_000, lines: [LINE, OTHER] });
     expect(applyEvent(edited, CREATED)).toBe(edited);
