@@ -54,6 +54,13 @@ describe('§4 Order: a shipment that is taken back', () => {
     expect(cancelAnswer(rest, 1_000)).toBe('shipped');
   });
 
+  test('adds no moment: the order was paid before it was shipped', () => {
+    const shipped = order({ status: 'fulfilled', details: { history: [{ status: 'fulfilled', at: 700 }] } });
+    const taken = applyEvent(shipped, TAKEN_BACK);
+    expect(taken.status).toBe('paid');
+    expect(taken.details).not.toHaveProperty('history');
+  });
+
   test('leaves a cancelled order cancelled', () => {
     expect(told(SHIPPED, event({ status: 'cancelled', at: 800 }), TAKEN_BACK).status).toBe('cancelled');
   });

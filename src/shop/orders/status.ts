@@ -111,7 +111,7 @@ function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
   const isUndone = (each: OrderStatus) =>
     each === 'fulfilled' && isUnshipped(shipmentsAfter(order.details, event));
   const known = (order.details.history ?? []).filter((moment) => !isUndone(moment.status));
-  const reached = new Set(status === order.status ? [] : [status]);
+  const reached = new Set(rank(status) > rank(order.status) ? [status] : []);
   if (event.status && event.status !== 'pending' && !isUndone(event.status)) reached.add(event.status);
   // Paid after it was placed: the order's own time is not that of the payment.
   const isPaidLate = order.details.paid === false && event.paid === true;
