@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../../src/shared/catalogue.ts';
 import type { Product } from '../../src/shared/entities.ts';
-import { readFind } from '../../src/shared/find/query.ts';
+import { printFind, readFind } from '../../src/shared/find/query.ts';
 import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
@@ -23,6 +23,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
+const CALL_RULES = { place: 'call', facets: true, search: true } as const;
+/** Some values of the parameters that every listing reads. */
+const FILTERS = {
+  size: fc.constantFrom('M', 'S,M', '8', 'XXL', 'nothing'),
+  color: fc.constantFrom('blue', 'green,white', 'black', 'teal'),
+  price: fc.constantFrom('25-100', '150-', '-60', '100-25'),
+  'in-stock': fc.constantFrom('1', '0'),
+  sale: fc.constantFrom('1', 'x'),
+  page: fc.constantFrom('1', '2', '99', '-1'),
+};
+
 describe('B1 The call', () => {
   it('answers as the browser computes, in random states of every category and sub-category [B1.21]', async () => {
     const lists = new Map<CategoryId, Product[]>();
@@ -32,15 +43,7 @@ describe('B1 The call', () => {
       id: fc.constantFrom(...CATEGORY_IDS),
       subAt: fc.integer({ min: -1, max: 4 }),
       query: fc.record(
-        {
-          size: fc.constantFrom('M', 'S,M', '8', 'XXL', 'nothing'),
-          color: fc.constantFrom('blue', 'green,white', 'black', 'teal'),
-          price: fc.constantFrom('25-100', '150-', '-60', '100-25'),
-          'in-stock': fc.constantFrom('1', '0'),
-          sale: fc.constantFrom('1', 'x'),
-          sort: fc.constantFrom('newest', 'price-low', 'price-high', 'featured', 'odd'),
-          page: fc.constantFrom('1', '2', '99', '-1'),
-        },
+        { ...FILTERS, sort: fc.constantFrom('newest', 'price-low', 'price-high', 'featured', 'odd') },
         { requiredKeys: [] },
       ),
     });
@@ -49,9 +52,30 @@ describe('B1 The call', () => {
         const category = CATEGORIES[id];
         const sub = category.subCategories[subAt]?.slug;
         const asked = new URLSearchParams({ category: id, ...(sub && { sub }), ...query });
-        const state = readFind(asked, { place: 'call', facets: true, search: true });
+        const state = readFind(asked, CALL_RULES);
         const here = localFind(lists.get(id) ?? [], { category, sub }, state);
         expect(await find(String(asked))).toEqual(JSON.parse(JSON.stringify(here)));
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it('answers as the browser computes, in random states of All Merchandise [B1.21]', async () => {
+    const anyQuery = fc.record(
+      {
+        ...FILTERS,
+        // The example store has no product whose own category is New Arrivals.
+        category: fc.constantFrom(...CATEGORY_IDS, 'all', 'featured', 'no-such'),
+        sort: fc.constantFrom('name', 'price', 'category', 'odd'),
+        order: fc.constantFrom('asc', 'desc'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        const state = readFind(new URLSearchParams(query), { ...CALL_RULES, place: 'merchandise' });
+        const here = localFind(all, {}, state);
+        expect(await find(printFind(state, CALL_RULES).slice(1))).toEqual(JSON.parse(JSON.stringify(here)));
       }),
       { numRuns: 150 },
     );

@@ -100,6 +100,8 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
   const failed = found === undefined && asks && remote.isError;
   return {
     found: shown,
+    /** The whole list, once it is loaded. */
+    products,
     /** What is shown is still that of the last state. */
     stale: found === undefined && shown !== undefined && !failed,
     failed,

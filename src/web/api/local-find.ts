@@ -1,5 +1,5 @@
 // B1 The view of a list that is in the browser already, by the same rules as the server's. Loaded with the list.
-import { ALL_PRODUCTS, type Category } from '../../shared/catalogue.ts';
+import { ALL_PRODUCTS, type Category, FEATURED_TAG, isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import { toFoundCard } from '../../shared/find/cards.ts';
 import { buildIndex } from '../../shared/find/index.ts';
@@ -7,7 +7,7 @@ import { type FindList, wholeList } from '../../shared/find/list.ts';
 import type { FindState } from '../../shared/find/query.ts';
 import { type Found, findView, type Matching } from '../../shared/find/view.ts';
 import { createMatcher, createRank } from '../../shared/find/words.ts';
-import { categoryProducts } from '../../shared/listing.ts';
+import { categoryProducts, hasTagSlug } from '../../shared/listing.ts';
 import type { CardProduct } from '../../shared/product-card.ts';
 
 /** Which part of the loaded list a page shows: a category's, or everything, by the state's category. */
@@ -18,6 +18,15 @@ export interface FindScope {
 
 const lists = new WeakMap<readonly Product[], Map<string, FindList>>();
 
+/** All Merchandise filters by the products' own category. As on the server, an unknown one counts as not written. */
+function merchandiseOf(products: readonly Product[], category: string): readonly Product[] {
+  if (category === ALL_PRODUCTS) return products;
+  const own = products.filter((product) =>
+    category === FEATURED_TAG ? hasTagSlug(product, FEATURED_TAG) : product.categoryId === category,
+  );
+  return own.length > 0 || isCategoryId(category) ? own : products;
+}
+
 function listOf(products: readonly Product[], { category, sub }: FindScope, state: FindState): FindList {
   const known = lists.get(products) ?? new Map<string, FindList>();
   lists.set(products, known);
@@ -26,9 +35,8 @@ function listOf(products: readonly Product[], { category, sub }: FindScope, stat
   if (!list) {
     const own = category
       ? categoryProducts(products, category, sub)
-      : products.filter(({ categoryId }) => state.category === ALL_PRODUCTS || categoryId === state.category);
-    // As on the server, an unknown category counts as not written.
-    list = wholeList(buildIndex(own.length > 0 || category ? own : products));
+      : merchandiseOf(products, state.category);
+    list = wholeList(buildIndex(own));
     known.set(key, list);
   }
   return list;

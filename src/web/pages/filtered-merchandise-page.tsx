@@ -1,5 +1,5 @@
 // B1 All Merchandise with filters and a search that tolerates typos: the whole state is in the address.
-import { useDeferredValue, useId, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
@@ -78,13 +78,14 @@ export default function FilteredMerchandisePage() {
   // A text, not the state itself: a deferred value must be equal to itself from one render to the next.
   const address = useDeferredValue(printFind(read, rules));
   const shownState = readFind(new URLSearchParams(address), rules);
-  const { found, stale, failed } = useFound({
+  const { found, products, stale, failed } = useFound({
     state: shownState,
     address: printFind(inGrid(shownState), rules),
     scope: {},
     list: allMerchandiseQuery,
     start: begun,
   });
+  const categories = useMemo(() => products && distinctCategories(products), [products]);
   // The number of the last list is not that of one that could not be loaded.
   const counted = failed ? undefined : found;
   const offered = found?.facets.size.map(({ value }) => value);
@@ -127,7 +128,7 @@ export default function FilteredMerchandisePage() {
         <MerchandiseToolbar
           state={state}
           sorts={MERCHANDISE_SORTS.filter((sort) => sort !== 'match' || (forgiving && state.search.trim()))}
-          categories={begun?.categories ?? CATEGORY_IDS}
+          categories={categories ?? begun?.categories ?? CATEGORY_IDS}
           carried={carriedBut(search, TOOLBAR_NAMES)}
           onType={type}
           onChoose={choose}

@@ -76,6 +76,23 @@ test('B1 Address: Back and Forward restore filters, page and place [B1.12, B1.18
   await expect(page.getByRole('button', { name: 'Remove filter: In stock' })).toBeVisible();
 });
 
+test('B1 Address: All Merchandise offers the categories of its products, and a category without any shows none [B1.20]', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await settled(page);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL('/all-merchandise');
+  const options = page.getByRole('combobox', { name: 'Category' }).getByRole('option');
+  await expect(options).toHaveText(['All Categories', 'Accessories', 'Kids', 'Men', 'Women']);
+
+  await page.goto('/all-merchandise?category=new-arrivals');
+  await settled(page);
+  await expect(page.getByText('No products found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('0 products');
+});
+
 test('B1 Address: a filtered page is noindex, points to the unfiltered one, and nonsense is ignored [B1.2-3]', async ({
   request,
 }) => {
