@@ -2,6 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { type Choice, fillCart, findChoices, lineOf, openCart, toastOf } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/expected.ts';
+import { holdRequests } from '../support/hold.ts';
+import { settled } from '../support/hydration.ts';
 
 /** One product under the threshold of free shipping, one above that of TAKE15. */
 async function cheapAndDear(request: Parameters<typeof findChoices>[0]): Promise<[Choice, Choice]> {
@@ -49,6 +51,25 @@ test('B3 Discount codes: refused with its sentence, applied, removed [B3.2, B3.1
   await expect(field).toBeFocused();
   await expect(status).toHaveText('TAKE15 was removed.');
   await expect(drawer.getByText('Subtotal:')).toHaveCount(0);
+});
+
+test('B3 Discount codes: the answer leaves the focus in a field one types into meanwhile [B3.10]', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, (await findChoices(request, 1)).slice(0, 1));
+  await page.goto('/checkout');
+  await settled(page);
+  const code = page.getByRole('main').getByRole('group', { name: 'Discount code' });
+  const release = await holdRequests(page, '**/api/cart/discount*');
+  await code.getByRole('textbox').fill('NOPE');
+  await code.getByRole('textbox').press('Enter');
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.pressSequentially('Jo');
+  release();
+  await expect(code.getByRole('status')).toHaveText('This discount code does not exist.');
+  await page.keyboard.type('anna');
+  await expect(name).toHaveValue('Joanna');
 });
 
 test('B3 Discount codes: one that stops applying is reported and removed; undo brings the line back [B3.5, B3.19]', async ({

@@ -23,9 +23,12 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
   const applied = tried && !tried.removed && discount && CART.codeApplied(discount.code);
   const removed = tried?.removed && !kept && CART.codeRemoved(tried.removed);
 
-  // The pressed button is gone, or was disabled for a while: focus goes to what now stands first.
+  // The pressed button is gone, or was disabled for a while: focus goes to what now stands first. A control elsewhere
+  // keeps it; the page or the drawer around the box only has it because the button lost it.
   useEffect(() => {
-    if (tried) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    const { activeElement } = document;
+    const isFree = box.current?.contains(activeElement) || activeElement?.contains(box.current);
+    if (tried && isFree) box.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [tried]);
 
   async function submit(event: FormEvent) {
