@@ -155,3 +155,24 @@ test('B1 Filters: a large catalogue says so when it cannot be asked, and Try Aga
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectResults(page, promised);
 });
+
+test('B1 Home: the server filters the featured products where their list cannot be fetched [B1.37]', async ({
+  page,
+}) => {
+  await blockRequests(page, LIST_CALLS);
+  await page.goto('/');
+  await settled(page);
+  const featured = page.locator('section[aria-labelledby="featured-products"]');
+  await featured.getByRole('button', { name: 'Load More Products' }).click();
+  await expect(featured.getByRole('article')).toHaveCount(16);
+  await expect(featured.getByRole('status')).toHaveText(/^16 of \d{3} products shown$/);
+
+  await blockRequests(page, FIND_CALLS);
+  await featured.getByRole('searchbox').fill('cushion');
+  await expect(loadFailure(page)).toBeVisible();
+  await expect(featured.getByRole('article')).toHaveCount(0);
+  await page.unroute(FIND_CALLS);
+  await loadFailure(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(featured.getByRole('status')).toHaveText(/^\d+ of \d+ products shown$/);
+  await expect(loadFailure(page)).toHaveCount(0);
+});

@@ -60,6 +60,7 @@ test('B1 Home: Load More Products shows eight more and leaves when there are non
   await expect(featured.getByRole('article')).toHaveCount(8);
   await more.click();
   await expect(featured.getByRole('article')).toHaveCount(16);
+  await expect(featured.getByRole('status')).toHaveText(/^16 of \d+ products shown$/);
   await featured.getByRole('searchbox').fill('cushion');
   await expect(more).toHaveCount(0);
 });

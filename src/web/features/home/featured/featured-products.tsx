@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
-import { DEFAULT_FEATURED_FILTERS } from '../../../../shared/featured.ts';
 import { readFind } from '../../../../shared/find/query.ts';
 import type { CardProduct } from '../../../../shared/product-card.ts';
 import { href, productKey } from '../../../../shared/routes.ts';
@@ -42,6 +41,7 @@ export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
   const known = list.data ?? first;
   const source = grows ? known : known?.slice(0, FEATURED_COUNT);
   const products: readonly CardProduct[] | undefined = (known ?? asked.data?.items)?.slice(0, FEATURED_COUNT);
+  const isLost = grows && list.isError && !list.data;
   const loading = products === undefined && (large ? asked.isPending : list.isPending);
   return (
     <section aria-labelledby="featured-products" aria-busy={loading} className="pb-section">
@@ -75,8 +75,9 @@ export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
         {products && products.length > 0 && (
           <FeaturedList
             products={products}
-            list={large ? undefined : source}
+            list={large || isLost ? undefined : source}
             begun={grows && !list.data}
+            onRetry={isLost ? () => void list.refetch() : undefined}
             grows={grows}
             renderCard={renderCard}
           />
@@ -90,23 +91,27 @@ interface FeaturedListProps {
   products: readonly CardProduct[];
   list: readonly Product[] | undefined;
   begun: boolean;
+  /** Loads the list that could not be loaded. */
+  onRetry: (() => void) | undefined;
   /** 'Load More Products' works. */
   grows: boolean;
   renderCard: FeaturedProductsProps['renderCard'];
 }
 
-function FeaturedList({ products, list, begun, grows, renderCard }: FeaturedListProps) {
-  const { shown, total, categories, filters, filter, more } = useFeatured({ products, list, begun });
-  const hasMore = total === undefined || shown.length < total;
+function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: FeaturedListProps) {
+  const { shown, total, touched, failed, askAgain, ...featured } = useFeatured({ products, list, begun });
+  const hasMore = !failed && (total === undefined || shown.length < total);
   return (
     <>
-      <FeaturedFilterBar filters={filters} categories={categories} onChange={filter} />
+      <FeaturedFilterBar
+        filters={featured.filters}
+        categories={featured.categories}
+        onChange={featured.filter}
+      />
       <VisuallyHidden role="status">
-        {filters === DEFAULT_FEATURED_FILTERS
-          ? ''
-          : `${shown.length} of ${total ?? products.length} products shown`}
+        {touched && total !== undefined && `${shown.length} of ${total} products shown`}
       </VisuallyHidden>
-      {shown.length > 0 ? (
+      {shown.length > 0 && (
         <ul className={GRID}>
           {shown.map((product) => (
             <li key={productKey(product)} className="min-w-0">
@@ -114,13 +119,23 @@ function FeaturedList({ products, list, begun, grows, renderCard }: FeaturedList
             </li>
           ))}
         </ul>
-      ) : (
+      )}
+      {failed && (
+        <div role="alert">
+          <EmptyState
+            level={3}
+            title="We could not load these products"
+            action={<Button onClick={onRetry ?? askAgain}>{FEATURED.retry}</Button>}
+          />
+        </div>
+      )}
+      {total === 0 && (
         <EmptyState level={3} title={FEATURED.noMatchTitle} description={FEATURED.noMatchText} />
       )}
       {(!grows || hasMore) && (
         <div className="mt-stack flex justify-center">
           {/* §2: the specification gives this button no behaviour. */}
-          <Button variant="secondary" size="lg" onClick={grows ? more : undefined}>
+          <Button variant="secondary" size="lg" onClick={grows ? featured.more : undefined}>
             {FEATURED.loadMore}
           </Button>
         </div>

@@ -28,7 +28,7 @@ interface Featured {
 interface FeaturedSource {
   /** What stands there at the start. */
   readonly products: readonly CardProduct[];
-  /** What the filters choose from in the browser; a large catalogue is filtered by the server. */
+  /** What the filters choose from in the browser; without it the server filters, as it does a large catalogue. */
   readonly list: readonly Product[] | undefined;
   /** The list is still the beginning of a longer one. */
   readonly begun: boolean;
@@ -37,11 +37,17 @@ interface FeaturedSource {
 export function useFeatured({ products, list, begun }: FeaturedSource) {
   const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
   const [count, setCount] = useState(FEATURED_COUNT);
-  const touched = filters !== DEFAULT_FEATURED_FILTERS || count > FEATURED_COUNT;
-  const asked = useAsked(filters, count, !list && touched);
+  const isFiltered = filters !== DEFAULT_FEATURED_FILTERS;
+  const touched = isFiltered || count > FEATURED_COUNT;
+  const { asked, failed, askAgain } = useAsked(filters, count, !list && touched);
   const featured: Featured = list
     ? cut(list)
-    : (asked ?? { shown: products, total: undefined, categories: EVERY_CATEGORY });
+    : (asked ?? {
+        // Products that were not filtered are no answer to a filter.
+        shown: failed && isFiltered ? [] : products,
+        total: undefined,
+        categories: EVERY_CATEGORY,
+      });
 
   function cut(whole: readonly Product[]): Featured {
     const found = filterFeatured(whole, filters);
@@ -54,6 +60,11 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
 
   return {
     ...featured,
+    /** The shopper has changed what is shown. */
+    touched,
+    /** Neither the list nor the server could tell what to show. */
+    failed,
+    askAgain,
     filters,
     filter(next: FeaturedFilters) {
       setFilters(next);
@@ -72,8 +83,8 @@ const PRICES: Readonly<Record<PriceBand, string>> = {
   'over-200': '200.01-',
 };
 
-/** A large catalogue is asked for page by page; the last answer stays until the next is there. */
-function useAsked(filters: FeaturedFilters, count: number, enabled: boolean): Featured | undefined {
+/** Asked for page by page; the last answer stays until the next is there. */
+function useAsked(filters: FeaturedFilters, count: number, enabled: boolean) {
   const pages = Math.ceil(count / PAGE_SIZE);
   const input = {
     sort: filters.sort,
@@ -81,7 +92,7 @@ function useAsked(filters: FeaturedFilters, count: number, enabled: boolean): Fe
     ...(filters.category !== ALL_PRODUCTS && { category: filters.category }),
     ...(filters.price !== 'all' && { price: PRICES[filters.price] }),
   };
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['featured', input, pages],
     queryFn: ({ signal }) =>
       Promise.all(
@@ -93,11 +104,10 @@ function useAsked(filters: FeaturedFilters, count: number, enabled: boolean): Fe
     placeholderData: (last) => last,
   });
   const total = data?.[0]?.total;
-  return (
-    data && {
-      shown: data.flatMap(({ items }) => items).slice(0, Math.min(count, total ?? 0)),
-      total,
-      categories: EVERY_CATEGORY,
-    }
-  );
+  const asked: Featured | undefined = data && {
+    shown: data.flatMap(({ items }) => items).slice(0, Math.min(count, total ?? 0)),
+    total,
+    categories: EVERY_CATEGORY,
+  };
+  return { asked, failed: enabled && isError, askAgain: () => void refetch() };
 }
