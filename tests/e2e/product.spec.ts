@@ -181,6 +181,10 @@ test('§5 Product page quantity: at least 1 and at most the stock [2.126, 4.31, 
   for (let step = 1; step < stock; step += 1) await more.click();
   await expect(quantity.getByRole('status')).toHaveText(String(stock));
   await expect(more).toBeDisabled();
+  // Focus stays where it is, and a press beyond the end does nothing.
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quantity.getByRole('status')).toHaveText(String(stock));
 });
 
 test('§5 Product page: Add to Cart is disabled when stock is 0, and the maximum is 1 [2.124, 5.5]', async ({

@@ -43,9 +43,10 @@ function Step({ label, of, disabled, onClick }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid h-full w-11 place-items-center transition-colors hover:bg-elevated disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent"
+      // Not `disabled`: the button under the finger would drop the focus at either end.
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className="grid h-full w-11 place-items-center transition-colors hover:bg-elevated aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
     >
       <Icon of={of} size={16} />
     </button>
