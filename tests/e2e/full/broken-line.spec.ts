@@ -24,7 +24,7 @@ const PARTS = [
   {
     name: 'the search',
     code: /\/overlays-[^/]*\.js$/,
-    press: (page: Page) => page.keyboard.press('/'),
+    press: (page: Page) => page.keyboard.press('Control+k'),
     opened: (page: Page) => page.getByRole('dialog').getByRole('combobox'),
   },
 ];

@@ -1,4 +1,4 @@
-// B1 The magnifier: a link to the search page that opens the search dialog once its code is there. '/' opens it too.
+// B1 The magnifier: a link to the search page that opens the search dialog once its code is there. So do Ctrl+K and ⌘K.
 import { Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_HREF } from '../../content/navigation.ts';
@@ -9,13 +9,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
-const SHORTCUT = '/';
+const SHORTCUT = 'k';
 
-// A checkbox or a slider takes no letters: '/' still opens the search right after a filter was chosen.
-const TAKES_LETTERS = 'textarea, select, input:not([type=checkbox], [type=range])';
+// In a text box the keys edit the text: on a Mac, Ctrl+K deletes the rest of the line.
+const TEXT_BOX = 'textarea, input:not([type=checkbox], [type=range])';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches(TAKES_LETTERS);
+  target instanceof Element && target.matches(TEXT_BOX);
 
 export function SearchButton() {
   const link = useRef<HTMLAnchorElement>(null);
@@ -23,8 +23,8 @@ export function SearchButton() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (event.key !== SHORTCUT || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('[role="dialog"], dialog[open]')) return;
       event.preventDefault();
       setOpen(true);
     };
