@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { listProducts } from '../support/catalogue.ts';
-import { hydrated } from '../support/hydration.ts';
+import { hydrated, settled } from '../support/hydration.ts';
 
 test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({
   page,
@@ -63,6 +63,36 @@ test('B1 Home: Load More Products shows eight more and leaves when there are non
   await expect(featured.getByRole('status')).toHaveText(/^16 of \d+ products shown$/);
   await featured.getByRole('searchbox').fill('cushion');
   await expect(more).toHaveCount(0);
+});
+
+test('B1 Home: a button that leaves passes its focus on [B1.37]', async ({ page }) => {
+  const named = (await listProducts(page.request)).filter(({ name }) => /linen/i.test(name));
+  await page.goto('/');
+  await settled(page);
+  const featured = page.locator('section[aria-labelledby="featured-products"]');
+  const search = featured.getByRole('searchbox');
+  await search.fill('linen');
+  await expect(featured.getByRole('status')).toHaveText(/^8 of \d+ products shown$/);
+  expect(named.length).toBeGreaterThan(8);
+  const more = featured.getByRole('button', { name: 'Load More Products' });
+  let before = 8;
+  for (; (await more.count()) > 0; before += 8) {
+    await more.press('Enter');
+    await expect(featured.getByRole('article').nth(before)).toBeVisible();
+  }
+  await expect(
+    featured
+      .getByRole('article')
+      .nth(before - 8)
+      .getByRole('link')
+      .first(),
+  ).toBeFocused();
+
+  await featured.getByRole('button', { name: 'Clear Filters' }).press('Enter');
+  await expect(search).toHaveValue('');
+  await expect(featured.getByRole('search')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(search).toBeFocused();
 });
 
 test('B1 Home: a tile for each category with its picture and number [B1.38]', async ({ page }) => {

@@ -22,7 +22,7 @@ interface FeaturedFilterBarProps {
 export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFilterBarProps) {
   const change = (part: Partial<FeaturedFilters>) => onChange({ ...filters, ...part });
   return (
-    <search aria-label={FEATURED.title} className="mt-stack block">
+    <search aria-label={FEATURED.title} tabIndex={-1} className="mt-stack block outline-none">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <TextField
           type="search"
@@ -76,7 +76,15 @@ export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFil
         </SelectField>
       </div>
       {canClearFeatured(filters) && (
-        <Button variant="link" className="mt-4" onClick={() => onChange(DEFAULT_FEATURED_FILTERS)}>
+        <Button
+          variant="link"
+          className="mt-4"
+          onClick={({ currentTarget }) => {
+            // What clears the filters leaves with them. Not the search box: that would open a phone's keyboard.
+            currentTarget.closest('search')?.focus({ preventScroll: true });
+            onChange(DEFAULT_FEATURED_FILTERS);
+          }}
+        >
           {FEATURED.clear}
         </Button>
       )}

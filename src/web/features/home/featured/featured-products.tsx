@@ -1,6 +1,6 @@
 // §2 §4 Featured Products: the first eight of the full list, a filter bar over them, and what stands when there are none.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
 import { readFind } from '../../../../shared/find/query.ts';
@@ -101,6 +101,19 @@ interface FeaturedListProps {
 function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: FeaturedListProps) {
   const { shown, total, touched, failed, askAgain, ...featured } = useFeatured({ products, list, begun });
   const hasMore = !failed && (total === undefined || shown.length < total);
+  const grid = useRef<HTMLUListElement>(null);
+  const lengthBefore = useRef(0);
+  // The button leaves with the focus when there is no more: the first product it added takes it.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const added = grid.current?.children[lengthBefore.current];
+    if (!hasMore && lengthBefore.current > 0 && activeElement === body) added?.querySelector('a')?.focus();
+    if (!hasMore) lengthBefore.current = 0;
+  }, [hasMore]);
+  const showMore = () => {
+    lengthBefore.current = shown.length;
+    featured.more();
+  };
   return (
     <>
       <FeaturedFilterBar
@@ -112,7 +125,7 @@ function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: Fea
         {touched && total !== undefined && `${shown.length} of ${total} products shown`}
       </VisuallyHidden>
       {shown.length > 0 && (
-        <ul className={GRID}>
+        <ul ref={grid} className={GRID}>
           {shown.map((product) => (
             <li key={productKey(product)} className="min-w-0">
               {renderCard(product)}
@@ -135,7 +148,7 @@ function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: Fea
       {(!grows || hasMore) && (
         <div className="mt-stack flex justify-center">
           {/* §2: the specification gives this button no behaviour. */}
-          <Button variant="secondary" size="lg" onClick={grows ? featured.more : undefined}>
+          <Button variant="secondary" size="lg" onClick={grows ? showMore : undefined}>
             {FEATURED.loadMore}
           </Button>
         </div>
