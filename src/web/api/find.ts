@@ -10,6 +10,7 @@ import { useHydrated } from '../rendering/use-hydrated.ts';
 import { call } from './client.ts';
 import type { FindScope, localFind } from './local-find.ts';
 import { type ProductListQuery, useProductList } from './products.ts';
+import { LISTING_KEPT_MS } from './query-client.ts';
 import { queryOptions, useQuery } from './use-query.ts';
 
 const CALL_RULES = { place: 'call', facets: true, search: true } as const;
@@ -29,6 +30,7 @@ export const findQuery = (state: FindState) => {
     queryKey: ['find', input],
     queryFn: ({ signal }) => call('findProducts', input, { signal }),
     retry: 1,
+    gcTime: LISTING_KEPT_MS,
   });
 };
 
@@ -70,7 +72,7 @@ interface FoundRequest {
 export function useFound({ state, address, scope, list: listQuery, start }: FoundRequest) {
   const large = isLargeCatalogue();
   const hydrated = useHydrated();
-  const list = useProductList(listQuery, start !== undefined, !large);
+  const list = useProductList({ ...listQuery, gcTime: LISTING_KEPT_MS }, start !== undefined, !large);
   const products = list.data;
   const rules = useLocalFind(hydrated && !large);
   const find = rules.data;

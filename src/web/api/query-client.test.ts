@@ -196,4 +196,19 @@ describe('§7 Queries', () => {
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
     expect([...client.values()]).toEqual([]);
   });
+
+  it('of what nobody shows the oldest is forgotten beyond a hundred answers', async () => {
+    const client = new QueryClient();
+    const query = (id: number) => ({ queryKey: ['find', id], queryFn: async () => id, gcTime: HOUR_MS });
+    const stop = show(client, query(0));
+    for (let id = 1; id <= 150; id += 1) await client.fetch(query(id));
+    // Asked for once more, the oldest is the newest.
+    show(client, query(51))();
+    await client.fetch(query(151));
+    const kept = Array.from({ length: 98 }, (_, index) => index + 53);
+    expect([...client.values()]).toEqual([0, 51, ...kept, 151]);
+    stop();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect([...client.values()]).toEqual([]);
+  });
 });

@@ -36,6 +36,9 @@ interface Entry {
 export const NOTHING_YET: QueryState<never> = { data: undefined, error: undefined, isFetching: false };
 
 const KEPT_MS = 300_000;
+/** Back restores the place on a listing only while its products are in the cache. */
+export const LISTING_KEPT_MS = 30 * 60_000;
+const MOST_UNUSED = 100;
 /** Short waits: whoever waits for a product list is looking at a spinner. */
 const RETRY_BASE_MS = 300;
 
@@ -62,10 +65,14 @@ async function load({ queryKey, queryFn, retry = 0 }: Query<unknown>, signal: Ab
 const share = (old: unknown, next: unknown): unknown =>
   old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 
+const isUsed = ({ listeners, wanted }: Entry): boolean => listeners.size > 0 || wanted > 0;
+
 const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
 
 export class QueryClient {
   readonly #entries = new Map<string, Entry>();
+  /** What no component shows, oldest first. */
+  readonly #unused = new Set<Entry>();
 
   state<Data>({ queryKey }: Query<Data>): QueryState<Data> {
     return (this.#entries.get(hashOf(queryKey))?.state ?? NOTHING_YET) as QueryState<Data>;
@@ -180,12 +187,19 @@ export class QueryClient {
   }
 
   #forgetLater(entry: Entry): void {
-    const { gcTime = KEPT_MS, queryKey } = entry.query;
-    const isUsed = () => entry.listeners.size > 0 || entry.wanted > 0;
     clearTimeout(entry.forgetting);
-    if (isUsed()) return;
-    entry.forgetting = setTimeout(() => {
-      if (!isUsed() && !entry.running) this.#entries.delete(hashOf(queryKey));
-    }, gcTime);
+    this.#unused.delete(entry);
+    if (isUsed(entry)) return;
+    entry.forgetting = setTimeout(() => this.#forget(entry), entry.query.gcTime ?? KEPT_MS);
+    this.#unused.add(entry);
+    const [oldest] = this.#unused;
+    if (oldest && this.#unused.size > MOST_UNUSED) this.#forget(oldest);
+  }
+
+  #forget(entry: Entry): void {
+    this.#unused.delete(entry);
+    if (isUsed(entry) || entry.running) return;
+    clearTimeout(entry.forgetting);
+    this.#entries.delete(hashOf(entry.query.queryKey));
   }
 }

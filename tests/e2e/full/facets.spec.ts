@@ -76,6 +76,21 @@ test('B1 Address: Back and Forward restore filters, page and place [B1.12, B1.18
   await expect(page.getByRole('button', { name: 'Remove filter: In stock' })).toBeVisible();
 });
 
+test('B1 Address: Back restores the place after six minutes on a product too [B1.18]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/women');
+  await settled(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  const before = await page.evaluate(() => scrollY);
+  await cards(page).nth(3).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.clock.fastForward('06:00');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/women$/);
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
+});
+
 test('B1 Address: All Merchandise offers the categories of its products, and a category without any shows none [B1.20]', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import type { CardProduct } from '../../../../shared/product-card.ts';
 import { href, productKey } from '../../../../shared/routes.ts';
 import { findQuery, isLargeCatalogue } from '../../../api/find.ts';
 import { everyProductQuery, useProductList } from '../../../api/products.ts';
+import { LISTING_KEPT_MS } from '../../../api/query-client.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { FEATURED } from '../../../content/home.ts';
 import { useFeature } from '../../../rendering/features.tsx';
@@ -36,7 +37,8 @@ interface FeaturedProductsProps {
 export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
   const grows = useFeature('related');
   const large = grows && isLargeCatalogue();
-  const list = useProductList(everyProductQuery, first !== undefined, !large);
+  // The men's page shows the same list: it is kept as long as there.
+  const list = useProductList({ ...everyProductQuery, gcTime: LISTING_KEPT_MS }, first !== undefined, !large);
   const asked = useQuery({ ...findQuery(FEATURED_FIRST), enabled: large && !first });
   const known = list.data ?? first;
   const source = grows ? known : known?.slice(0, FEATURED_COUNT);
