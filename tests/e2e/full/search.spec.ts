@@ -72,6 +72,19 @@ test('B1 Search: Enter alone goes to All Merchandise; an empty box shows the las
   await expect(dialog.getByRole('combobox')).toBeFocused();
 });
 
+test('B1 Search: on a very low screen the panel scrolls to Clear [B1.25]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.addInitScript(() =>
+    localStorage.setItem('recentSearches', '["one","two","three","four","five"]'),
+  );
+  await page.goto('/faq');
+  await settled(page);
+  await page.getByRole('link', { name: 'Search' }).click();
+  const clear = page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Clear' });
+  await clear.scrollIntoViewIfNeeded();
+  await expect(clear).toBeInViewport({ ratio: 1 });
+});
+
 test('B1 Search: from within the results it leads to the top of the new ones; a filter moves nothing [B1.24]', async ({
   page,
 }) => {
