@@ -147,6 +147,22 @@ test('B6 Orders: searched from the address, opened, with an address that never h
   for (const line of lines.slice(1)) expect(line).toContain('cancelled');
 });
 
+test('B6 Orders: a search typed after the login at /admin/login keeps its text and the focus [B6.4]', async ({
+  page,
+}) => {
+  await page.goto(`${store.url}/admin/login`);
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  const search = page.getByLabel('Search by number, name or email');
+  await search.pressSequentially('shopper12@example');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(`${store.url}/admin/login?tab=orders`);
+  await expect(search).toHaveValue('shopper12@example');
+  await expect(search).toBeFocused();
+});
+
 test('B6 Desk: on a phone the chosen tab is in sight; an order takes few lines at every width [B6.1, B6.4]', async ({
   page,
 }) => {

@@ -1,16 +1,16 @@
 // B6 The desk's address: which tab, and what it looks for. An e-mail address is never written into it.
 import { useEffect, useRef, useState } from 'react';
 import { DESK_TABS, type DeskTab } from '../../../../shared/desk.ts';
-import { ROUTES } from '../../../../shared/routes.ts';
 import { navigate, useSearch } from '../../../rendering/router.tsx';
 
 const ADDRESS_DELAY_MS = 250;
 
 export const isTab = (value: string | null): value is DeskTab => DESK_TABS.some((tab) => tab === value);
 
-export function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
+/** At the address one came by: the same screen under another name would be drawn anew, without what is typed. */
+function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
   const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `${ROUTES.adminDashboard}?${new URLSearchParams([['tab', tab], ...kept])}`;
+  return `${location.pathname}?${new URLSearchParams([['tab', tab], ...kept])}`;
 }
 
 export function useDeskTab(): readonly [DeskTab, (tab: string) => void] {
