@@ -1,5 +1,5 @@
 // Where focus goes when the control that was pressed leaves the page or is disabled for a while.
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A disabled control loses the focus: once its work is done it has it again, unless something else took it meanwhile. */
 export function useKeptFocus<Element extends HTMLElement>(disabled: boolean): RefObject<Element | null> {
@@ -13,6 +13,14 @@ export function useKeptFocus<Element extends HTMLElement>(disabled: boolean): Re
   }, [disabled]);
   return control;
 }
+
+/** A key held down presses the button once, not also the one that takes the focus after it. */
+export function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+/** What a button has that leaves with its line: `passFocusOn` finds the next of them. */
+export const REMOVES = { 'data-remove': '', onKeyDown: pressOnce };
 
 /** The button is about to leave with its line: the one of a neighbor takes the focus. Tells whether there is one. */
 export function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): boolean {

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { axeFaults } from '../support/axe.ts';
 import { blockRequests, holdRequests } from '../support/hold.ts';
 import { settled } from '../support/hydration.ts';
+import { holdEnter } from '../support/keyboard.ts';
 
 interface Mail {
   readonly to: string;
@@ -188,4 +189,20 @@ test('B4 Alerts: a sold-out product says so, takes an address, and lists what it
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete alert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You have no alerts' })).toBeFocused();
+});
+
+test('B4 Alerts: Enter held down deletes one alert, and the next has the focus [B4.19]', async ({ page }) => {
+  const email = newAddress();
+  const products = (await (await page.request.get('/api/shopify/products')).json()) as {
+    variants: { id: string }[];
+  }[];
+  for (const { variants } of products.slice(0, 3))
+    await page.request.post('/api/alerts', { data: { email, variantId: variants[0]?.id, kind: 'price' } });
+  await page.goto(linkIn(await mailTo(page.request, email, 'Confirm your alert'), '/alerts'));
+  await settled(page);
+  const buttons = page.getByRole('button', { name: 'Delete alert' });
+  await expect(buttons).toHaveCount(3);
+  await holdEnter(page, buttons.first());
+  await expect(buttons).toHaveCount(2);
+  await expect(buttons.first()).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { holdStill } from './axe.ts';
 
 const MOST_STOPS = 400;
 const RING_PX = 8;
+const REPEATS = 8;
 
 export interface Stop {
   /** Tag, classes and name: stops alike are painted alike. */
@@ -109,4 +110,14 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('The focus never came there.');
+}
+
+/** As a keyboard does that is held down: pressed once, then repeated, whatever has the focus by then. */
+export async function holdEnter(page: Page, button: Locator): Promise<void> {
+  await button.focus();
+  for (let count = 0; count < REPEATS; count += 1) {
+    await page.keyboard.down('Enter');
+    await page.waitForTimeout(40);
+  }
+  await page.keyboard.up('Enter');
 }

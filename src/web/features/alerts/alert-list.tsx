@@ -11,7 +11,7 @@ import { ALERTS_PAGE } from '../../content/mail.ts';
 import { Link } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { focusHeading, passFocusOn } from '../../ui/focus.ts';
+import { focusHeading, passFocusOn, REMOVES } from '../../ui/focus.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -102,7 +102,7 @@ function AlertRow({ alert, removing, onRemove }: AlertRowProps) {
         size="sm"
         pending={removing}
         pendingText={ALERTS_PAGE.removing}
-        data-remove=""
+        {...REMOVES}
         onClick={onRemove}
       >
         {ALERTS_PAGE.remove}

@@ -9,7 +9,7 @@ import { CART, problemText } from '../../content/cart.ts';
 import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { passFocusOn } from '../../ui/focus.ts';
+import { passFocusOn, REMOVES } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
@@ -69,7 +69,7 @@ export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollo
           )}
           <button
             type="button"
-            data-remove=""
+            {...REMOVES}
             className={cx(square, '-mr-3 text-muted hover:text-ink')}
             aria-label={`Remove ${nameOf(item)}`}
             onClick={(event) => {

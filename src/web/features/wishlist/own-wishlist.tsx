@@ -10,7 +10,7 @@ import { WISHLIST } from '../../content/wishlist.ts';
 import { useHydrated } from '../../rendering/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { leaveWithLine } from '../../ui/focus.ts';
+import { leaveWithLine, REMOVES } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 
@@ -38,7 +38,7 @@ export function OwnWishlist() {
                   size="sm"
                   className="mt-auto self-start"
                   aria-label={`${WISHLIST.remove} ${product?.name ?? WISHLIST.gone}`}
-                  data-remove=""
+                  {...REMOVES}
                   onClick={(event) => {
                     leaveWithLine(event);
                     setWished(id, false);

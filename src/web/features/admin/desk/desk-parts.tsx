@@ -8,7 +8,7 @@ import { DESK } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { focusHeading, passFocusOn } from '../../../ui/focus.ts';
+import { focusHeading, passFocusOn, pressOnce, REMOVES } from '../../../ui/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LoadedList } from './desk-client.ts';
@@ -203,7 +203,7 @@ export function DeleteButton({
         variant="ghost"
         size="sm"
         aria-label={`${DESK.delete} ${of}`}
-        data-remove=""
+        {...REMOVES}
         autoFocus={asked === false}
         onClick={() => setAsked(true)}
       >
@@ -212,7 +212,15 @@ export function DeleteButton({
     );
   return (
     <>
-      <Button key="delete" variant="destructive" size="sm" pending={pending} onClick={confirm} autoFocus>
+      <Button
+        key="delete"
+        variant="destructive"
+        size="sm"
+        pending={pending}
+        onKeyDown={pressOnce}
+        onClick={confirm}
+        autoFocus
+      >
         {DESK.confirmDelete}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
