@@ -1,6 +1,7 @@
 // B6 The owner's desk by keyboard: where the focus goes when what was pressed leaves, and what a key held down does.
 import { expect, type Page, test } from '@playwright/test';
 import { openDesk } from '../support/desk.ts';
+import { holdRequests } from '../support/hold.ts';
 import { holdEnter } from '../support/keyboard.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
 
@@ -24,6 +25,7 @@ test.beforeAll(async () => {
       subject: `From ${name}`,
       message: 'Does the linen shirt run large?',
     });
+  for (const name of ['first', 'second']) await post('/api/newsletter', { email: `${name}@example.com` });
 });
 test.afterAll(() => store.close());
 
@@ -41,4 +43,20 @@ test('B6 Messages: Enter held down asks once, and deletes one message [B6.5]', a
   await expect(rows).toHaveCount(2);
   await expect(sure).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete From Grace' })).toBeFocused();
+});
+
+test('B6 Newsletter: while one is being deleted, another can be asked about and deleted [B6.6]', async ({
+  page,
+}) => {
+  await open(page, '?tab=newsletter');
+  const release = await holdRequests(page, '**/desk/newsletter/*');
+  await page.getByRole('button', { name: 'Delete second@example.com' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const other = page.getByRole('listitem').filter({ hasText: 'first@example.com' });
+  await other.getByRole('button', { name: 'Delete' }).click();
+  await expect(other.getByRole('button', { name: 'Delete for good' })).toBeFocused();
+  release();
+  await expect(page.getByText('second@example.com')).toBeHidden();
+  await other.getByRole('button', { name: 'Delete for good' }).press('Enter');
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
 });

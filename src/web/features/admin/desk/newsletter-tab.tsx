@@ -1,4 +1,5 @@
 // B6 Newsletter: searched, confirmed or waiting, deleted, exported.
+import type { DeskSubscriber } from '../../../../shared/desk.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_NEWSLETTER } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,7 +16,6 @@ export default function NewsletterTab() {
   const state = STATES.find((each) => each === asked);
   const filter = { q: search || undefined, state };
   const list = useDeskList('deskSubscribers', filter);
-  const remove = useDeskAction('deskDeleteSubscriber', { changesCounts: true });
   const filtered = search !== '' || state !== undefined;
   return (
     <section>
@@ -38,23 +38,29 @@ export default function NewsletterTab() {
         label={ADMIN_DASHBOARD.newsletterSubscribers}
         empty={filtered ? DESK.nothingFound : ADMIN_DASHBOARD.noSubscribers}
       >
-        {({ id, email, waiting, subscribedAt }) => (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-            <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 break-all">
-              {email}
-              {waiting && (
-                <Badge variant="outline" className="whitespace-nowrap">
-                  {DESK_NEWSLETTER.waitingBadge}
-                </Badge>
-              )}
-            </p>
-            <div className="flex flex-wrap items-center gap-3">
-              <RowDate value={subscribedAt} className="text-sm text-muted" />
-              <DeleteButton of={email} pending={remove.isPending} onDelete={() => remove.mutate({ id })} />
-            </div>
-          </div>
-        )}
+        {(subscriber) => <Subscriber subscriber={subscriber} />}
       </Rows>
     </section>
+  );
+}
+
+function Subscriber({ subscriber }: { subscriber: DeskSubscriber }) {
+  const { id, email, waiting, subscribedAt } = subscriber;
+  const remove = useDeskAction('deskDeleteSubscriber', { changesCounts: true });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 break-all">
+        {email}
+        {waiting && (
+          <Badge variant="outline" className="whitespace-nowrap">
+            {DESK_NEWSLETTER.waitingBadge}
+          </Badge>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <RowDate value={subscribedAt} className="text-sm text-muted" />
+        <DeleteButton of={email} pending={remove.isPending} onDelete={() => remove.mutate({ id })} />
+      </div>
+    </div>
   );
 }
