@@ -31,6 +31,8 @@ export const DESK = {
   done: 'Done',
   actionFailed: 'Not done',
   actionFailedText: 'Please try again.',
+  sessionEnded: 'Logged out',
+  sessionEndedText: 'Your session has ended. Please log in again.',
   all: 'All',
   nothingFound: 'Nothing found',
   close: 'Close',

@@ -22,6 +22,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.close());
 
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
 const open = (page: Page, query: string) => openDesk(page, { store, account, query });
 
 test('B6 Messages: a reply that fails stays in its form, and the message stays unread [B6.5]', async ({
@@ -39,6 +45,30 @@ test('B6 Messages: a reply that fails stays in its form, and the message stays u
   await expect(page.getByRole('button', { name: 'Send reply' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
+});
+
+test('B6 Desk: what was being written is there again after a session that had ended [B6.5, B6.8]', async ({
+  page,
+}) => {
+  await open(page, '?tab=searches');
+  await page.getByLabel('Synonyms').fill('trousers, pants');
+  await page.getByRole('tab', { name: /Messages/ }).click();
+  await page.getByRole('button', { name: 'Reply to Ada' }).click();
+  await page.getByLabel('Your reply to Ada').fill('It does not.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Your session has ended. Please log in again.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
+  await expect(page.getByLabel('Your reply to Ada')).toHaveValue('It does not.');
+  await page.getByRole('tab', { name: 'Searches' }).click();
+  await expect(page.getByLabel('Synonyms')).toHaveValue('trousers, pants');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page);
+  await expect(page.getByLabel('Synonyms')).toHaveValue('');
 });
 
 /** Coming back to the browser's tab, the desk reads again what it shows: here in vain. */

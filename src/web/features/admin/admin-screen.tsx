@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../shared/entities.ts';
 import { call } from '../../api/client.ts';
 import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { dropDrafts } from './desk/drafts.ts';
 import { LoginForm } from './login-form.tsx';
 import {
   dropCorruptAdmin,
@@ -20,17 +21,19 @@ const Dashboard = lazyPart(() => import('./dashboard.tsx'), { fallback: neutral 
 
 export function AdminScreen() {
   const admin = useSyncExternalStore(subscribeAdmin, readAdmin, readUnknown);
-  /** Set once the visitor has signed in or out: what comes next then takes the focus from what is gone. */
-  const [acted, setActed] = useState(false);
+  /** What takes the place of the form or of the dashboard takes the focus too, from what is gone. */
+  const [hasLoggedIn, setLoggedIn] = useState(false);
+  const [hadDashboard, setHadDashboard] = useState(false);
+  if (admin && !hadDashboard) setHadDashboard(true);
   useEffect(dropCorruptAdmin, []);
 
   function enter(who: Admin): void {
-    setActed(true);
+    setLoggedIn(true);
     rememberAdmin(who);
   }
 
   function leave(): void {
-    setActed(true);
+    dropDrafts();
     forgetAdmin();
     call('adminLogout', {}, { keepalive: true }).catch((error: unknown) => {
       console.error('The session could not be ended on the server.', error);
@@ -38,6 +41,7 @@ export function AdminScreen() {
   }
 
   if (admin === null) return neutral;
-  if (admin === undefined) return <LoginForm takeFocus={acted} onLogin={enter} onTouch={Dashboard.preload} />;
-  return <Dashboard admin={admin} takeFocus={acted} onLogout={leave} />;
+  if (admin === undefined)
+    return <LoginForm takeFocus={hadDashboard} onLogin={enter} onTouch={Dashboard.preload} />;
+  return <Dashboard admin={admin} takeFocus={hasLoggedIn} onLogout={leave} />;
 }

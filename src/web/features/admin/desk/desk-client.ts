@@ -12,7 +12,7 @@ import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
 import { ApiError, expectOk } from '../../../api/client.ts';
 import { DESK } from '../../../content/desk.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { forgetAdmin } from '../remembered-admin.ts';
+import { forgetAdmin, readAdmin } from '../remembered-admin.ts';
 import { rereadAdminLists } from '../use-admin-list.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -27,6 +27,15 @@ function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>
     else if (method === 'GET') query.set(key, String(value));
   }
   return query.size > 0 ? `${url}?${query}` : url;
+}
+
+const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** It has ended, here or on another device: the login takes the desk's place. Of several calls the first tells it. */
+function endSession(): void {
+  if (readAdmin() === undefined) return;
+  forgetAdmin();
+  toast({ title: DESK.sessionEnded, description: DESK.sessionEndedText, variant: 'destructive' });
 }
 
 export async function send<Name extends DeskEndpointName, Result>(
@@ -45,8 +54,7 @@ export async function send<Name extends DeskEndpointName, Result>(
     });
     return await read(await expectOk(response));
   } catch (error) {
-    // The session has ended, here or on another device: the login takes the desk's place.
-    if (error instanceof ApiError && error.status === 401) forgetAdmin();
+    if (isSessionOver(error)) endSession();
     throw error;
   }
 }
@@ -68,6 +76,7 @@ const FRESH = { gcTime: 0, staleTime: 0 } as const;
 
 /** In the server's words, where it has any. */
 export function tell(error: Error): void {
+  if (isSessionOver(error)) return;
   toast({
     title: DESK.actionFailed,
     description: (error instanceof ApiError && error.serverMessage) || DESK.actionFailedText,

@@ -11,6 +11,7 @@ import { SelectField, TextareaField } from '../../../ui/field.tsx';
 import { useDeskFilter } from './desk-address.ts';
 import { useDeskAction, useDeskList } from './desk-client.ts';
 import { DeleteButton, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
+import { useDraft } from './drafts.ts';
 import { Moment } from './moment.tsx';
 
 const SHORT_CHARS = 280;
@@ -51,7 +52,19 @@ function Message({ message }: { message: DeskMessage }) {
   const { id, name, email, isRead } = message;
   const mark = useDeskAction('deskMarkMessage', { changesCounts: true });
   const remove = useDeskAction('deskDeleteMessage', { changesCounts: true });
-  const [replying, setReplying] = useState(false);
+  const [draft, setDraft] = useDraft(`reply ${id}`);
+  const [replying, setReplying] = useState(Boolean(draft));
+
+  function close(): void {
+    setDraft(undefined);
+    setReplying(false);
+  }
+
+  function sent(): void {
+    close();
+    if (!isRead) mark.mutate({ id, isRead: true });
+  }
+
   return (
     <article className="grid gap-x-10 gap-y-3 py-5 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="min-w-0 text-sm">
@@ -73,7 +86,7 @@ function Message({ message }: { message: DeskMessage }) {
             <p className="mt-1 break-words whitespace-pre-line">{reply.text}</p>
           </div>
         ))}
-        {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
+        {replying && <ReplyForm message={message} text={draft ?? ''} onText={setDraft} onSent={sent} />}
         <div className="mt-4 -ml-3 flex flex-wrap gap-1">
           <Button
             variant="ghost"
@@ -88,7 +101,7 @@ function Message({ message }: { message: DeskMessage }) {
             size="sm"
             aria-expanded={replying}
             aria-label={`${DESK_MESSAGES.reply} to ${name}`}
-            onClick={() => setReplying(!replying)}
+            onClick={() => (replying ? close() : setReplying(true))}
           >
             {DESK_MESSAGES.reply}
           </Button>
@@ -121,34 +134,37 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => void }) {
-  const [text, setText] = useState('');
-  const reply = useDeskAction('deskReply', { done: () => DESK_MESSAGES.sent });
-  const mark = useDeskAction('deskMarkMessage', { changesCounts: true });
+interface ReplyFormProps {
+  message: DeskMessage;
+  text: string;
+  onText: (text: string) => void;
+  onSent: () => void;
+}
 
-  async function submit(event: FormEvent): Promise<void> {
+function ReplyForm({ message, text, onText, onSent }: ReplyFormProps) {
+  const reply = useDeskAction('deskReply', {
+    done: () => {
+      onSent();
+      return DESK_MESSAGES.sent;
+    },
+  });
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (reply.isPending) return;
-    const sent = await reply.mutateAsync({ id: message.id, text }).then(
-      () => true,
-      () => false,
-    );
-    // What was typed stays, to be sent again.
-    if (!sent) return;
-    if (!message.isRead) mark.mutate({ id: message.id, isRead: true });
-    onDone();
+    if (!reply.isPending) reply.mutate({ id: message.id, text });
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3">
+    <form onSubmit={submit} className="mt-4 grid gap-3">
       <TextareaField
         label={DESK_MESSAGES.replyLabel(message.name)}
         value={text}
         rows={5}
         required
         maxLength={MESSAGE_CHARS}
-        autoFocus
-        onChange={(event) => setText(event.target.value)}
+        // A draft that comes back with its tab leaves the focus where it is.
+        autoFocus={text === ''}
+        onChange={(event) => onText(event.target.value)}
       />
       <div>
         <Button type="submit" size="sm" pending={reply.isPending} pendingText={DESK_MESSAGES.sending}>

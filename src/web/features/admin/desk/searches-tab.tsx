@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { useDesk, useDeskAction } from './desk-client.ts';
 import { Failed, PanelHead, TableHead, Waiting } from './desk-parts.tsx';
+import { useDraft } from './drafts.ts';
 
 const text = DESK_SEARCHES;
 
@@ -63,12 +64,20 @@ const parsed = (lines: string): string[][] =>
     .filter((group) => group.length > 0);
 
 function Synonyms({ synonyms }: Pick<DeskSearches, 'synonyms'>) {
-  const [draft, setDraft] = useState(written(synonyms));
-  const save = useDeskAction('deskSynonyms', { done: () => text.saved });
+  const [saved, setSaved] = useState(synonyms);
+  const [draft, setDraft] = useDraft('synonyms');
+  const lines = draft ?? written(saved);
+  const save = useDeskAction('deskSynonyms', {
+    done: (kept) => {
+      setSaved(kept.synonyms);
+      setDraft(undefined);
+      return text.saved;
+    },
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save.mutate({ synonyms: parsed(draft) }, { onSuccess: (kept) => setDraft(written(kept.synonyms)) });
+    save.mutate({ synonyms: parsed(lines) });
   }
 
   return (
@@ -80,7 +89,7 @@ function Synonyms({ synonyms }: Pick<DeskSearches, 'synonyms'>) {
           hideLabel
           hint={text.hint}
           rows={10}
-          value={draft}
+          value={lines}
           onChange={(event) => setDraft(event.target.value)}
         />
         <div>
