@@ -1,6 +1,7 @@
 // B6 The owner's desk when a call fails: what was typed or is shown only once stays on the screen.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { openDesk } from '../support/desk.ts';
+import { holdRequests } from '../support/hold.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
 
 let store: OwnStore;
@@ -89,21 +90,50 @@ test('B6 Searches: synonyms being typed stay when they cannot be read again [B6.
   await expect(synonyms).toHaveValue('trousers, pants');
 });
 
-test('B6 Account: recovery codes stay on screen when the account cannot be read again [B6.11]', async ({
-  page,
-}) => {
+/** Up to the press that brings the recovery codes; the server's part is played. */
+async function switchTwoStepOn(page: Page): Promise<void> {
   await page.route('**/two-step/start', (route) =>
     route.fulfill({ json: { secret: 'ABC', uri: 'otpauth://totp/desk?secret=ABC' } }),
-  );
-  await page.route('**/two-step/confirm', (route) =>
-    route.fulfill({ json: { recoveryCodes: ['1111-2222'] } }),
   );
   await open(page, '?tab=account');
   await page.getByLabel('Your password').fill(account.password);
   await page.getByRole('button', { name: 'Set up two-step login' }).click();
   await page.getByLabel('Code', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Switch on' }).click();
+}
+
+const giveCodes = (route: Route) => route.fulfill({ json: { recoveryCodes: ['1111-2222', '3333-4444'] } });
+
+test('B6 Account: recovery codes stay on screen when the account cannot be read again [B6.11]', async ({
+  page,
+}) => {
+  await page.route('**/two-step/confirm', giveCodes);
+  await switchTwoStepOn(page);
   await expect(page.getByText('1111-2222')).toBeVisible();
   await returnWhileDown(page, '**/desk/account');
   await expect(page.getByText('1111-2222')).toBeVisible();
+});
+
+test('B6 Account: recovery codes wait for one who has left the tab, and for no other call [B6.11]', async ({
+  page,
+}) => {
+  const confirm = await holdRequests(page, '**/two-step/confirm', giveCodes);
+  await switchTwoStepOn(page);
+  await page.getByRole('tab', { name: /Orders/ }).click();
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible();
+  const confirmed = page.waitForResponse('**/two-step/confirm');
+  confirm();
+  await confirmed;
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.getByText('1111-2222')).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('1111-2222')).toBeHidden();
+
+  await page.unroute('**/two-step/confirm');
+  await page.route('**/two-step/confirm', async (route) => {
+    await holdRequests(page, '**/desk/account');
+    await giveCodes(route);
+  });
+  await switchTwoStepOn(page);
+  await expect(page.getByText('3333-4444')).toBeVisible();
 });

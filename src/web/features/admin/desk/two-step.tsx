@@ -8,25 +8,34 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useDeskAction } from './desk-client.ts';
 import { PanelHead } from './desk-parts.tsx';
+import { useDraft } from './drafts.ts';
 
 export function TwoStep({ account }: { account: DeskAccount }) {
   const [started, setStarted] = useState<TwoStepStart>();
-  const [recovery, setRecovery] = useState<readonly string[]>();
+  const [recovery, setRecovery] = useDraft('recovery codes');
   const start = useDeskAction('deskTwoStepStart');
-  const confirm = useDeskAction('deskTwoStepConfirm');
+  const confirm = useDeskAction('deskTwoStepConfirm', {
+    // Shown only once: kept before anything else is read, and when the tab has been left meanwhile.
+    done: ({ recoveryCodes }) => {
+      setRecovery(recoveryCodes.join(' '));
+      setStarted(undefined);
+      return undefined;
+    },
+  });
   const off = useDeskAction('deskTwoStepOff', { done: ({ message }) => message });
   const text = DESK_ACCOUNT;
+  const step = recovery ? 'recovery' : account.twoStep ? 'on' : started ? 'confirm' : 'off';
   return (
     <section>
       <PanelHead title={text.twoStep} />
       {recovery ? (
-        <Recovery codes={recovery} onKept={() => setRecovery(undefined)} />
+        <Recovery codes={recovery.split(' ')} onKept={() => setRecovery(undefined)} />
       ) : (
         <p className="mt-3 text-sm text-muted">
           {account.twoStep ? text.twoStepOn(account.recoveryCodesLeft) : text.twoStepOff}
         </p>
       )}
-      {!account.twoStep && !started && (
+      {step === 'off' && (
         <Ask
           key="start"
           label={text.confirmPassword}
@@ -36,7 +45,7 @@ export function TwoStep({ account }: { account: DeskAccount }) {
           onSubmit={(password) => start.mutate({ password }, { onSuccess: setStarted })}
         />
       )}
-      {!account.twoStep && started && (
+      {step === 'confirm' && started && (
         <>
           <p className="mt-4 text-sm">{text.scan}</p>
           <QrCode text={started.uri} />
@@ -48,21 +57,11 @@ export function TwoStep({ account }: { account: DeskAccount }) {
             label={text.code}
             submit={text.confirm}
             pending={confirm.isPending}
-            onSubmit={(code) =>
-              confirm.mutate(
-                { code },
-                {
-                  onSuccess: ({ recoveryCodes }) => {
-                    setRecovery(recoveryCodes);
-                    setStarted(undefined);
-                  },
-                },
-              )
-            }
+            onSubmit={(code) => confirm.mutate({ code })}
           />
         </>
       )}
-      {account.twoStep && !recovery && (
+      {step === 'on' && (
         <Ask
           key="off"
           label={text.confirmPassword}
