@@ -72,6 +72,20 @@ test('B6 Desk: what was being written is there again after a session that had en
   await expect(page.getByLabel('Synonyms')).toHaveValue('');
 });
 
+test('B6 Desk: older rows that cannot be loaded are told, and can be asked for again [B6.5]', async ({
+  page,
+}) => {
+  await page.route('**/desk/messages', async (route) =>
+    route.fulfill({ json: { ...(await (await route.fetch()).json()), next: 'older' } }),
+  );
+  await page.route('**/desk/messages?before=older', (route) => route.abort());
+  await open(page, '?tab=messages');
+  const older = page.getByRole('button', { name: 'Load older' });
+  await older.click();
+  await expect(page.getByText('Not done', { exact: true })).toBeVisible();
+  await expect(older).toBeFocused();
+});
+
 /** Coming back to the browser's tab, the desk reads again what it shows: here in vain. */
 async function returnWhileDown(page: Page, call: string): Promise<void> {
   await page.route(call, (route) => route.abort());

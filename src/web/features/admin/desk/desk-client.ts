@@ -133,7 +133,9 @@ export function useDeskList<Name extends ListName>(
     failed: list.isError,
     retry: () => void list.refetch(),
     loadingOlder: list.isFetchingNextPage,
-    loadOlder: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+    loadOlder: list.hasNextPage
+      ? () => void list.fetchNextPage().then(({ error }) => error && tell(error))
+      : undefined,
   };
 }
 
