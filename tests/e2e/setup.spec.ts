@@ -36,6 +36,7 @@ test.describe('at the machine itself', () => {
       page.getByText('Admin user created successfully! You can now log in.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Admin Ready!', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toBeFocused();
 
     await page.reload();
     await expect(credentials.nth(1)).toHaveText(password);

@@ -60,3 +60,77 @@ test('B6 Newsletter: while one is being deleted, another can be asked about and 
   await other.getByRole('button', { name: 'Delete for good' }).press('Enter');
   await expect(page.getByText('No subscribers yet')).toBeVisible();
 });
+
+test('B6 Messages: the focus goes back to the button of a reply that was sent [B6.5]', async ({ page }) => {
+  await open(page, '?tab=messages');
+  const button = page.getByRole('button', { name: 'Reply to Ada' });
+  await button.press('Enter');
+  await page.getByLabel('Your reply to Ada').fill('It does not.');
+  await page.getByRole('button', { name: 'Send reply' }).press('Enter');
+  await expect(page.getByText('You replied')).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test('B6 Messages: after the last older rows their count has the focus [B6.5]', async ({ page }) => {
+  const row = { name: 'Ada', email: 'ada@example.com', subject: 'Sizing', message: 'Hello', replies: [] };
+  const page1 = { ...row, id: 'new', isRead: true, createdAt: '2026-05-06T10:00:00.000Z' };
+  await page.route('**/desk/messages', (route) =>
+    route.fulfill({ json: { rows: [page1], total: 2, next: 'older' } }),
+  );
+  await page.route('**/desk/messages?before=older', (route) =>
+    route.fulfill({ json: { rows: [{ ...page1, id: 'old' }], total: 2 } }),
+  );
+  await open(page, '?tab=messages');
+  await page.getByRole('button', { name: 'Load older' }).press('Enter');
+  await expect(page.getByText('Showing 2 of 2')).toBeFocused();
+});
+
+test('B6 Mail: the focus goes to the next mail when one is sent again [B6.10]', async ({ page }) => {
+  let rows = ['first', 'second'].map((id) => ({
+    id,
+    kind: 'reply',
+    recipient: `${id}@example.com`,
+    state: 'failed',
+    attempts: 3,
+    createdAt: '2026-05-06T10:00:00.000Z',
+  }));
+  await page.route('**/desk/mail?*', (route) =>
+    route.fulfill({
+      json: { rows, total: rows.length, counts: { waiting: 0, sent: 0, failed: 2 }, isSetUp: true },
+    }),
+  );
+  await page.route('**/desk/mail/first/resend', (route) => {
+    rows = rows.slice(1);
+    return route.fulfill({ json: { id: 'first' } });
+  });
+  await open(page, '?tab=mail&state=failed');
+  await holdEnter(page, page.getByRole('button', { name: 'Send again: first@example.com' }));
+  await expect(page.getByText('first@example.com')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send again: second@example.com' })).toBeFocused();
+});
+
+test('B6 Account: the focus stays at the devices and at the two steps [B6.11]', async ({ page }) => {
+  await post('/api/admin/login', account);
+  await open(page, '?tab=account');
+  const devices = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Log out / }) });
+  const others = devices.filter({ hasNotText: 'This device' });
+  const count = await devices.count();
+  await others.first().getByRole('button').press('Enter');
+  await expect(devices).toHaveCount(count - 1);
+  await expect(page.getByRole('button', { name: /^Log out / }).and(page.locator(':focus'))).toHaveCount(1);
+
+  await page.route('**/two-step/start', (route) =>
+    route.fulfill({ json: { secret: 'ABC', uri: 'otpauth://totp/desk?secret=ABC' } }),
+  );
+  await page.route('**/two-step/confirm', (route) => route.fulfill({ json: { recoveryCodes: ['1111'] } }));
+  await page.getByLabel('Your password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: 'Two-step login' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await expect(page.getByText('1111')).toBeHidden();
+  await expect(heading).toBeFocused();
+});

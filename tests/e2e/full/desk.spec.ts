@@ -253,6 +253,7 @@ test('B6 Webhooks: personal data stays hidden until it is asked for [B6.9]', asy
   await expect(page.getByText(/@example\.com/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show personal data' }).click();
   await expect(page.getByText(/@example\.com/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /orders\/paid/ })).toBeFocused();
 });
 
 test('B6 Account: a session that is ended elsewhere gives the login its place [B6.11]', async ({ page }) => {

@@ -8,6 +8,7 @@ import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useLostFocus } from '../../ui/lost-focus.ts';
 import { Credentials } from './credentials.tsx';
 import { TokenFields } from './token-fields.tsx';
 import { type TypedAccount, useAdminSetup } from './use-admin-setup.ts';
@@ -18,6 +19,7 @@ export function SetupForm() {
   const { setup, status, pending, create } = useAdminSetup();
   const [typed, setTyped] = useState(EMPTY);
   const ready = status === 'success' || status === 'exists';
+  const onward = useLostFocus<HTMLAnchorElement>(ready);
   const byToken = setup?.mode === 'token';
 
   function submit(event: FormEvent) {
@@ -50,7 +52,7 @@ export function SetupForm() {
           {ready ? ADMIN_SETUP.ready : ADMIN_SETUP.submit}
         </Button>
         {ready && (
-          <Link href={href.admin} className={buttonClass({ size: 'lg' })}>
+          <Link ref={onward} href={href.admin} className={buttonClass({ size: 'lg' })}>
             {ADMIN_SETUP.toDashboard}
           </Link>
         )}

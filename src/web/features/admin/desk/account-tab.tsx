@@ -6,8 +6,9 @@ import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { REMOVES } from '../../../ui/focus.ts';
 import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
-import { Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
+import { Failed, leaveRow, PanelHead, Rows, Waiting } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
 import { TwoStep } from './two-step.tsx';
 
@@ -103,7 +104,11 @@ function Devices({ sessions }: { sessions: readonly DeskSession[] }) {
                 size="sm"
                 className="shrink-0 whitespace-nowrap"
                 aria-label={`${DESK_ACCOUNT.logOut} ${device}`}
-                onClick={() => end.mutate({ id })}
+                {...REMOVES}
+                onClick={(event) => {
+                  leaveRow(event);
+                  end.mutate({ id });
+                }}
               >
                 {DESK_ACCOUNT.logOut}
               </Button>

@@ -1,6 +1,6 @@
 // B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
 import { ChevronRight } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { SEARCH_CHARS } from '../../../../shared/constants.ts';
 import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { focusHeading, passFocusOn, pressOnce, REMOVES } from '../../../ui/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LoadedList } from './desk-client.ts';
 import { type CsvName, useDeskExport } from './desk-export.ts';
@@ -17,10 +18,19 @@ import { type CsvName, useDeskExport } from './desk-export.ts';
 export const SUBHEAD = 'display text-lg';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
-export function PanelHead({ title, tools }: { title: string; tools?: ReactNode }) {
+interface PanelHeadProps {
+  title: string;
+  tools?: ReactNode;
+  /** For a panel whose heading can take the focus. */
+  heading?: Ref<HTMLHeadingElement>;
+}
+
+export function PanelHead({ title, tools, heading }: PanelHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h2 className="display text-title">{title}</h2>
+      <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="display text-title outline-none">
+        {title}
+      </h2>
       {tools && <div className="flex flex-wrap items-center gap-3">{tools}</div>}
     </div>
   );
@@ -142,6 +152,7 @@ interface RowsProps<Row extends { readonly id: string }> {
 
 export function Rows<Row extends { readonly id: string }>({ list, empty, label, children }: RowsProps<Row>) {
   const { rows, total, loadOlder } = list;
+  const count = useLostFocus<HTMLParagraphElement>(loadOlder === undefined);
   if (list.loading) return <Waiting />;
   if (list.failed && rows.length === 0) return <Failed onRetry={list.retry} />;
   return (
@@ -171,13 +182,18 @@ export function Rows<Row extends { readonly id: string }>({ list, empty, label, 
             {ADMIN_DASHBOARD.older}
           </Button>
         )}
-        <p role="status" className="text-sm text-muted tabular-nums">
+        <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums outline-none">
           {rows.length > 0 &&
             (list.more ? DESK.shownOfMore(rows.length, total) : ADMIN_DASHBOARD.shown(rows.length, total))}
         </p>
       </div>
     </>
   );
+}
+
+/** For a button whose row is about to leave. */
+export function leaveRow(event: MouseEvent<HTMLElement>): void {
+  if (!passFocusOn(event)) focusHeading();
 }
 
 /** Two presses, so that none is an accident. */
@@ -192,7 +208,7 @@ export function DeleteButton({
 }) {
   const [asked, setAsked] = useState<boolean>();
   const confirm = (event: MouseEvent<HTMLElement>) => {
-    if (!passFocusOn(event)) focusHeading();
+    leaveRow(event);
     onDelete();
   };
   if (!asked)

@@ -2,10 +2,11 @@
 import { MAIL_STATES } from '../../../../shared/desk.ts';
 import { DESK_MAIL, MAIL_STATE_NAMES } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
+import { REMOVES } from '../../../ui/focus.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { useDeskFilter } from './desk-address.ts';
 import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
-import { PanelHead, Rows } from './desk-parts.tsx';
+import { leaveRow, PanelHead, Rows } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
 
 export default function MailTab() {
@@ -56,7 +57,12 @@ export default function MailTab() {
               variant="ghost"
               size="sm"
               aria-label={`${DESK_MAIL.again}: ${recipient}`}
-              onClick={() => again.mutate({ id })}
+              {...REMOVES}
+              onClick={(event) => {
+                // It waits again, and leaves the list of those that do not.
+                if (state !== 'waiting') leaveRow(event);
+                again.mutate({ id });
+              }}
             >
               {DESK_MAIL.again}
             </Button>

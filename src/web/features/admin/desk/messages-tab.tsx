@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { useDeskFilter } from './desk-address.ts';
 import { useDeskAction, useDeskList } from './desk-client.ts';
 import { DeleteButton, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
@@ -54,6 +55,7 @@ function Message({ message }: { message: DeskMessage }) {
   const remove = useDeskAction('deskDeleteMessage', { changesCounts: true });
   const [draft, setDraft] = useDraft(`reply ${id}`);
   const [replying, setReplying] = useState(Boolean(draft));
+  const replyButton = useLostFocus<HTMLButtonElement>(!replying);
 
   function close(): void {
     setDraft(undefined);
@@ -97,6 +99,7 @@ function Message({ message }: { message: DeskMessage }) {
             {isRead ? DESK_MESSAGES.markUnread : DESK_MESSAGES.markRead}
           </Button>
           <Button
+            ref={replyButton}
             variant="ghost"
             size="sm"
             aria-expanded={replying}

@@ -6,6 +6,7 @@ import type { DeskAccount, TwoStepStart } from '../../../../shared/desk.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { useDeskAction } from './desk-client.ts';
 import { PanelHead } from './desk-parts.tsx';
 import { useDraft } from './drafts.ts';
@@ -25,9 +26,10 @@ export function TwoStep({ account }: { account: DeskAccount }) {
   const off = useDeskAction('deskTwoStepOff', { done: ({ message }) => message });
   const text = DESK_ACCOUNT;
   const step = recovery ? 'recovery' : account.twoStep ? 'on' : started ? 'confirm' : 'off';
+  const heading = useLostFocus<HTMLHeadingElement>(step);
   return (
     <section>
-      <PanelHead title={text.twoStep} />
+      <PanelHead title={text.twoStep} heading={heading} />
       {recovery ? (
         <Recovery codes={recovery.split(' ')} onKept={() => setRecovery(undefined)} />
       ) : (

@@ -4,6 +4,7 @@ import type { DeskWebhook } from '../../../../shared/desk.ts';
 import { DESK_WEBHOOKS, OUTCOME_TEXTS } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
 import { Chevron, Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
@@ -46,6 +47,7 @@ export default function WebhooksTab() {
 
 function Body({ row }: { row: DeskWebhook }) {
   const [personal, setPersonal] = useState(false);
+  const body = useLostFocus<HTMLElement>(personal);
   const again = useDeskAction('deskProcessWebhook', {
     done: ({ outcome }) => DESK_WEBHOOKS.result(OUTCOME_TEXTS[outcome]),
   });
@@ -70,22 +72,21 @@ function Body({ row }: { row: DeskWebhook }) {
           {DESK_WEBHOOKS.again}
         </Button>
       </div>
-      {personal ? <Shown call="deskWebhookOpen" row={row} /> : <Shown call="deskWebhook" row={row} />}
+      <section
+        ref={body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        aria-label={DESK_WEBHOOKS.bodyLabel(row.topic)}
+        className="mt-4 max-h-96 overflow-auto"
+      >
+        <Shown call={personal ? 'deskWebhookOpen' : 'deskWebhook'} id={row.id} />
+      </section>
     </div>
   );
 }
 
-function Shown({ call, row }: { call: 'deskWebhook' | 'deskWebhookOpen'; row: DeskWebhook }) {
-  const { data, isError, refetch } = useDesk(call, { id: row.id });
+function Shown({ call, id }: { call: 'deskWebhook' | 'deskWebhookOpen'; id: string }) {
+  const { data, isError, refetch } = useDesk(call, { id });
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
-  return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-      tabIndex={0}
-      aria-label={DESK_WEBHOOKS.bodyLabel(row.topic)}
-      className="mt-4 max-h-96 overflow-auto"
-    >
-      <pre className="text-xs whitespace-pre-wrap break-all">{data.body}</pre>
-    </section>
-  );
+  return <pre className="text-xs whitespace-pre-wrap break-all">{data.body}</pre>;
 }
