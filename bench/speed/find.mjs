@@ -136,7 +136,7 @@ async function inBrowser() {
       }
     }
     const clicks = (await page.evaluate(() => window.clicks)).map(({ ms }) => ms);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     const box = page.getByRole('dialog').getByRole('combobox');
     await box.waitFor();
     await page.evaluate(watch, ['input', '[role="listbox"]', 'typed']);
