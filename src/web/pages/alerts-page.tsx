@@ -10,7 +10,7 @@ import { AlertList } from '../features/alerts/alert-list.tsx';
 import { OldLink } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { useFirstPageStart } from '../rendering/page-start.tsx';
 import { useSearch } from '../rendering/router.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -32,7 +32,7 @@ export async function start({ query, api }: StartRequest): Promise<AlertsStart> 
 
 export default function AlertsPage() {
   usePageMeta({ title: pageTitle(ALERTS_PAGE.title), description: ALERTS_PAGE.lead });
-  const begun = usePageStart<AlertsStart>();
+  const begun = useFirstPageStart<AlertsStart>();
   const token = new URLSearchParams(useSearch()).get(TOKEN_PARAMETER) ?? '';
   // After a client-side navigation the page asks for itself.
   const query = useQuery({

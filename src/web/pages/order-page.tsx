@@ -11,7 +11,7 @@ import { pageTitle } from '../content/page-title.ts';
 import { OrderScreen } from '../features/orders/order-screen.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { useFirstPageStart } from '../rendering/page-start.tsx';
 import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -36,7 +36,7 @@ export async function start({ match, api }: StartRequest<Match>): Promise<OrderS
 }
 
 export default function OrderPage({ match: { token } }: PageProps<Match>) {
-  const begun = usePageStart<OrderStart>();
+  const begun = useFirstPageStart<OrderStart>();
   const query = useQuery({
     queryKey: ['order', token],
     queryFn: () => call('getOrder', { token }),

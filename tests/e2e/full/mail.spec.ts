@@ -1,8 +1,10 @@
 // B4 Mail as a shopper meets it: the contact form, the confirmation, alerts; the mailbox is the demo shop's.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { Product } from '../../../src/shared/entities.ts';
 import { axeFaults } from '../support/axe.ts';
-import { blockRequests, holdRequests } from '../support/hold.ts';
-import { settled } from '../support/hydration.ts';
+import { listProducts } from '../support/catalogue.ts';
+import { blockRequests, holdRequests, promise } from '../support/hold.ts';
+import { hydrated, settled } from '../support/hydration.ts';
 import { holdEnter } from '../support/keyboard.ts';
 
 interface Mail {
@@ -191,14 +193,57 @@ test('B4 Alerts: a sold-out product says so, takes an address, and lists what it
   await expect(page.getByRole('heading', { level: 1, name: 'You have no alerts' })).toBeFocused();
 });
 
-test('B4 Alerts: Enter held down deletes one alert, and the next has the focus [B4.19]', async ({ page }) => {
+/** An address with an alert for the price of each. */
+async function openAlerts(page: Page, products: readonly Product[]): Promise<void> {
   const email = newAddress();
-  const products = (await (await page.request.get('/api/shopify/products')).json()) as {
-    variants: { id: string }[];
-  }[];
-  for (const { variants } of products.slice(0, 3))
-    await page.request.post('/api/alerts', { data: { email, variantId: variants[0]?.id, kind: 'price' } });
-  await page.goto(linkIn(await mailTo(page.request, email, 'Confirm your alert'), '/alerts'));
+  for (const { variants } of products)
+    await page.request.post('/api/alerts', {
+      data: { email, variantId: variants[0]?.id, kind: 'price' },
+    });
+  const mail = await mailTo(page.request, email, 'Confirm your alert');
+  await page.goto(linkIn(mail, '/newsletter/confirm'));
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alert is on');
+  await page.goto(linkIn(mail, '/alerts'));
+  await hydrated(page);
+}
+
+test('B4 Alerts: deleted ones stay deleted, whichever answer arrives first and when one comes back [B4.19]', async ({
+  page,
+}) => {
+  await openAlerts(page, (await listProducts(page.request)).slice(0, 2));
+  const buttons = page.getByRole('button', { name: /^Delete alert/ });
+  await expect(buttons).toHaveCount(2);
+  const second = promise();
+  let calls = 0;
+  await page.route('**/api/alerts/remove', async (route) => {
+    calls += 1;
+    const isFirst = calls === 1;
+    const response = await route.fetch();
+    if (isFirst) await second.kept;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse('**/api/alerts/remove');
+  await buttons.first().click();
+  await expect.poll(() => calls).toBe(1);
+  await buttons.last().click();
+  await answered;
+  const last = page.waitForResponse('**/api/alerts/remove');
+  second.keep();
+  await last;
+  // By then the page has read it.
+  await page.waitForTimeout(500);
+  const empty = page.getByRole('heading', { level: 1, name: 'You have no alerts' });
+  await expect(empty).toBeVisible();
+
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(empty).toBeVisible();
+});
+
+test('B4 Alerts: Enter held down deletes one alert, and the next has the focus [B4.19]', async ({ page }) => {
+  await openAlerts(page, (await listProducts(page.request)).slice(0, 3));
   await settled(page);
   const buttons = page.getByRole('button', { name: 'Delete alert' });
   await expect(buttons).toHaveCount(3);

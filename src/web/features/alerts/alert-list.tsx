@@ -25,7 +25,8 @@ export function AlertList({ token, initial }: AlertListProps) {
   const [alerts, setAlerts] = useState(initial);
   const remove = useMutation({
     mutationFn: (id: string) => call('removeAlert', { token, id }),
-    onSuccess: setAlerts,
+    // Not what the server lists: answers may arrive in another order than the calls were made in.
+    onSuccess: (_, id) => setAlerts((now) => now.filter((alert) => alert.id !== id)),
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
