@@ -180,9 +180,11 @@ const productAlert = z.object({
 export type ProductAlert = z.infer<typeof productAlert>;
 
 /** B4 What the page behind a mail's link may say. */
-export type MailLink =
-  | { readonly valid: true; readonly list: 'newsletter' | 'alerts' }
-  | { readonly valid: false };
+export interface MailLink {
+  readonly valid: boolean;
+  /** Also of a link that has been used; absent where the link is none of ours. */
+  readonly list?: 'newsletter' | 'alerts';
+}
 
 /** B5 One order as its own page shows it. Nothing of it says who bought, beyond the city. */
 const orderView = z.object({

@@ -56,7 +56,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
         named.list === 'newsletter'
           ? await database.isSubscriberConfirmed(named.id)
           : await database.isAlertContactConfirmed(named.id);
-      return confirmed === false ? { valid: true, list: named.list } : { valid: false };
+      return { valid: confirmed === false, list: named.list };
     },
 
     async describeUnsubscribe({ token }) {

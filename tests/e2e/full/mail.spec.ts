@@ -153,6 +153,24 @@ test('B4 Newsletter: unsubscribing works where the scripts do not arrive, once [
   expect(sent).toBe(1);
 });
 
+test('B4 Newsletter: what was confirmed stays confirmed when one comes back, and has the focus [B4.11]', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.request.post('/api/newsletter', { data: { email } });
+  await page.goto(linkIn(await mailTo(page.request, email, 'Confirm'), '/newsletter/confirm'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Confirm subscription' }).press('Enter');
+  const done = page.getByRole('heading', { level: 1, name: 'You are subscribed' });
+  await expect(done).toBeFocused();
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(done).toBeVisible();
+  await page.reload();
+  await expect(done).toBeVisible();
+});
+
 test('a message that no script can send waits, and stays on the page', async ({ page }) => {
   await blockRequests(page, /\/assets\/[^/]*\.js$/);
   await page.goto('/contact');

@@ -72,7 +72,7 @@ describe.each(LISTS)('A link to confirm ($list)', ({ list }) => {
     const message = list === 'newsletter' ? MAIL_REPLIES.confirmed : MAIL_REPLIES.alertsConfirmed;
     expect(await subscriptions.confirm({ token })).toEqual({ message });
     expect(await isConfirmed(database, list)).toBe(true);
-    expect(await subscriptions.describeConfirm({ token })).toEqual({ valid: false });
+    expect(await subscriptions.describeConfirm({ token })).toEqual({ valid: false, list });
     expect(await refusal(subscriptions.confirm({ token }))).toBe('bad_link');
   });
 
@@ -88,7 +88,7 @@ describe.each(LISTS)('A link to confirm ($list)', ({ list }) => {
   test('does not bring back an address that has left', async () => {
     const { subscriptions, database, token, leave } = await openWithAddress(list);
     await subscriptions.unsubscribe({ token: leave });
-    expect(await subscriptions.describeConfirm({ token })).toEqual({ valid: false });
+    expect(await subscriptions.describeConfirm({ token })).toEqual({ valid: false, list });
     expect(await refusal(subscriptions.confirm({ token }))).toBe('bad_link');
     expect(await isConfirmed(database, list)).toBeUndefined();
   });

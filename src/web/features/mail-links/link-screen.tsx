@@ -1,13 +1,15 @@
 // B4 The page behind a mail's link: says what the button will do, does it when it is pressed, says that it is done.
 
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { MailLink } from '../../../shared/entities.ts';
-import { href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
+import { DONE_PARAMETER, href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { useMutation } from '../../api/use-query.ts';
 import { type CONFIRM_PAGE, OLD_LINK } from '../../content/mail.ts';
-import { Link, useSearch } from '../../rendering/router.tsx';
+import { Link, navigate, useSearch } from '../../rendering/router.tsx';
+import { useLeft } from '../../rendering/use-left.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus.ts';
 
 const HTTP_GONE = 410;
 
@@ -23,16 +25,32 @@ interface LinkScreenProps {
 }
 
 export function LinkScreen({ link, done, words, action, help }: LinkScreenProps) {
-  const token = new URLSearchParams(useSearch()).get(TOKEN_PARAMETER) ?? '';
-  const act = useMutation({ mutationFn: () => call(action, { token }) });
-  const { title, text, ...shown } = words[(link?.valid && link.list) || 'newsletter'];
+  const search = new URLSearchParams(useSearch());
+  const token = search.get(TOKEN_PARAMETER) ?? '';
+  const left = useLeft();
+  const act = useMutation({
+    mutationFn: () => call(action, { token }),
+    // In the address, so that coming back does not show the button again.
+    onSuccess: () => {
+      const query = new URLSearchParams({ [TOKEN_PARAMETER]: token, [DONE_PARAMETER]: '1' });
+      if (!left.current) navigate(`?${query}`, { replace: true });
+    },
+  });
+  const { title, text, ...shown } = words[link?.list ?? 'newsletter'];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!act.isPending) act.mutate();
   }
 
-  if (done || act.isSuccess)
+  const isOld = act.error instanceof ApiError && act.error.status === HTTP_GONE;
+  // The button is gone; what came in place of the form has a heading.
+  const replaced = act.isSuccess || isOld;
+  useEffect(() => {
+    if (replaced) focusHeading();
+  }, [replaced]);
+
+  if (done || search.has(DONE_PARAMETER))
     return (
       <Screen eyebrow={shown.eyebrow} title={shown.done} text={shown.doneText} announced>
         <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
@@ -40,7 +58,6 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
         </Link>
       </Screen>
     );
-  const isOld = act.error instanceof ApiError && act.error.status === HTTP_GONE;
   if (link?.valid === false || isOld) return <OldLink help={help} />;
   return (
     <Screen eyebrow={shown.eyebrow} title={title} text={text}>
