@@ -13,6 +13,7 @@ import type { StartRequest } from '../rendering/page-module.ts';
 import { useFirstPageStart } from '../rendering/page-start.tsx';
 import { useSearch } from '../rendering/router.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { RetryButton } from '../ui/load-failure.tsx';
 
 const HTTP_GONE = 410;
 
@@ -45,6 +46,13 @@ export default function AlertsPage() {
   const isOld = query.error instanceof ApiError && query.error.status === HTTP_GONE;
   if (alerts === null || isOld || token === '') return <OldLink help={OLD_LINK.alerts} />;
   if (query.isError)
-    return <EmptyState level={1} title={ALERTS_PAGE.title} description={ALERTS_PAGE.failed} />;
+    return (
+      <EmptyState
+        level={1}
+        title={ALERTS_PAGE.title}
+        description={ALERTS_PAGE.failed}
+        action={<RetryButton onRetry={query.refetch} />}
+      />
+    );
   return alerts ? <AlertList token={token} initial={alerts} /> : <div className="min-h-screen" />;
 }

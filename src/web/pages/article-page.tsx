@@ -16,6 +16,7 @@ import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 type ArticleMatch = Extract<RouteMatch, { name: 'article' }>;
@@ -45,11 +46,11 @@ export const address = ({ match }: StartRequest<ArticleMatch>, { article }: Arti
 
 export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
   const begun = usePageStart<ArticleStart>();
-  const { data, error } = useArticle(match.slug, begun?.article);
+  const { data, error, refetch } = useArticle(match.slug, begun?.article);
   if (data) return <Shown article={data} />;
   const gone = begun?.article === null || isNotFound(error);
   if (gone) return <Missing />;
-  return <Loading failed={error !== undefined} />;
+  return <Loading onRetry={error && refetch} />;
 }
 
 function Shown({ article }: { article: Article }) {
@@ -87,15 +88,19 @@ function Missing() {
   );
 }
 
-function Loading({ failed }: { failed: boolean }) {
+/** Can be asked for again once it has failed. */
+function Loading({ onRetry }: { onRetry: (() => Promise<unknown>) | undefined }) {
   usePageMeta({ title: BRAND.name, description: BRAND.description });
   return (
-    <div
-      role="status"
-      className="grid min-h-[70vh] place-content-center justify-items-center gap-5 text-muted"
-    >
-      {!failed && <Spinner className="text-heading" />}
-      <p>{failed ? JOURNAL.failed : JOURNAL.loading}</p>
+    <div className="grid min-h-[70vh] place-content-center text-muted">
+      {onRetry ? (
+        <LoadFailure text={JOURNAL.failed} onRetry={onRetry} />
+      ) : (
+        <div role="status" className="grid justify-items-center gap-5">
+          <Spinner className="text-heading" />
+          <p>{JOURNAL.loading}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { PageHero } from '../features/static/page-hero.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface JournalStart {
   readonly articles: readonly ArticleTeaser[];
@@ -25,7 +26,7 @@ export const prefetch = (client: QueryClient): Promise<unknown> => prefetchArtic
 
 export default function JournalPage() {
   const first = usePageStart<JournalStart>();
-  const { data: articles = [], isError } = useArticles(first?.articles);
+  const { data: articles = [], isError, refetch } = useArticles(first?.articles);
   usePageMeta({
     title: pageTitle(JOURNAL.title),
     description: JOURNAL.lead,
@@ -37,9 +38,9 @@ export default function JournalPage() {
     <>
       <PageHero eyebrow={JOURNAL.eyebrow} title={JOURNAL.title} lead={JOURNAL.lead} />
       {isError && (
-        <p role="alert" className="wrap py-section">
-          {JOURNAL.failed}
-        </p>
+        <div className="wrap py-section">
+          <LoadFailure text={JOURNAL.failed} onRetry={refetch} />
+        </div>
       )}
       <div className="min-h-screen">
         <JournalList articles={articles} />

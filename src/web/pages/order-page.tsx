@@ -15,6 +15,7 @@ import { useFirstPageStart } from '../rendering/page-start.tsx';
 import { Link } from '../rendering/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { RetryButton } from '../ui/load-failure.tsx';
 
 type Match = RouteMatch & { readonly name: 'order' };
 
@@ -57,7 +58,12 @@ export default function OrderPage({ match: { token } }: PageProps<Match>) {
   if (isOld) return <OldOrderLink />;
   if (order) return <OrderScreen order={order} token={token} />;
   return query.isError ? (
-    <EmptyState level={1} title={ORDER_PAGE.eyebrow} description={ORDER_PAGE.failed} />
+    <EmptyState
+      level={1}
+      title={ORDER_PAGE.eyebrow}
+      description={ORDER_PAGE.failed}
+      action={<RetryButton onRetry={query.refetch} />}
+    />
   ) : (
     <div className="min-h-screen" />
   );

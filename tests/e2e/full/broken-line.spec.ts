@@ -1,8 +1,9 @@
 // What a shopper of the full profile sees when code or products do not arrive: the part says so, and the page stays.
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
+import { listProducts } from '../support/catalogue.ts';
 import { blockRequests } from '../support/hold.ts';
-import { settled } from '../support/hydration.ts';
+import { hydrated, settled } from '../support/hydration.ts';
 import { productPath } from '../support/screens.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
@@ -175,4 +176,50 @@ test('B1 Home: the server filters the featured products where their list cannot 
   await loadFailure(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(featured.getByRole('status')).toHaveText(/^\d+ of \d+ products shown$/);
   await expect(loadFailure(page)).toHaveCount(0);
+});
+
+const ORDER = {
+  state: 'Paid',
+  steps: [],
+  lines: [],
+  totals: { total: '10.00' },
+  shipments: [],
+  waiting: false,
+};
+
+/** Each with the call it makes when it is not the first page of a visit, and the heading it has in the end. */
+const PAGES = [
+  { path: '/journal', calls: '**/api/journal', heading: /./ },
+  { path: '/journal/a', calls: '**/api/journal/a', json: undefined, heading: 'Article Not Found' },
+  { path: '/alerts?token=a', calls: '**/api/alerts/list', json: [], heading: 'You have no alerts' },
+  { path: '/orders/a.b', calls: '**/api/orders/a.b', json: ORDER, heading: 'Paid' },
+];
+
+for (const { path, calls, json, heading } of PAGES)
+  test(`a page that cannot be loaded is asked for again by Try Again: ${path}`, async ({ page }) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    await page.route(calls, (route) => route.abort());
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    await page.unroute(calls);
+    if (json) await page.route(calls, (route) => route.fulfill({ json }));
+    await again.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  });
+
+test('B2 Wishlist: a shared one that cannot be loaded says so, and Try Again shows it', async ({ page }) => {
+  const [product] = await listProducts(page.request);
+  const calls = /\/api\/products\/by-ids/;
+  await page.goto('/faq');
+  await hydrated(page);
+  await blockRequests(page, calls);
+  await page.evaluate((to) => history.pushState(null, '', to), `/wishlist?ids=${product?.shopifyId}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'The wishlist could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await page.unroute(calls);
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: product?.name ?? '' })).toBeVisible();
 });

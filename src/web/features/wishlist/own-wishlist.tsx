@@ -11,8 +11,8 @@ import { useHydrated } from '../../rendering/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { leaveWithLine, REMOVES } from '../../ui/focus.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
+import { WishedLoading } from './wished-loading.tsx';
 
 export function OwnWishlist() {
   const ids = useWishlist();
@@ -51,18 +51,7 @@ export function OwnWishlist() {
           })}
         </ul>
       ) : (
-        <div className="grid min-h-[50vh] place-content-center justify-items-center gap-6">
-          {failed ? (
-            <div role="alert" className="grid justify-items-center gap-6">
-              <p>{WISHLIST.failed}</p>
-              <Button variant="secondary" onClick={retry}>
-                {WISHLIST.retry}
-              </Button>
-            </div>
-          ) : (
-            <Spinner label={WISHLIST.loading} />
-          )}
-        </div>
+        <WishedLoading failed={failed} onRetry={retry} />
       )}
     </>
   );

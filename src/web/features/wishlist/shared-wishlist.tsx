@@ -9,9 +9,9 @@ import { WISHLIST } from '../../content/wishlist.ts';
 import { Link } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useWishedProducts } from './use-wished-products.ts';
+import { WishedLoading } from './wished-loading.tsx';
 
 interface SharedWishlistProps {
   ids: readonly string[];
@@ -21,7 +21,7 @@ interface SharedWishlistProps {
 
 export function SharedWishlist({ ids, first }: SharedWishlistProps) {
   const [saved, setSaved] = useState(false);
-  const { products } = useWishedProducts(ids, first);
+  const { products, failed, retry } = useWishedProducts(ids, first);
   const known = products && ids.flatMap((id) => products.get(id) ?? []);
   function save(wished: readonly CardProduct[]) {
     addWishes(wished.map(({ shopifyId }) => shopifyId));
@@ -58,9 +58,7 @@ export function SharedWishlist({ ids, first }: SharedWishlistProps) {
       {known ? (
         <ProductGrid products={known} columns="four" className="mt-stack" level={2} />
       ) : (
-        <div className="grid min-h-[50vh] place-content-center">
-          <Spinner label={WISHLIST.loading} />
-        </div>
+        <WishedLoading failed={failed} onRetry={retry} />
       )}
     </>
   );

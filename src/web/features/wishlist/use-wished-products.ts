@@ -11,7 +11,7 @@ interface WishedProducts {
   /** By id; undefined until they are here. */
   readonly products: ReadonlyMap<string, CardProduct> | undefined;
   readonly failed: boolean;
-  retry(): void;
+  retry(): Promise<unknown>;
 }
 
 const byId = (products: readonly CardProduct[]): ReadonlyMap<string, CardProduct> =>
@@ -34,5 +34,5 @@ export function useWishedProducts(
     placeholderData: keepPreviousData,
   });
   const known = first ?? data;
-  return { products: known && byId(known), failed: isError && !known, retry: () => void refetch() };
+  return { products: known && byId(known), failed: isError && !known, retry: refetch };
 }
