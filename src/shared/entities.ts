@@ -226,6 +226,8 @@ const orderView = z.object({
   cancel: z.optional(z.enum(['open', 'requested', 'asked', 'refused', 'cancelled'])),
   /** While a change can be asked for. */
   openUntil: z.optional(isoDate),
+  /** From the answer on: the browser's clock may be wrong. */
+  openForMs: z.optional(z.number()),
   /** News are on their way: worth asking again in a moment. */
   waiting: z.boolean(),
 });

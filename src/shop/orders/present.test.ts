@@ -227,8 +227,11 @@ describe('B5 Order page: the order itself', () => {
     expect(presentOrder(order('paid'), last)).toMatchObject({
       cancel: 'open',
       openUntil: text(last),
+      openForMs: 0,
       waiting: false,
     });
+    expect(presentOrder(order('paid'), last - 60_000)).toMatchObject({ openForMs: 60_000 });
     expect(presentOrder(order('paid'), last + 1)).not.toHaveProperty('openUntil');
+    expect(presentOrder(order('paid'), last + 1)).not.toHaveProperty('openForMs');
   });
 });

@@ -102,7 +102,10 @@ export function presentOrder(order: OrderRecord, now: number): OrderView {
     shipments: (details.fulfillments ?? []).map(shipmentOf),
     ...(details.city && { city: details.city }),
     ...(cancel && { cancel }),
-    ...(cancel === 'open' && { openUntil: toDate(cancelUntil(order)) }),
+    ...(cancel === 'open' && {
+      openUntil: toDate(cancelUntil(order)),
+      openForMs: cancelUntil(order) - now,
+    }),
     waiting: status === 'pending' || cancel === 'requested',
   };
 }

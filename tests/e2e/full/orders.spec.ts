@@ -133,3 +133,34 @@ test('B5 Lookup: linked in the footer and the FAQ; a wrong detail reads the same
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'Find your order' })).toBeVisible();
 });
+
+test('B5 Order page: the time to cancel ends by the server’s clock, with no call [B5.6, B5.9]', async ({
+  page,
+}) => {
+  const HOUR_MS = 3_600_000;
+  const cancel = page.getByRole('button', { name: 'Cancel order' });
+  let calls = 0;
+  await buy(page);
+  await page.route('**/api/orders/*', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  // A browser whose clock is far ahead asks once and leaves the button where it is.
+  await page.clock.setFixedTime(Date.now() + HOUR_MS);
+  await page.reload();
+  await expect.poll(() => calls).toBe(1);
+  await page.waitForTimeout(3_000);
+  expect(calls).toBe(1);
+  await expect(cancel).toBeVisible();
+
+  // The server says that there is a second left; this browser's clock is far behind.
+  await page.clock.setFixedTime(Date.now() - HOUR_MS);
+  await page.route('**/api/orders/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), openForMs: 1_000 } });
+  });
+  await page.reload();
+  await expect(cancel).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+});

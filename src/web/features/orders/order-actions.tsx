@@ -33,7 +33,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
       setAsking(false);
     },
   });
-  useAskAgainAt(order.openUntil, () => client.invalidate(query));
+  const open = useStillOpen(order, token);
 
   const contact = order.number ? href.contactAbout(order.number) : href.contact;
   const refusal =
@@ -44,17 +44,17 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
       <p role="alert" className="max-w-text empty:hidden">
         {note}
       </p>
-      {order.cancel === 'open' && order.openUntil && (
+      {open && order.openUntil && (
         <p className="max-w-text text-sm text-muted">{ORDER_PAGE.until(timeOf(order.openUntil))}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {order.cancel === 'open' && (
+        {open && (
           <Button variant="destructive" onClick={() => setAsking(true)}>
             {ORDER_PAGE.cancel}
           </Button>
         )}
         <Link href={contact} className={buttonClass({ variant: 'secondary' })}>
-          {order.cancel === 'open' ? ORDER_PAGE.change : ORDER_PAGE.contact}
+          {open ? ORDER_PAGE.change : ORDER_PAGE.contact}
         </Link>
       </div>
       <ConfirmDialog
@@ -78,14 +78,20 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
   );
 }
 
-const SECOND_MS = 1_000;
-
-/** When the time is over the page asks the server, whose clock it is. */
-function useAskAgainAt(iso: string | undefined, ask: () => void): void {
+/** Counted from each answer on: the clock is the server's. */
+function useStillOpen(order: OrderView, token: string): boolean {
+  const client = useQueryClient();
+  const [ended, setEnded] = useState<OrderView>();
   useEffect(() => {
-    if (!iso) return;
-    const wait = Math.max(0, Date.parse(iso) - Date.now()) + SECOND_MS;
-    const timer = setTimeout(ask, wait);
-    return () => clearTimeout(timer);
-  });
+    if (order.openForMs === undefined) return;
+    const timer = setTimeout(() => setEnded(order), order.openForMs);
+    // The timer stands still while the device sleeps.
+    const onVisible = () => document.hidden || client.invalidate({ queryKey: ['order', token] });
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [order, token, client]);
+  return order.cancel === 'open' && ended !== order;
 }
