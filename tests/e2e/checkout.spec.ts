@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillCart, fillCheckout, findChoices, openCart, toastOf } from './support/cart.ts';
 import { centsOf, dollars } from './support/expected.ts';
-import { promise } from './support/hold.ts';
+import { holdRequests, promise } from './support/hold.ts';
 
 const CHECKOUT_CALL = '**/api/shopify/checkout';
 const submit = (page: Page) => page.getByRole('button', { name: /^Complete Purchase/ });
@@ -237,4 +237,41 @@ test('§2 Checkout: messages and the last line removed, with no console errors',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('Checkout: an answer that comes after leaving takes nobody to the hosted page', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, await findChoices(request, 1));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  const release = await holdRequests(page, CHECKOUT_CALL);
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page).toHaveURL('/faq');
+  const answered = page.waitForResponse(CHECKOUT_CALL);
+  release();
+  await answered;
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL('/faq');
+});
+
+test('Checkout: when the hosted page does not come, the button can be pressed again', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await fillCart(page, await findChoices(request, 1));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  // As the browser's Stop button does it.
+  await page.route('**/checkouts/cn/**', (route) => route.abort('aborted'));
+  const leaving = page.waitForRequest('**/checkouts/cn/**');
+  await submit(page).click();
+  await leaving;
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await page.clock.fastForward(10_000);
+  await expect(submit(page)).toBeEnabled();
 });

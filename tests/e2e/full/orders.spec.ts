@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
 import { axeFaults, smallTargets } from '../support/axe.ts';
 import { fillCart, fillCheckout, findChoices, payByCard } from '../support/cart.ts';
+import { holdRequests } from '../support/hold.ts';
+import { hydrated } from '../support/hydration.ts';
 
 const PERSONAL = [CUSTOMER.lastName, CUSTOMER.address, CUSTOMER.zipCode, CUSTOMER.email, CUSTOMER.phone];
 
@@ -163,4 +165,23 @@ test('B5 Order page: the time to cancel ends by the server’s clock, with no ca
   await expect(cancel).toBeVisible();
   await expect(cancel).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+});
+
+test('B5 Lookup: an answer that comes after leaving takes nobody to the order', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/orders/lookup', (route) =>
+    route.fulfill({ json: { path: '/orders/order.forged.1.x' } }),
+  );
+  await page.goto('/order-status');
+  await hydrated(page);
+  await page.getByLabel('Order number').fill('1001');
+  await page.getByRole('main').getByLabel('Email').fill(CUSTOMER.email);
+  await page.getByRole('button', { name: 'View order' }).click();
+  await expect(page.getByRole('button', { name: 'Looking...' })).toBeDisabled();
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page).toHaveURL('/faq');
+  const answered = page.waitForResponse('**/api/orders/lookup');
+  release();
+  await answered;
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/faq');
 });

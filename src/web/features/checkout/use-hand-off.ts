@@ -8,13 +8,17 @@ import { cartQueueOf, readCart, refetchCart } from '../../api/cart.ts';
 import { markCheckout } from '../../api/checkout-mark.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { useQueryClient } from '../../api/use-query.ts';
+import { useLeft } from '../../rendering/use-left.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';
 
 const CONFLICT = 409;
+/** A hosted page that has not come by then may have been stopped: the button can be pressed again. */
+const LEAVING_MS = 10_000;
 
 export function useHandOff() {
   const client = useQueryClient();
+  const left = useLeft();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -26,7 +30,10 @@ export function useHandOff() {
   }, []);
 
   async function fail(error: unknown): Promise<void> {
+    // A cart that turns out to be empty takes the form away, but its shopper is still here.
+    const hadLeft = left.current;
     if (error instanceof ApiError && error.status === CONFLICT) await refetchCart(client);
+    if (hadLeft) return;
     toast(readCart(client)?.length === 0 ? TOASTS.checkoutEmpty : TOASTS.checkoutFailed);
     setRefusal((error instanceof ApiError && error.serverMessage) || TOASTS.checkoutFailed.description);
     setPending(false);
@@ -42,12 +49,15 @@ export function useHandOff() {
     try {
       // What the shopper saw is what is bought, so changes under way arrive first.
       await cartQueueOf(client).whenIdle();
+      if (left.current) return;
       const cartItems = items.map(({ id, quantity }) => ({ id, quantity }));
       const { checkoutUrl } = await call('checkout', { customerInfo, cartItems });
       const address = safeCheckoutUrl(checkoutUrl);
       if (!address) throw new Error('The answer names no address to pay at.');
+      if (left.current) return;
       markCheckout();
       location.assign(address);
+      setTimeout(() => setPending(false), LEAVING_MS);
     } catch (error) {
       await fail(error);
     }

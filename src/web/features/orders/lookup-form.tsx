@@ -5,13 +5,17 @@ import { ApiError, call } from '../../api/client.ts';
 import { useMutation } from '../../api/use-query.ts';
 import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
 import { navigate } from '../../rendering/router.tsx';
+import { useLeft } from '../../rendering/use-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 export function LookupForm() {
+  const left = useLeft();
   const lookup = useMutation({
     mutationFn: (input: { number: string; email: string }) => call('lookUpOrder', input),
-    onSuccess: ({ path }) => navigate(path),
+    onSuccess: ({ path }) => {
+      if (!left.current) navigate(path);
+    },
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
