@@ -12,6 +12,7 @@ import {
   toastOf,
 } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/expected.ts';
+import { holdRequests } from '../support/hold.ts';
 import { hydrated } from '../support/hydration.ts';
 
 const PAYING = '4242 4242 4242 4242';
@@ -80,12 +81,14 @@ test('B3 Buying: a gift card and goods in one cart; the recipient arrives as lin
   await create.scrollIntoViewIfNeeded();
   await create.click();
   await expect(block.getByText('Please enter a valid email')).toBeVisible();
+  await expect(block.getByLabel('Recipient email')).toBeFocused();
   await block.getByLabel('Recipient email').fill('ann@example.com');
   await block.getByLabel(/message/).fill('x'.repeat(201));
   await block.getByLabel('Send on').fill('2020-01-01');
   await create.click();
   await expect(block.getByText('Message must be at most 200 characters')).toBeVisible();
   await expect(block.getByText('Choose a day within the next 90 days')).toBeVisible();
+  await expect(block.getByLabel(/message/)).toBeFocused();
   await block.getByLabel(/message/).fill('Happy birthday');
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await block.getByLabel('Send on').fill(day);
@@ -139,4 +142,17 @@ test('B3 Gift cards: a shop without them says so [B3.38]', async ({ page }) => {
   await block.scrollIntoViewIfNeeded();
   await expect(block.getByText('Gift cards are not available right now')).toBeVisible();
   await expect(block.getByRole('button', { name: 'Create Gift Card' })).toBeDisabled();
+});
+
+test('B3 Gift cards: one that is created before the offer is here waits for it', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/gift-card');
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const block = page.getByRole('region', { name: 'Let them choose' });
+  await block.getByLabel('Recipient email').fill('ann@example.com');
+  await block.getByRole('button', { name: 'Create Gift Card' }).click();
+  await expect(block.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('$50 gift card for ann@example.com is in your cart');
 });

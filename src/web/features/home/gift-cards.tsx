@@ -1,5 +1,5 @@
 // §2 B3 Gift cards: five amounts, four designs, a live preview. Without the addition creating one has no behaviour.
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isoOf, shopTime } from '../../../shared/calendar.ts';
 import {
   GIFT_CARD_AMOUNTS,
@@ -45,6 +45,10 @@ export default function GiftCards({ first }: { first: GiftCardOffer | null | und
     setTyped((before) => ({ ...before, [field]: event.target.value }));
   const unavailable = sells && (order.offer === null || (order.offer && !order.variantOf(amount)));
 
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused press has errors of its own
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [order.errors]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sells && (await order.create(amount, { ...typed, design }))) setTyped(NOTHING_TYPED);
@@ -61,6 +65,7 @@ export default function GiftCards({ first }: { first: GiftCardOffer | null | und
             lead={GIFT_CARDS.lead}
           />
           <form
+            ref={form}
             className="mt-8 grid gap-6"
             noValidate={sells}
             onSubmit={submit}

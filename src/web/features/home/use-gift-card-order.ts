@@ -8,12 +8,17 @@ import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { toCents } from '../../../shared/money.ts';
 import { addFailure, addToCart } from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
-import { useQuery, useQueryClient } from '../../api/use-query.ts';
+import { queryOptions, useQuery, useQueryClient } from '../../api/use-query.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** The rules are fetched when the form is used, not with the page. */
 const loadRules = () => import('../../../shared/gift-card.ts');
+
+const offerQuery = queryOptions({
+  queryKey: [ENDPOINTS.giftCard.path],
+  queryFn: ({ signal }) => call('giftCard', {}, { signal }),
+});
 
 export type GiftCardErrors = Partial<Record<'email' | 'message' | 'sendOn', string>>;
 
@@ -40,36 +45,35 @@ async function check(recipient: GiftCardRecipient): Promise<GiftCardErrors | Gif
 const isRecipient = (checked: GiftCardErrors | GiftCardRecipient): checked is GiftCardRecipient =>
   'design' in checked;
 
+const variantIn = (offer: GiftCardOffer | null | undefined, amount: string): string | undefined =>
+  offer?.variants.find(({ price }) => toCents(price) === toCents(amount))?.id;
+
 export function useGiftCardOrder(first: GiftCardOffer | null | undefined): GiftCardOrder {
   const client = useQueryClient();
   const sells = useFeature('gift-cards');
   const [errors, setErrors] = useState<GiftCardErrors>({});
   const [pending, setPending] = useState(false);
-  const { data, isError } = useQuery({
-    queryKey: [ENDPOINTS.giftCard.path],
-    queryFn: ({ signal }) => call('giftCard', {}, { signal }),
-    enabled: sells && first === undefined,
-  });
+  const { data, isError } = useQuery({ ...offerQuery, enabled: sells && first === undefined });
   const offer = first === undefined ? (isError ? null : data?.offer) : first;
-  const variantOf = (amount: string) =>
-    offer?.variants.find(({ price }) => toCents(price) === toCents(amount))?.id;
 
   return {
     offer,
     errors,
     pending,
-    variantOf,
+    variantOf: (amount) => variantIn(offer, amount),
     prepare: () => void loadRules().catch(() => undefined),
     async create(amount, recipient) {
-      const variantId = variantOf(amount);
-      if (!offer || !variantId) return false;
       setPending(true);
       try {
         const checked = await check(recipient);
         setErrors(isRecipient(checked) ? {} : checked);
         if (!isRecipient(checked)) return false;
+        // A press before the offer is here waits for it.
+        const known = offer === undefined ? (await client.fetch(offerQuery)).offer : offer;
+        const variantId = variantIn(known, amount);
+        if (!known || !variantId) return false;
         await addToCart(client, {
-          productId: offer.productId,
+          productId: known.productId,
           variantId,
           quantity: 1,
           recipient: checked,
