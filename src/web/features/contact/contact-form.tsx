@@ -1,5 +1,6 @@
 // §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the specification has it.
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { EMAIL_CHARS, LINE_CHARS, MESSAGE_CHARS } from '../../../shared/constants.ts';
 import type { ContactMessage } from '../../../shared/forms.ts';
 import { CONTACT_THANKS, TOASTS } from '../../../shared/messages.ts';
 import { ORDER_PARAMETER } from '../../../shared/routes.ts';
@@ -74,6 +75,7 @@ export default function ContactForm() {
         label={CONTACT_FORM.name}
         autoComplete="name"
         required
+        maxLength={LINE_CHARS}
         error={errors.name?.message}
       />
       <TextField
@@ -82,6 +84,7 @@ export default function ContactForm() {
         label={CONTACT_FORM.email}
         autoComplete="email"
         required
+        maxLength={EMAIL_CHARS}
         error={errors.email?.message}
       />
       <TextField
@@ -90,6 +93,7 @@ export default function ContactForm() {
         autoComplete="off"
         required
         className="sm:col-span-2"
+        maxLength={LINE_CHARS}
         error={errors.subject?.message}
       />
       <TextareaField
@@ -98,6 +102,7 @@ export default function ContactForm() {
         rows={6}
         required
         className="sm:col-span-2"
+        maxLength={MESSAGE_CHARS}
         error={errors.message?.message}
       />
       <Honeypot />

@@ -1,0 +1,20 @@
+// §5 What the contact form takes, as the server renders it.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from '../../rendering/router.tsx';
+import ContactForm from './contact-form.tsx';
+
+it.each([
+  ['name', 200],
+  ['email', 254],
+  ['subject', 200],
+  ['message', 5_000],
+])('Contact form: no more can be typed into "%s" than the server takes', (name, length) => {
+  const html = renderToStaticMarkup(
+    <Router place={{ path: '/contact', search: '' }}>
+      <ContactForm />
+    </Router>,
+  );
+  const field = html.match(/<(input|textarea)[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`));
+  expect(field).toContain(`maxLength="${length}"`);
+});
