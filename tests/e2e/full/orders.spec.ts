@@ -73,6 +73,7 @@ test('B5 Order page: the thank-you leads there; cancelling asks once more and en
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancellation requested');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelled, \$[\d.]+ refunded$/);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });

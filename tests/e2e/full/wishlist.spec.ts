@@ -114,6 +114,9 @@ test('B2 Wishlist: the shared link can be opened by anyone and saved [B2.8-10]',
   await friend.goto(link);
   await friend.getByRole('button', { name: 'Save to my wishlist' }).click();
   await expect(friend.getByTestId('wishlist-count')).toHaveText('2');
+  const saved = friend.getByRole('button', { name: 'Saved to your wishlist' });
+  await expect(saved).toBeFocused();
+  await expect(saved).toHaveAttribute('aria-disabled', 'true');
   await friend.getByRole('link', { name: 'Go to my wishlist' }).click();
   await expect(friend.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeVisible();
   await friend.context().close();

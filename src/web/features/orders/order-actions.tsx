@@ -9,6 +9,7 @@ import { ORDER_PAGE } from '../../content/orders.ts';
 import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusHeading } from '../../ui/focus.ts';
 import { timeOf } from './dates.ts';
 
 const NOTES: Partial<Record<NonNullable<OrderView['cancel']>, string>> = {
@@ -34,6 +35,11 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
     },
   });
   const open = useStillOpen(order, token);
+  // The dialog gives the focus back to the button, which may be gone by now.
+  const over = !open && !asking && (cancel.isSuccess || cancel.isError);
+  useEffect(() => {
+    if (over) focusHeading();
+  }, [over]);
 
   const contact = order.number ? href.contactAbout(order.number) : href.contact;
   const refusal =

@@ -49,7 +49,8 @@ export function SharedWishlist({ ids, first }: SharedWishlistProps) {
                 {WISHLIST.own}
               </Link>
             )}
-            <Button disabled={saved} onClick={() => save(known)}>
+            {/* Not disabled, which would lose the focus. */}
+            <Button aria-disabled={saved || undefined} onClick={() => saved || save(known)}>
               {saved ? WISHLIST.saved : WISHLIST.save}
             </Button>
           </div>
