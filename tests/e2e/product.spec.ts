@@ -124,6 +124,14 @@ test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it
   await expect(picture).toHaveAttribute('alt', product.images[0]?.alt ?? '');
   await page.keyboard.press('ArrowLeft');
   await expect(gallery.getByText(`${count} of ${count}`)).toBeVisible();
+  // The browser's own: back, where no arrow of ours is meant.
+  const kept = await gallery.evaluate((target) =>
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(kept).toBe(true);
+  await expect(gallery.getByText(`${count} of ${count}`)).toBeVisible();
   await gallery.getByRole('button', { name: 'Next image' }).click();
   await expect(gallery.getByText(`1 of ${count}`)).toBeVisible();
   const third = gallery.getByRole('button', { name: `Show image 3 of ${count}` });

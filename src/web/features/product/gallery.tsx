@@ -31,7 +31,8 @@ export function Gallery({ name, images, index, onIndex }: GalleryProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || count < 2) return;
+    // With a modifier they are the browser's: Alt+Left goes back.
+    if (!step || count < 2 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     move(step);
   };
