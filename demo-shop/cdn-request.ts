@@ -25,7 +25,7 @@ const FORMATS: Record<string, RasterFormat | 'svg'> = {
   avif: 'avif',
 };
 
-export function askedPicture(path: string, query: URLSearchParams, accept: string): AskedPicture {
+export function requestedPicture(path: string, query: URLSearchParams, accept: string): AskedPicture {
   const [, stem = path, extension = ''] = /^(.*)\.([a-z]+)$/.exec(path) ?? [];
   return {
     drawing: FORMATS[extension] ? `${stem}.svg` : path,

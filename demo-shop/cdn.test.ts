@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Renderer } from './artwork/raster/renderer.ts';
 import { buildCatalogue } from './catalogue/build.ts';
-import { askedPicture } from './cdn-request.ts';
+import { requestedPicture } from './cdn-request.ts';
 import { type RunningShop, runShop } from './testing/running-shop.ts';
 
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -115,7 +115,7 @@ it('answers the drawing when the picture takes too long, and the picture to the 
 
 describe('which picture is asked for', () => {
   const asked = (query: string, accept = '*/*', file = 'products/x-1.jpg') =>
-    askedPicture(file, new URLSearchParams(query), accept);
+    requestedPicture(file, new URLSearchParams(query), accept);
 
   it('never makes a picture larger than its original, and keeps its shape', () => {
     expect(asked('width=1680').size).toEqual({ width: 1200, height: 1500 });

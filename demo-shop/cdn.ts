@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { PictureStore } from './artwork/raster/picture-store.ts';
 import { type RasterFormat, Renderer } from './artwork/raster/renderer.ts';
-import { askedPicture, type PictureSize } from './cdn-request.ts';
+import { type PictureSize, requestedPicture } from './cdn-request.ts';
 
 type Draw = (path: string, size: PictureSize) => string | null;
 
@@ -89,7 +89,7 @@ export class Cdn {
   }
 
   async #picture(req: IncomingMessage, path: string, query: URLSearchParams): Promise<Picture | null> {
-    const { drawing, size, format } = askedPicture(path, query, String(req.headers.accept ?? ''));
+    const { drawing, size, format } = requestedPicture(path, query, String(req.headers.accept ?? ''));
     const encodings = String(req.headers['accept-encoding'] ?? '');
     if (format === 'svg') return this.#drawn(drawing, size, encodings, true);
     const key = `${drawing}|${JSON.stringify(size)}`;

@@ -11,13 +11,13 @@ import { createReport } from '../lib/report.mjs';
 import { startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
 
-const MOST_MB_A_DAY = 10;
+const MAX_MB_A_DAY = 10;
 /** The store counts in windows of six hours; a day touches at most five. */
 const WINDOWS_A_DAY = 5;
 const AT_ONCE = 32;
 /** So many refusals after one another mean that the rest will be refused too. */
 const REFUSED_IN_A_ROW = 500;
-const MOST_TRIES = 40_000;
+const MAX_TRIES = 40_000;
 const MB = 1024 * 1024;
 const OWNER = { username: 'owner', password: 'long-enough' };
 
@@ -30,7 +30,7 @@ const start = async () =>
     dataDir,
     env: {
       TRUST_PROXY: '1',
-      WRITE_LIMIT_MB: String(MOST_MB_A_DAY),
+      WRITE_LIMIT_MB: String(MAX_MB_A_DAY),
       ADMIN_USERNAME: OWNER.username,
       ADMIN_PASSWORD: OWNER.password,
     },
@@ -82,7 +82,7 @@ try {
       'MB a day': round(perWindow * WINDOWS_A_DAY, 2),
     });
     report.check(
-      perWindow * WINDOWS_A_DAY <= MOST_MB_A_DAY,
+      perWindow * WINDOWS_A_DAY <= MAX_MB_A_DAY,
       `${kind}: ${round(perWindow * WINDOWS_A_DAY, 2)} MB a day at most`,
     );
   }
@@ -125,7 +125,7 @@ async function writeUntilRefused(write) {
   let accepted = 0;
   let refused = 0;
   const worker = async () => {
-    while (refused < REFUSED_IN_A_ROW && tried < MOST_TRIES) {
+    while (refused < REFUSED_IN_A_ROW && tried < MAX_TRIES) {
       tried += 1;
       const { status } = await write(tried);
       if (status === 429) refused += 1;

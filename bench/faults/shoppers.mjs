@@ -5,7 +5,7 @@
 // The second form loads a store that runs already, started with TRUST_PROXY=true.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createCarefulShopper, roomyVariants } from '../lib/careful-shopper.mjs';
+import { createCheckingShopper, highStockVariants } from '../lib/careful-shopper.mjs';
 import { createClient, jsonOf } from '../lib/client.mjs';
 import { createReport } from '../lib/report.mjs';
 import { countBy, percentile, round } from '../lib/stats.mjs';
@@ -57,9 +57,9 @@ async function measure(title, { urls, dataDir, database }) {
   const times = Object.fromEntries(KINDS.map((kind) => [kind, []]));
   const faults = [];
   const products = jsonOf(await client.ask(`${urls[0]}/api/shopify/products`));
-  const variants = roomyVariants(products);
+  const variants = highStockVariants(products);
   const people = Array.from({ length: shoppers }, (_, number) =>
-    createCarefulShopper({
+    createCheckingShopper({
       client,
       urls,
       variants,

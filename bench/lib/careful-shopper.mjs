@@ -6,7 +6,7 @@ import { loadSource } from './project.mjs';
 const PAUSE_MS = 400;
 const WORDS = ['linen', 'dres', 'shirt', 'jean', 'wool', 'gold', 'boot', 'blue', 'linnen'];
 const CODE = 'WELCOME10';
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 const SOLD_OUT = /only \d+|sold out|no longer available/i;
 /** How long the shop may take to tell the store of a payment. */
 const EMPTIED_MS = 30_000;
@@ -19,7 +19,7 @@ const oneOf = (list) => list[below(list.length)];
 const cents = (text) => Math.round(Number(text) * 100);
 
 /** Variants with room enough that only the shopper's own doing sets a limit. Codes do not count for gift cards. */
-export const roomyVariants = (products) =>
+export const highStockVariants = (products) =>
   products.flatMap(({ shopifyId, variants, giftCard }) =>
     (giftCard ? [] : variants)
       .filter(({ stock }) => stock >= 20)
@@ -32,7 +32,7 @@ export const roomyVariants = (products) =>
   );
 
 /** Several addresses are instances of one store: every step goes to any of them. */
-export function createCarefulShopper({
+export function createCheckingShopper({
   client,
   urls,
   variants,
@@ -68,7 +68,7 @@ export function createCarefulShopper({
     async add() {
       const known = [...cart.values()].map(({ variant }) => variant);
       const variant =
-        known.length >= MOST_LINES || Math.random() < 0.3
+        known.length >= MAX_LINES || Math.random() < 0.3
           ? (oneOf(known) ?? oneOf(variants))
           : oneOf(variants);
       const { productId, variantId, cap } = variant;

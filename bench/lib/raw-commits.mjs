@@ -7,8 +7,8 @@ import Libsql from 'libsql';
 
 const [path, storePath, seconds, port] = process.argv.slice(2);
 /** What the store allows: pieces in a line, lines in a cart. */
-const MOST_PIECES = 99;
-const MOST_LINES = 100;
+const MAX_PIECES = 99;
+const MAX_LINES = 100;
 
 const database = new Libsql(path);
 database.pragma('journal_mode = WAL');
@@ -50,7 +50,7 @@ function newId() {
 
 function commit(session, product, quantity) {
   const now = Date.now();
-  const values = { id: newId(), session, product, quantity, now, cap: MOST_PIECES, lines: MOST_LINES };
+  const values = { id: newId(), session, product, quantity, now, cap: MAX_PIECES, lines: MAX_LINES };
   const [row] = add.all(values);
   return row;
 }

@@ -14,8 +14,8 @@ import { startBareWriter, startStore } from '../lib/servers.mjs';
 import { CUSTOMER, wellStocked } from '../lib/shopper.mjs';
 import { round } from '../lib/stats.mjs';
 
-const LEAST_RATIO = 0.6;
-const LEAST_BARE_RATIO = 0.7;
+const MIN_RATIO = 0.6;
+const MIN_BARE_RATIO = 0.7;
 const SESSIONS = 512;
 const RAW = fileURLToPath(new URL('../lib/raw-commits.mjs', import.meta.url));
 
@@ -87,13 +87,13 @@ try {
   );
   await bare.close();
   report.check(
-    ours.rate >= theirs.rate * LEAST_BARE_RATIO,
+    ours.rate >= theirs.rate * MIN_BARE_RATIO,
     `add to a new cart: ${Math.round(ours.rate)}/s beside ${Math.round(theirs.rate)}/s of a bare server with one commit for each request: ${round(ours.rate / theirs.rate, 2)}`,
   );
   for (const { call, ratio, failed } of rows) {
     report.check(failed === 0, `${call}: ${failed} failures`);
     // A checkout is three commits and a call to the platform; it is told, not held to the rate of one commit.
-    if (call !== 'checkout') report.check(ratio >= LEAST_RATIO, `${call}: ${ratio} of the raw commit rate`);
+    if (call !== 'checkout') report.check(ratio >= MIN_RATIO, `${call}: ${ratio} of the raw commit rate`);
   }
 } finally {
   client.close();

@@ -9,7 +9,7 @@ import { startBare, startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
 
 const BROTLI = { 'accept-encoding': 'br' };
-const LEAST_RATIO = 0.8;
+const MIN_RATIO = 0.8;
 /** The first pages are compressed further after the start, and code that is called often is compiled again. */
 const SETTLE_MS = 10_000;
 const WARM_UP_SECONDS = 2;
@@ -58,7 +58,7 @@ try {
   report.table(rows);
   for (const { path, ratio, failed } of rows)
     report.check(
-      failed === 0 && ratio >= LEAST_RATIO,
+      failed === 0 && ratio >= MIN_RATIO,
       `${path}: ${ratio} of a bare server, ${failed} failures`,
     );
   report.say(`memory ${round(idleMb)} MB started, ${round(store.memoryMb())} MB after this load`);

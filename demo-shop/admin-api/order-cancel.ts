@@ -12,16 +12,16 @@ interface CancelArgs {
   refundMethod?: { originalPaymentMethodsRefund?: boolean | null } | null;
 }
 
-const underWay = new WeakSet<Order>();
+const inFlight = new WeakSet<Order>();
 
 export function orderCancel(args: CancelArgs, context: AdminContext) {
   const order = orderByGid(args.orderId, context);
   if (!order) return refused('NOT_FOUND', 'Order does not exist');
-  if (order.cancelledAt || underWay.has(order)) return refused('INVALID', 'Order has already been cancelled');
+  if (order.cancelledAt || inFlight.has(order)) return refused('INVALID', 'Order has already been cancelled');
   if (order.fulfillmentStatus) return refused('INVALID', 'Cannot cancel a fulfilled order');
-  underWay.add(order);
+  inFlight.add(order);
   const id = context.jobs.start(() => {
-    underWay.delete(order);
+    inFlight.delete(order);
     if (order.cancelledAt || order.fulfillmentStatus) return; // the owner was quicker
     cancelOrder(context, order, {
       refund: args.refundMethod?.originalPaymentMethodsRefund ?? args.refund ?? false,

@@ -44,7 +44,7 @@ const PERSONAL = new Set([
 export const hasScope = (scopes: readonly string[], needed: string): boolean =>
   scopes.includes(needed) || scopes.includes(needed.replace(/^read_/, 'write_'));
 
-export const mayHear = (scopes: readonly string[], topic: string): boolean => {
+export const canSubscribe = (scopes: readonly string[], topic: string): boolean => {
   const needed = TOPIC_SCOPES[topic.split('/')[0] ?? ''];
   return needed === undefined || hasScope(scopes, needed);
 };

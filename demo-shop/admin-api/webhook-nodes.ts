@@ -5,7 +5,7 @@ import { parseGid } from '../ids.ts';
 import type { Subscription } from '../state/model.ts';
 import { topicName, topicOf } from '../webhooks/topics.ts';
 import type { AdminContext } from './admin-context.ts';
-import { mayHear } from './scopes.ts';
+import { canSubscribe } from './scopes.ts';
 
 const gidOf = (id: number): string => `gid://shopify/WebhookSubscription/${id}`;
 
@@ -49,7 +49,7 @@ export function createSubscription(
 ) {
   const topic = topicOf(args.topic) ?? '';
   const { uri, format } = args.webhookSubscription;
-  if (!mayHear(scopes, topic))
+  if (!canSubscribe(scopes, topic))
     return refused(['topic'], 'You cannot create a webhook subscription with the specified topic');
   if (format === 'XML') return refused(['webhookSubscription', 'format'], 'Format XML is not offered here');
   const fault = addressFault(uri ?? '');

@@ -1,4 +1,4 @@
-// Colour arithmetic on hex values.
+// Color arithmetic on hex values.
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 export function mix(from: string, to: string, amount: number): string {

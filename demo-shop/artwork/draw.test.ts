@@ -5,7 +5,7 @@ import { drawProduct } from './draw.ts';
 
 const { products } = buildCatalogue();
 const USUAL_BYTES = 12_000; // of nearly all pictures
-const MOST_BYTES = 16_000; // of any picture: a flat lay in a printed cloth with many seams
+const MAX_BYTES = 16_000; // of any picture: a flat lay in a printed cloth with many seams
 
 // Enough of an XML reader to catch what a browser would refuse: unbalanced tags, bare ampersands, unquoted values.
 function faultOf(xml: string): string | null {
@@ -35,7 +35,7 @@ test('every picture of every product draws, is small, well formed and needs noth
       sizes.push((svg as string).length);
     }
   }
-  expect(Math.max(...sizes)).toBeLessThan(MOST_BYTES);
+  expect(Math.max(...sizes)).toBeLessThan(MAX_BYTES);
   expect(sizes.filter((size) => size > USUAL_BYTES).length / sizes.length).toBeLessThan(0.02);
 });
 

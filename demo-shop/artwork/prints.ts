@@ -1,4 +1,4 @@
-// Printed and woven patterns: a repeating tile over the ground colour of the cloth.
+// Printed and woven patterns: a repeating tile over the ground color of the cloth.
 import type { Pattern } from '../catalogue/spec.ts';
 import { darken, lighten, lightness, mix } from './colour.ts';
 

@@ -230,14 +230,14 @@ const TONES: Record<Tone, readonly ColourName[]> = {
   frame: ['Tortoise', 'Black', 'Honey', 'Bone', 'Olive', 'Wine', 'Slate'],
 };
 
-/** The colour of a name a product uses; undefined for an unknown name. */
+/** The color of a name a product uses; undefined for an unknown name. */
 export const hexOf = (name: string): string | undefined => (HEX as Record<string, string>)[name];
 
 export function colourNamed(name: ColourName): Colour {
   return { name, hex: HEX[name] };
 }
 
-// `turn` walks the tone's list, so a row of similar styles shows every colour before one repeats.
+// `turn` walks the tone's list, so a row of similar styles shows every color before one repeats.
 export function coloursFor(tone: Tone, turn: number, count: number): Colour[] {
   const names = TONES[tone];
   const step = names.length > 6 ? 3 : 1;

@@ -105,7 +105,7 @@ function interleave(): Slot[] {
 
 export const SLOTS: readonly Slot[] = interleave();
 
-// Beyond the first round the same slots come again with later items: other styles, patterns and colours.
+// Beyond the first round the same slots come again with later items: other styles, patterns and colors.
 export function slotAt(index: number): Slot {
   const round = Math.floor(index / SLOTS.length);
   const slot = SLOTS[index % SLOTS.length] as Slot;

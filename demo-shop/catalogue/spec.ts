@@ -1,4 +1,4 @@
-// The vocabulary the catalogue and the artwork share: a style's cut, cloth, pattern and colours.
+// The vocabulary the catalogue and the artwork share: a style's cut, cloth, pattern and colors.
 type Neck =
   | 'crew'
   | 'vee'

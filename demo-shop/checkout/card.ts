@@ -26,7 +26,7 @@ export function expiryProblem(text: string, now: Date): string | null {
 type BankAnswer = 'paid' | 'declined' | 'not-a-test-card';
 
 // Only the two test numbers are known, so that nobody's real card number is ever taken for payment.
-export function askBank(number: string): BankAnswer {
+export function authorizeCard(number: string): BankAnswer {
   if (digits(number) === digits(PAYING_CARD)) return 'paid';
   return digits(number) === digits(DECLINED_CARD) ? 'declined' : 'not-a-test-card';
 }

@@ -3,7 +3,7 @@ import type { ShopContext } from '../context.ts';
 import { dollars } from '../money.ts';
 import { placeOrder } from '../shop-actions.ts';
 import type { Cart, Order } from '../state/model.ts';
-import { askBank, DECLINED_CARD, PAYING_CARD } from './card.ts';
+import { authorizeCard, DECLINED_CARD, PAYING_CARD } from './card.ts';
 import type { ShowAgain } from './codes.ts';
 import { type FormErrors, type FormValues, findErrors } from './form.ts';
 import { makeOrder } from './make-order.ts';
@@ -27,7 +27,7 @@ export function pay(cart: Cart, values: FormValues, form: URLSearchParams, conte
   }
   const errors: FormErrors = findErrors(values, priced.shipping, new Date());
   if (Object.keys(errors).length > 0) return { errors, notice: null };
-  const answer = askBank(values.cardNumber);
+  const answer = authorizeCard(values.cardNumber);
   if (answer !== 'paid') return { errors: { cardNumber: bankMessage(answer) }, notice: null };
 
   const order = makeOrder(cart, priced, values, state.takeOrderNumber());

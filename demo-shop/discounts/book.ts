@@ -1,7 +1,7 @@
 // The shop's discount codes, found whatever their case and spaces.
 import { type Discount, demoDiscounts, normalCode } from './discount.ts';
 
-export class DiscountBook {
+export class DiscountStore {
   #byCode: Map<string, Discount>;
   #own: boolean; // still the list the demo shop starts with
 

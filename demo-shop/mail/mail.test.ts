@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Json, type RunningShop, runShop } from '../testing/running-shop.ts';
-import { MAILS_KEPT } from './mailbox.ts';
+import { MAX_STORED_MAILS } from './mailbox.ts';
 
 let folder: string;
 let running: RunningShop;
@@ -87,18 +87,18 @@ describe('B4 Mail: the demo mailbox', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it(`keeps the last ${MAILS_KEPT}`, async () => {
+  it(`keeps the last ${MAX_STORED_MAILS}`, async () => {
     const transport = nodemailer.createTransport({
       url: await running.shop.smtpUrl(),
       pool: true,
       maxConnections: 5,
     });
-    const sent = Array.from({ length: MAILS_KEPT + 3 }, (_, index) =>
+    const sent = Array.from({ length: MAX_STORED_MAILS + 3 }, (_, index) =>
       transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: `${index}`, text: 'x' }),
     );
     await Promise.all(sent);
     transport.close();
-    expect(await messages()).toHaveLength(MAILS_KEPT);
+    expect(await messages()).toHaveLength(MAX_STORED_MAILS);
   });
 
   it('shows a mail as HTML that cannot run anything, beside its text [B4.6]', async () => {

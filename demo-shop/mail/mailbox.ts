@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-export const MAILS_KEPT = 500;
+export const MAX_STORED_MAILS = 500;
 
 export interface Mail {
   id: string;
@@ -26,7 +26,7 @@ export class Mailbox {
     this.#file = file;
     const kept = file ? readLines(file) : [];
     this.#lines = kept.length;
-    this.#mails = kept.slice(-MAILS_KEPT);
+    this.#mails = kept.slice(-MAX_STORED_MAILS);
   }
 
   // Newest first.
@@ -41,9 +41,9 @@ export class Mailbox {
   // Resolves when the mail is on disk: only then may the sender hear that it was taken.
   add(mail: Mail): Promise<void> {
     this.#mails.push(mail);
-    if (this.#mails.length > MAILS_KEPT) this.#mails.shift();
+    if (this.#mails.length > MAX_STORED_MAILS) this.#mails.shift();
     return this.#write(async (file) => {
-      if (this.#lines >= 2 * MAILS_KEPT) return this.#rewrite(file);
+      if (this.#lines >= 2 * MAX_STORED_MAILS) return this.#rewrite(file);
       await appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
       this.#lines += 1;
     });

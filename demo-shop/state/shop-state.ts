@@ -1,5 +1,5 @@
 // The demo shop's memory in one place, with every change going through a method that also saves it.
-import { DiscountBook } from '../discounts/book.ts';
+import { DiscountStore } from '../discounts/book.ts';
 import type { Discount } from '../discounts/discount.ts';
 import type { DemoCatalogue, DemoProduct } from '../types.ts';
 import { DataFile, readDataFile } from './data-file.ts';
@@ -24,7 +24,7 @@ export type VariantChange = VariantFields;
 
 export class ShopState {
   readonly productIndex: ProductIndex;
-  readonly discounts: DiscountBook;
+  readonly discounts: DiscountStore;
   readonly carts = new Map<string, Cart>();
   readonly orders = new Map<string, Order>(); // by token, oldest first
   readonly outbox = new Map<string, Delivery>();
@@ -39,7 +39,7 @@ export class ShopState {
   constructor(catalogue: DemoCatalogue, dataFile: string | undefined, log: (line: string) => void) {
     this.productIndex = new ProductIndex(catalogue);
     const saved = dataFile ? readDataFile(dataFile) : null;
-    this.discounts = new DiscountBook(saved?.discounts);
+    this.discounts = new DiscountStore(saved?.discounts);
     this.#patches = saved?.patches ?? {};
     this.#created = new Map((saved?.created ?? []).map((product) => [product.id, product]));
     this.#deleted = new Set(saved?.deleted);

@@ -8,7 +8,7 @@ import { maintainWebhooks } from '../shop/webhook-subscriptions.ts';
 import type { Config } from './config.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import type { OpenServices } from './open-services.ts';
-import { keepCancelling } from './orders.ts';
+import { scheduleCancellationChecks } from './orders.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import type { CloseLater } from './resources.ts';
 import { warnAboutShop } from './shop-warnings.ts';
@@ -36,7 +36,7 @@ export async function startJobs(options: JobOptions): Promise<void> {
     }
   }
   // Also without Admin access: what was put off while there was some is then left to the owner.
-  closeLater(keepCancelling(services.cancelling, deps.log));
+  closeLater(scheduleCancellationChecks(services.cancelling, deps.log));
   if (config.shopify) void warnAboutShop(platform, config, deps.log);
   closeLater(await mail.start());
   closeLater(scheduleHousekeeping(createHousekeeping(deps)));

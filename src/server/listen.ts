@@ -51,8 +51,8 @@ export const refuse: RequestListener = (request, response) => {
 };
 
 /**
- * Timers run before sockets are read: on a busy machine what has arrived would look like nothing. One turn accepts a
- * connection, the next reads its first bytes.
+ * On a busy machine timers can fire before pending sockets are read. Wait a few turns: one accepts a connection, the next
+ * reads its first bytes.
  */
 async function afterReading(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();

@@ -17,8 +17,8 @@ import type { SiteBuild } from './pages/build-files.ts';
 import { connectPlatform, openShop } from './platform.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { createResources } from './resources.ts';
+import { retryStart } from './retry-start.ts';
 import { openSite } from './site.ts';
-import { startAgain } from './start-again.ts';
 import { randomIds, systemClock } from './system.ts';
 
 interface StartOptions {
@@ -161,7 +161,7 @@ export async function announce(running: RunningServer): Promise<void> {
 /** The store as a program: starts, drains on Ctrl-C and SIGTERM, and says in one sentence why it cannot start. */
 export async function run(): Promise<void> {
   try {
-    const running = await startAgain(() => startServer());
+    const running = await retryStart(() => startServer());
     void announce(running);
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

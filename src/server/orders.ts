@@ -1,7 +1,7 @@
 // Wires what happens to orders after the hand-off: links, lookup, page and cancelling.
 import type { Features } from '../shared/features.ts';
 import { href } from '../shared/routes.ts';
-import { type Cancelling, createCancelling } from '../shop/orders/cancel.ts';
+import { type CancellationService, createCancellationService } from '../shop/orders/cancel.ts';
 import { createOrderLinks } from '../shop/orders/links.ts';
 import { createOrderLookup } from '../shop/orders/lookup.ts';
 import { createOrderStatusPage } from '../shop/orders/order-status.ts';
@@ -35,7 +35,7 @@ export async function createOrderLinksFor({
   ids,
   clock,
 }: Pick<OrderOptions, 'database' | 'ids' | 'clock'>) {
-  const secret = await database.keepSetting(ORDER_LINK_SECRET, ids.token(SECRET_BYTES));
+  const secret = await database.getOrCreateSetting(ORDER_LINK_SECRET, ids.token(SECRET_BYTES));
   return createOrderLinks({ signer: createSigner(secret), clock });
 }
 
@@ -48,7 +48,7 @@ export function orderUrl(
 
 export function createOrderPages(options: OrderOptions & { links: ReturnType<typeof createOrderLinks> }) {
   const { features, ...deps } = options;
-  const cancelling = createCancelling({ ...deps, mail: features.has('mail') });
+  const cancelling = createCancellationService({ ...deps, mail: features.has('mail') });
   return {
     orderLookup: createOrderLookup({ ...deps, equal: equalInConstantTime }),
     orderStatus: createOrderStatusPage({ ...deps, cancelling }),
@@ -56,14 +56,17 @@ export function createOrderPages(options: OrderOptions & { links: ReturnType<typ
   };
 }
 
-/** Looks after the cancellations from time to time; several instances do not get in each other's way. */
-export function keepCancelling(cancelling: Cancelling, log: Log): { close(): Promise<void> } {
+/** Checks due cancellations from time to time; several instances can do so at once. */
+export function scheduleCancellationChecks(
+  cancelling: CancellationService,
+  log: Log,
+): { close(): Promise<void> } {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     running ??= cancelling
-      .lookAfter()
+      .checkDue()
       .catch((error: unknown) =>
-        log.warn({ reason: String(error) }, 'Cancellations could not be looked after'),
+        log.warn({ reason: String(error) }, 'Due cancellations could not be checked'),
       )
       .finally(() => {
         running = undefined;

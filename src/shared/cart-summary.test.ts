@@ -1,6 +1,6 @@
 // B3 What a cart costs: subtotal, discount, total, and what is missing for free shipping at $50.
 import { describe, expect, it, test } from 'vitest';
-import { summarise } from './cart-summary.ts';
+import { summarize } from './cart-summary.ts';
 
 const line = (price: string, quantity = 1, fields: object = {}) => ({
   quantity,
@@ -16,7 +16,7 @@ const code = (amount: string) => ({ code: 'FALL', title: 'Fall sale', amount });
 
 describe('B3 Cart: without a code', () => {
   it('an empty cart costs nothing and misses the whole threshold', () => {
-    expect(summarise([], null)).toEqual({
+    expect(summarize([], null)).toEqual({
       subtotal: '0.00',
       discount: null,
       total: '0.00',
@@ -33,7 +33,7 @@ describe('B3 Cart: without a code', () => {
     ['the threshold itself', [line('50.00')], '50.00', '0.00'],
     ['more than the threshold', [line('80.00')], '80.00', '0.00'],
   ])('%s', (_, lines, total, missing) => {
-    expect(summarise(lines, null)).toMatchObject({
+    expect(summarize(lines, null)).toMatchObject({
       subtotal: total,
       total,
       freeShipping: { threshold: '50.00', missing },
@@ -43,7 +43,7 @@ describe('B3 Cart: without a code', () => {
 
 describe('B3 Cart: with a code', () => {
   it('the amount comes off the total, and the code is named', () => {
-    expect(summarise([line('60.00')], code('5.00'))).toEqual({
+    expect(summarize([line('60.00')], code('5.00'))).toEqual({
       subtotal: '60.00',
       discount: { code: 'FALL', title: 'Fall sale', amount: '5.00' },
       total: '55.00',
@@ -56,7 +56,7 @@ describe('B3 Cart: with a code', () => {
     ['10.01', '49.99', '0.01'],
     ['30.00', '30.00', '20.00'],
   ])('after $%s off $60.00, $%s count towards free shipping', (amount, total, missing) => {
-    expect(summarise([line('60.00')], code(amount))).toMatchObject({ total, freeShipping: { missing } });
+    expect(summarize([line('60.00')], code(amount))).toMatchObject({ total, freeShipping: { missing } });
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('B3 Cart: with a code', () => {
     ['60.00', '60.00', '0.00'],
     ['60.01', '60.00', '0.00'],
   ])('a code of $%s takes $%s off goods of $60.00, never more than they cost', (amount, taken, total) => {
-    expect(summarise([line('60.00')], code(amount))).toMatchObject({
+    expect(summarize([line('60.00')], code(amount))).toMatchObject({
       subtotal: '60.00',
       discount: { amount: taken },
       total,
@@ -72,7 +72,7 @@ describe('B3 Cart: with a code', () => {
   });
 
   it('a code that takes nothing off the goods takes off the delivery', () => {
-    expect(summarise([line('10.00')], code('0.00'))).toMatchObject({
+    expect(summarize([line('10.00')], code('0.00'))).toMatchObject({
       discount: { amount: '0.00' },
       total: '10.00',
       freeShipping: { missing: '0.00' },
@@ -82,7 +82,7 @@ describe('B3 Cart: with a code', () => {
 
 describe('B3 Cart: gift cards are money', () => {
   it('they cost what they hold, and do not count towards free shipping', () => {
-    expect(summarise([giftCard('100.00'), line('20.00')], null)).toMatchObject({
+    expect(summarize([giftCard('100.00'), line('20.00')], null)).toMatchObject({
       subtotal: '120.00',
       total: '120.00',
       freeShipping: { missing: '30.00' },
@@ -90,7 +90,7 @@ describe('B3 Cart: gift cards are money', () => {
   });
 
   it('no code makes them cheaper', () => {
-    expect(summarise([giftCard('100.00'), line('20.00')], code('30.00'))).toMatchObject({
+    expect(summarize([giftCard('100.00'), line('20.00')], code('30.00'))).toMatchObject({
       subtotal: '120.00',
       discount: { amount: '20.00' },
       total: '100.00',

@@ -12,7 +12,7 @@ const THRESHOLD: Cents = POLICY.freeShippingDollars * 100;
 const goodsCents = (lines: readonly SummaryLine[]): Cents =>
   cartTotalCents(lines.filter(({ giftCard }) => !giftCard));
 
-export function summarise(lines: readonly SummaryLine[], discount: AppliedDiscount | null): CartSummary {
+export function summarize(lines: readonly SummaryLine[], discount: AppliedDiscount | null): CartSummary {
   const subtotal = cartTotalCents(lines);
   const goods = goodsCents(lines);
   const amount = discount ? Math.min(toCents(discount.amount), goods) : 0;

@@ -89,7 +89,7 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** How long a confirmation link works. */
 export const CONFIRM_LINK_HOURS = 48;
 /** How many confirmation mails one address gets in a day, from any caller. */
-export const CONFIRMATIONS_A_DAY = 3;
+export const CONFIRMATIONS_PER_DAY = 3;
 export const ALERTS_PER_ADDRESS = 100;
 
 // After the order

@@ -26,7 +26,11 @@ describe('B6 The calls', () => {
   });
 
   it('a look at a product needs no login', () => {
-    expect(LOOK_ENDPOINTS.reportLook).toMatchObject({ method: 'POST', access: 'public', cache: 'private' });
+    expect(LOOK_ENDPOINTS.reportSoldOutView).toMatchObject({
+      method: 'POST',
+      access: 'public',
+      cache: 'private',
+    });
   });
 
   test.each(DESK.filter(([, { path }]) => /password|two-step|test-mail/.test(path)))(

@@ -101,7 +101,7 @@ describe('B6 Synonyms', () => {
 });
 
 it('B6 A look names its product', () => {
-  expect(LOOK_INPUTS.reportLook.parse({ productId: '9' })).toEqual({ productId: '9' });
+  expect(LOOK_INPUTS.reportSoldOutView.parse({ productId: '9' })).toEqual({ productId: '9' });
   for (const productId of ['', text(301), 9, undefined])
-    expect(LOOK_INPUTS.reportLook.safeParse({ productId }).success).toBe(false);
+    expect(LOOK_INPUTS.reportSoldOutView.safeParse({ productId }).success).toBe(false);
 });

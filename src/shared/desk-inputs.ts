@@ -21,7 +21,7 @@ const secret = z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS));
 /** Six figures, or a recovery code. */
 const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(LOGIN_CODE_CHARS));
 
-export const LOOK_INPUTS = { reportLook: z.object({ productId: id }) } as const;
+export const LOOK_INPUTS = { reportSoldOutView: z.object({ productId: id }) } as const;
 
 export const DESK_INPUTS = {
   deskOverview: z.object({ days: z.optional(z.enum(OVERVIEW_DAYS.map(String) as ['30', '90', '365'])) }),

@@ -21,7 +21,7 @@ export const OVERVIEW_DAYS = [30, 90, 365] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
 export const DESK_PAGE = 50;
-export const WEBHOOKS_KEPT = 500;
+export const MAX_STORED_WEBHOOKS = 500;
 export const RECOVERY_CODES = 10;
 
 export interface DeskList<Row> {
@@ -102,8 +102,8 @@ export interface DeskOverview {
   readonly funnel: { readonly carts: number; readonly checkouts: number; readonly paid: number };
   readonly missed: {
     /** How often something was searched for in vain, and the phrases. */
-    readonly vainSearches: number;
-    readonly vainPhrases: readonly string[];
+    readonly searchesWithoutResults: number;
+    readonly phrasesWithoutResults: readonly string[];
     readonly waitingAlerts: number;
     /** What those who wait would pay, at the price of now. */
     readonly waitingRevenue: string;

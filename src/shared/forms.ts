@@ -1,7 +1,7 @@
 // §5 Validation rules: the same schemas check the form in the browser and the body on the server.
 import * as z from 'zod/mini';
 import { EMAIL_CHARS, LINE_CHARS, MESSAGE_CHARS, PASSWORD_CHARS } from './constants.ts';
-import { manyLines, oneLine } from './text.ts';
+import { multiLine, oneLine } from './text.ts';
 
 const MESSAGE_TOO_SHORT = 'Message must be at least 10 characters';
 
@@ -33,7 +33,7 @@ export const contactMessage = z.object({
   subject: atLeast(5, 'Subject must be at least 5 characters'),
   message: z
     .string(MESSAGE_TOO_SHORT)
-    .check(z.overwrite(manyLines), z.minLength(10, MESSAGE_TOO_SHORT), z.maxLength(MESSAGE_CHARS)),
+    .check(z.overwrite(multiLine), z.minLength(10, MESSAGE_TOO_SHORT), z.maxLength(MESSAGE_CHARS)),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 

@@ -2,7 +2,7 @@
 import type { Endpoint } from './api.ts';
 
 export const LOOK_ENDPOINTS = {
-  reportLook: {
+  reportSoldOutView: {
     method: 'POST',
     path: '/api/looks',
     access: 'public',
@@ -13,5 +13,5 @@ export const LOOK_ENDPOINTS = {
 
 export interface LookReplies {
   /** The same, whether it was counted or not. */
-  reportLook: { message: string };
+  reportSoldOutView: { message: string };
 }

@@ -18,7 +18,7 @@ export type CardProduct = Pick<
   | 'stock'
   | 'rating'
 > & {
-  /** The colours it comes in, where there are several. */
+  /** The colors it comes in, where there are several. */
   readonly swatches?: readonly CardSwatch[] | undefined;
 };
 

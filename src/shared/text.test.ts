@@ -4,8 +4,8 @@ import { DESCRIPTION_PREVIEW_CHARS, META_DESCRIPTION_CHARS } from './constants.t
 import {
   cut,
   descriptionPreview,
-  manyLines,
   metaDescription,
+  multiLine,
   oneLine,
   previewSource,
   slugify,
@@ -111,6 +111,6 @@ describe('What people type', () => {
     ['on\u0000e\u202e', 'one'],
     ['one  two', 'one  two'],
   ])('as several lines, %j reads %j', (typed, lines) => {
-    expect(manyLines(typed)).toBe(lines);
+    expect(multiLine(typed)).toBe(lines);
   });
 });

@@ -17,13 +17,13 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\
 const UNSEEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Markup or text as it is, without anything unseen. */
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN_IN_LINES, '');
+export const stripInvisible = (text: string): string => text.replace(UNSEEN_IN_LINES, '');
 
 /** One line of text without anything unseen; white space is folded. */
 export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
 
 /** Text of several lines without anything unseen. */
-export const manyLines = (text: string): string => withoutUnseen(text.replace(/\r\n?/g, '\n')).trim();
+export const multiLine = (text: string): string => stripInvisible(text.replace(/\r\n?/g, '\n')).trim();
 
 /** Plain text of a piece of markup: tags out, entities decoded, white space folded. */
 export function stripMarkup(markup: string): string {

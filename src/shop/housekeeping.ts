@@ -48,7 +48,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
         });
         doneAt = now;
         const any = Object.values(removed).some((count) => count > 0);
-        if (any) log.info({ removed }, 'What was kept long enough has been removed');
+        if (any) log.info({ removed }, 'Expired records were deleted');
       } catch (error) {
         log.warn({ err: error }, 'The daily cleaning failed and will be tried again');
         await database.releaseLease(LEASE, holder).catch(() => undefined);

@@ -17,7 +17,7 @@ import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './rendering/page-start.tsx';
-import { spelled, usePath } from './rendering/path.ts';
+import { normalizePath, usePath } from './rendering/path.ts';
 import { whenIdle } from './rendering/when-idle.ts';
 import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
@@ -40,7 +40,7 @@ const DWELL_MS = 80;
 function prefetchPage({ target }: SyntheticEvent, features: Features, client: QueryClient): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  const { route, match } = resolvePage(spelled(link.pathname), features);
+  const { route, match } = resolvePage(normalizePath(link.pathname), features);
   const loading = loadPage(route);
   loading.catch(() => undefined);
   if (!features.has('reach') || link.pathname === location.pathname) return;
@@ -60,7 +60,7 @@ function useProductPageAhead(path: string, features: Features): void {
   useEffect(() => {
     const fetchAhead = () => {
       const link = document.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
-      if (link) loadPage(resolvePage(spelled(link.pathname), features).route).catch(() => undefined);
+      if (link) loadPage(resolvePage(normalizePath(link.pathname), features).route).catch(() => undefined);
     };
     return whenIdle(fetchAhead, AHEAD_MS);
   }, [path, features]);

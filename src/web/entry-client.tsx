@@ -1,7 +1,7 @@
 // The first script of a page: fetches the page's code once it has loaded, and runs it at the visitor's first move.
 import { CODE_MARK, PARTS_MARK } from '../shared/page-contract.ts';
 import { afterLoad, firstMove, untouched } from './rendering/first-move.ts';
-import { loadPatiently } from './rendering/load-chunk.ts';
+import { loadWithRetry } from './rendering/load-chunk.ts';
 import './styles/main.css';
 import './features/home/home.css';
 import './features/shell/shell.css';
@@ -95,8 +95,8 @@ async function start(): Promise<void> {
   // Whoever needs what cannot be fetched asks for it again.
   fetchAhead().catch(() => undefined);
   await Promise.race([moved, untouched()]);
-  const [{ hydrate }, lost] = await Promise.all([loadPatiently(importHydrate), applyWholeSheet()]);
-  // Where the code has come the line is back.
+  const [{ hydrate }, lost] = await Promise.all([loadWithRetry(importHydrate), applyWholeSheet()]);
+  // The code arrived, so the network works: fetch the missing style sheets again.
   await Promise.all(lost.map((sheet) => fetchSheet(sheet, 'all').arrived));
   await hydrate();
 }

@@ -7,8 +7,8 @@ import { App } from './app.tsx';
 import { repeatEarlyEvents } from './rendering/early-events.ts';
 import { readFeatures } from './rendering/features.tsx';
 import { loadPage } from './rendering/page-module.ts';
-import { spelled } from './rendering/path.ts';
-import { Router, setAroundNavigation } from './rendering/router.tsx';
+import { normalizePath } from './rendering/path.ts';
+import { Router, setNavigationInterceptor } from './rendering/router.tsx';
 import { resolvePage } from './routes.tsx';
 
 /** Loaded once the page is hydrated. The page works where these cannot be fetched. */
@@ -22,14 +22,14 @@ async function addLater(features: Features): Promise<void> {
     reportVitals();
   }
   const { carryPicture } = await import('./features/carry-picture/carry-picture.ts');
-  setAroundNavigation(carryPicture);
+  setNavigationInterceptor(carryPicture);
 }
 
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(START_ID)?.textContent;
   if (!root || !state) throw new Error('No page to hydrate.');
-  const path = spelled(location.pathname);
+  const path = normalizePath(location.pathname);
   const features = readFeatures();
   // Where it cannot be fetched the frame hydrates all the same, and the page says so.
   await loadPage(resolvePage(path, features).route).catch(() => undefined);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system.ts';
-import { type Cancelling, createCancelling } from '../../src/shop/orders/cancel.ts';
+import { type CancellationService, createCancellationService } from '../../src/shop/orders/cancel.ts';
 import { createOrders } from '../../src/shop/orders/orders.ts';
 import { createReconciliation, type PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
@@ -20,7 +20,7 @@ type Trouble = 'none' | 'busy' | 'lost-answer';
 /** A platform with one order: cancelling is asked for, and done later, unless the order ships first. */
 function fakePlatform(platformOrderId: string, clock: { now(): number }) {
   let order: PlatformOrder = { platformOrderId, status: 'paid', totalCents: TOTAL };
-  let underWay = false;
+  let inFlight = false;
   const seen = { requests: 0, accepted: 0 };
   return {
     seen,
@@ -35,15 +35,15 @@ function fakePlatform(platformOrderId: string, clock: { now(): number }) {
     async cancelOrder() {
       seen.requests += 1;
       if (this.trouble === 'busy') throw new PlatformBusy('busy');
-      if (underWay || order.status !== 'paid') return { refused: 'It cannot be cancelled' };
-      underWay = true;
+      if (inFlight || order.status !== 'paid') return { refused: 'It cannot be cancelled' };
+      inFlight = true;
       seen.accepted += 1;
       if (this.trouble === 'lost-answer') throw new PlatformBusy('timeout');
       return 'requested' as const;
     },
     runJob() {
-      if (!underWay || order.status !== 'paid') return;
-      underWay = false;
+      if (!inFlight || order.status !== 'paid') return;
+      inFlight = false;
       const at = clock.now();
       const refunds = [{ id: `r-${platformOrderId}`, at, cents: TOTAL }];
       order = { ...order, status: 'refunded', cancelledAt: at, refunds };
@@ -68,11 +68,12 @@ function setUp(database: Database, platformOrderId: string, clock: ReturnType<ty
   const system = { database, clock, ids: randomIds, log: quiet };
   const orders = createOrders(system);
   const platform = fakePlatform(platformOrderId, clock);
-  const instance = () => createCancelling({ ...system, orders, platform, mail: true, onQueued: () => {} });
+  const instance = () =>
+    createCancellationService({ ...system, orders, platform, mail: true, onQueued: () => {} });
   return { orders, platform, instance };
 }
 
-const pressed = (cancelling: Cancelling, id: string) =>
+const pressed = (cancelling: CancellationService, id: string) =>
   cancelling.ask(id).then(
     () => 200,
     (error: { status: number }) => error.status,
@@ -96,7 +97,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
     const clock = movableClock();
     const { id } = await placedOrder(database, clock);
     const system = { database, clock, ids: randomIds, log: quiet };
-    const cancelling = createCancelling({
+    const cancelling = createCancellationService({
       ...system,
       orders: createOrders(system),
       mail: true,
@@ -147,7 +148,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
           if (step === 'press') wasPressed = (await pressed(cancelling, id)) === 200 || wasPressed;
           else if (step === 'webhook') await tell();
           else if (step === 'reconcile') await reconciled();
-          else if (step === 'look') await cancelling.lookAfter();
+          else if (step === 'look') await cancelling.checkDue();
           else if (step === 'job') platform.runJob();
           else if (step === 'ship') platform.ship();
           else clock.move(20_000);
@@ -156,7 +157,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
         platform.trouble = 'none';
         for (let round = 0; round < 2; round += 1) {
           clock.move(15 * MINUTE_MS);
-          await cancelling.lookAfter();
+          await cancelling.checkDue();
           platform.runJob();
         }
         await reconciled();

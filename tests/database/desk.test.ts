@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_COUNTED } from '../../src/adapters/database/desk-lists.ts';
+import { MAX_COUNTED } from '../../src/adapters/database/desk-lists.ts';
 import { shopTime } from '../../src/shared/calendar.ts';
 import { ORDER_STATUSES } from '../../src/shared/entities.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
@@ -42,13 +42,13 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
 
   test('Orders: a search counts to a thousand, a list and an export count as they need to [B6.4]', async () => {
     const database = await freshDatabase(engine);
-    const many = MOST_COUNTED + 1;
+    const many = MAX_COUNTED + 1;
     const place = (index: number) =>
       database.claimOrder(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index }), 0);
     for (let from = 0; from < many; from += AT_ONCE)
       await inParallel(Math.min(AT_ONCE, many - from), (index) => place(from + index));
     const found = await database.searchOrders({ search: 'ada', limit: 5 });
-    expect(found).toMatchObject({ total: MOST_COUNTED, more: true });
+    expect(found).toMatchObject({ total: MAX_COUNTED, more: true });
     expect(await database.searchOrders({ limit: 5 })).toMatchObject({ total: many });
     expect(await database.searchOrders({ limit: 5 })).not.toHaveProperty('more');
     expect((await database.searchOrders({ search: 'ada', limit: 5, uncounted: true })).total).toBe(0);

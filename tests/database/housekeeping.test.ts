@@ -45,9 +45,9 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
 
   test('§2 Admin setup: what an install keeps is the first value ever given', async () => {
     const database = await freshDatabase(engine);
-    const answers = await inParallel(20, (index) => database.keepSetting('password', `p${index}`));
+    const answers = await inParallel(20, (index) => database.getOrCreateSetting('password', `p${index}`));
     expect(new Set(answers).size).toBe(1);
-    expect(await database.keepSetting('password', 'later')).toBe(answers[0]);
+    expect(await database.getOrCreateSetting('password', 'later')).toBe(answers[0]);
   });
 
   test('§7 Webhooks: a delivery id is new exactly once', async () => {

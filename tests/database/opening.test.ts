@@ -34,7 +34,7 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     const health = await Promise.all(stores.map((database) => database.health()));
     expect(new Set(health)).toEqual(new Set(['ok']));
     const answers = await Promise.all(
-      stores.map((database, index) => database.keepSetting('who', `instance ${index}`)),
+      stores.map((database, index) => database.getOrCreateSetting('who', `instance ${index}`)),
     );
     expect(new Set(answers).size).toBe(1);
   });

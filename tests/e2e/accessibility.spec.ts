@@ -4,7 +4,7 @@ import { matchRoute, ROUTES } from '../../src/shared/routes.ts';
 import { SCREENS } from './support/accessibility/screens.ts';
 import { DESK, PHONE } from './support/accessibility/steps.ts';
 import { axeFaults, FACES, showFaces, sidewaysFaults, smallTargets } from './support/axe.ts';
-import { button, resizeTo, walkTo } from './support/screens.ts';
+import { button, navigateTo, resizeTo } from './support/screens.ts';
 
 const NARROWEST = 320;
 
@@ -47,7 +47,7 @@ test('WCAG 2.2 AA: no route of the table is left out [R.30]', async ({ request }
 });
 
 test('WCAG 2.2 AA: the checks see what they look for [R.30]', async ({ page }) => {
-  await walkTo(page, ROUTES.contact);
+  await navigateTo(page, ROUTES.contact);
   await expect(button(page, 'Send Message')).toBeVisible();
   await page.evaluate(() => {
     const add = (tag: string, text: string, style: Partial<CSSStyleDeclaration>) => {

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
 import { blockRequests } from './support/hold.ts';
-import { walkTo } from './support/screens.ts';
+import { navigateTo } from './support/screens.ts';
 
 /** Longer than the pause before a file is asked for a second time. */
 const GIVEN_UP_MS = 1_500;
@@ -143,7 +143,7 @@ test('Chunks: a page whose code fails is asked for twice, then opened by a full 
   });
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-  await walkTo(page, '/about');
+  await navigateTo(page, '/about');
   // The full load fails on the same file: now the page says so, and asks no more.
   await expect(page.getByRole('heading', { name: 'Something came undone' })).toBeVisible();
   expect(loads.filter((url) => url.endsWith('/about'))).toHaveLength(1);

@@ -1,6 +1,6 @@
 // The first paint waits for nothing that could come too late: fonts are used when they can be there in time.
 import { expect, type Page, test } from '@playwright/test';
-import { openAsleep, settled } from './support/hydration.ts';
+import { openWithoutScripts, settled } from './support/hydration.ts';
 
 const SLOW_MS = 400;
 
@@ -42,7 +42,7 @@ test('a page that came slowly styles only its first screen until it is hydrated,
     const now = performance.now.bind(performance);
     performance.now = () => now() + 1_000;
   });
-  const wake = await openAsleep(page, '/women');
+  const wake = await openWithoutScripts(page, '/women');
   const lastCard = page.getByRole('main').locator('li:has(article)').last();
   // An element that is not laid out yet takes no press; the browser says so of what is inside it.
   const isLaidOut = () =>
@@ -64,7 +64,7 @@ test('a page that came quickly styles all of it on a wide screen, and only its f
   await page.addInitScript(() => {
     performance.now = () => 1;
   });
-  await openAsleep(page, '/women');
+  await openWithoutScripts(page, '/women');
   await expect(page.locator('html')).not.toHaveAttribute('data-below');
   await page.setViewportSize({ width: 375, height: 700 });
   await page.reload({ waitUntil: 'commit' });
@@ -138,7 +138,7 @@ test('an open drawer keeps the page beneath from scrolling', async ({ page }) =>
 
 test.describe('before the page is hydrated', () => {
   test('a message written and sent is neither lost nor put into the address', async ({ page }) => {
-    const wake = await openAsleep(page, '/contact');
+    const wake = await openWithoutScripts(page, '/contact');
     await page.getByLabel('Name').fill('Ada Lovelace');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Subject').fill('Engines');
@@ -155,7 +155,7 @@ test.describe('before the page is hydrated', () => {
   test('an address given to the newsletter is subscribed, once', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    const wake = await openAsleep(page, '/');
+    const wake = await openWithoutScripts(page, '/');
     const newsletter = page.getByRole('region', { name: /subscribers/ });
     await newsletter.getByRole('textbox').fill(`early-${Date.now()}@example.com`);
     await newsletter.getByRole('button').click();
@@ -169,7 +169,7 @@ test.describe('before the page is hydrated', () => {
     test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
     test('a tapped menu opens instead of being followed', async ({ page }) => {
-      const wake = await openAsleep(page, '/about');
+      const wake = await openWithoutScripts(page, '/about');
       const women = page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Women', exact: true });
@@ -182,7 +182,7 @@ test.describe('before the page is hydrated', () => {
     });
 
     test('a tapped menu is followed where no script ever comes', async ({ page }) => {
-      await openAsleep(page, '/about');
+      await openWithoutScripts(page, '/about');
       await page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Women', exact: true })
@@ -192,7 +192,7 @@ test.describe('before the page is hydrated', () => {
   });
 
   test('a category that was chosen is shown', async ({ page }) => {
-    const wake = await openAsleep(page, '/all-merchandise?page=2');
+    const wake = await openWithoutScripts(page, '/all-merchandise?page=2');
     const category = page.getByRole('combobox', { name: 'Category' });
     await category.selectOption('kids');
     wake();
@@ -201,7 +201,7 @@ test.describe('before the page is hydrated', () => {
   });
 
   test('a category chosen while the page is being hydrated is shown', async ({ page }) => {
-    const wake = await openAsleep(page, '/all-merchandise?page=2');
+    const wake = await openWithoutScripts(page, '/all-merchandise?page=2');
     const category = page.getByRole('combobox', { name: 'Category' });
     // React takes its events on the root from the moment it begins, before it has hydrated anything.
     await category.evaluate((element) => {
@@ -224,7 +224,7 @@ test.describe('before the page is hydrated', () => {
   });
 
   test('a search that was typed is searched for', async ({ page }) => {
-    const wake = await openAsleep(page, '/all-merchandise');
+    const wake = await openWithoutScripts(page, '/all-merchandise');
     const box = page.getByRole('searchbox', { name: 'Search products' });
     await box.fill('linen');
     wake();

@@ -1,4 +1,4 @@
-// Where the system replaces all colours (Windows contrast themes): what was said by a colour alone must still be seen.
+// Where the system replaces all colors (Windows contrast themes): what was said by a color alone must still be seen.
 import { expect, type Page, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
 import { THEMES } from './support/axe.ts';
@@ -6,7 +6,7 @@ import { settled } from './support/hydration.ts';
 import { dashboard, productPath } from './support/screens.ts';
 
 /** WCAG 1.4.11: what tells a state apart. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 /** How far the fill of an element, or of what is drawn before or after it, stands out from the page. */
 const contrastOf = (page: Page, selector: string, pseudo?: string): Promise<number> =>
@@ -34,7 +34,7 @@ for (const theme of THEMES)
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
     const seen = async (selector: string, pseudo?: string) =>
-      expect(await contrastOf(page, selector, pseudo), selector).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(await contrastOf(page, selector, pseudo), selector).toBeGreaterThanOrEqual(MIN_CONTRAST);
 
     await page.goto(await productPath(page, ({ variants }) => variants.length > 1));
     await seen('.option:has(:checked)');

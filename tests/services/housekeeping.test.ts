@@ -5,7 +5,7 @@ import { cartAdd, newOrder, openForTest, temporaryFolder } from '../database/eng
 import { NOON } from './support-cart.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const REMOVED = 'What was kept long enough has been removed';
+const REMOVED = 'Expired records were deleted';
 
 async function open() {
   const database = await openForTest({ dataDir: temporaryFolder() });

@@ -6,7 +6,7 @@ export type RasterFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 
 const AT_ONCE = 2;
 /** A few pages of pictures. Requests for ever new sizes must not fill the memory and hold a core for hours. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 const IDLE_MS = 10_000;
 const PATIENCE_MS = 30_000;
 
@@ -28,7 +28,7 @@ export class Renderer {
   #nextId = 1;
 
   render(svg: string, format: RasterFormat): Promise<Buffer> {
-    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new Error('too many pictures at once'));
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error('too many pictures at once'));
     return new Promise((done, failed) => {
       this.#waiting.push({ id: this.#nextId++, svg, format, done, failed });
       this.#work();

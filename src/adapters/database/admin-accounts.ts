@@ -73,7 +73,7 @@ export function accountRepository(database: DatabaseHandle): AccountRepository {
           .updateTable('admin_two_step')
           .set({ recovery: JSON.stringify(left.filter((each) => each !== hash)) })
           .where('admin_id', '=', adminId)
-          // Of two that use one code at the same moment, the second finds another list.
+          // If two requests use one code at once, the second sees a changed list and updates nothing.
           .where('recovery', '=', row.recovery)
           .executeTakeFirst();
         return numUpdatedRows > 0n;

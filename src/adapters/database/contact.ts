@@ -20,7 +20,7 @@ export function subscriberRepository(database: DatabaseHandle): Subscribers {
         const row = await trx
           .insertInto('subscribers')
           .values({ id, email, email_key: key, confirmed_at: confirmedAt, created_at: now })
-          // A known row is written over itself: the disk's work, and with it the time, tells nothing about who is on the list.
+          // An existing row is rewritten unchanged, so that timing does not reveal who is subscribed.
           .onConflict((conflict) =>
             conflict.column('email_key').doUpdateSet((set) => ({
               email_key: set.ref('subscribers.email_key'),

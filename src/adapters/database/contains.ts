@@ -8,8 +8,8 @@ export function contains(engine: Engine, column: string, text: string): RawBuild
   return sql<SqlBool>`${find}(${sql.raw(column)}, ${text.toLowerCase()}) > 0`;
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Each word has to be there, in whatever order. */
 export const wordsOf = (search: string | undefined): string[] =>
-  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

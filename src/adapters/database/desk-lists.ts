@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Of a search. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** The rows in the order of their ids' list. */
 function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[]): Row[] {
@@ -59,13 +59,13 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
     // A first page that is not full holds them all.
     if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
     // Counting what a common word finds would look at every row there is.
-    const counted = isSearch ? all.limit(MOST_COUNTED + 1) : all;
+    const counted = isSearch ? all.limit(MAX_COUNTED + 1) : all;
     const { total } = await queries
       .selectFrom(counted.select('id').as('counted'))
       .select((select) => select.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow();
-    const more = isSearch && Number(total) > MOST_COUNTED;
-    return more ? { found, total: MOST_COUNTED, more } : { found, total: Number(total) };
+    const more = isSearch && Number(total) > MAX_COUNTED;
+    return more ? { found, total: MAX_COUNTED, more } : { found, total: Number(total) };
   }
 
   return {

@@ -6,7 +6,7 @@ export type Engine = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 /** How long work that no shopper waits for may wait for the database. */
-export const PATIENT_MS = 30_000;
+export const BACKGROUND_TIMEOUT_MS = 30_000;
 const TRANSACTION_ATTEMPTS = 6;
 const RETRY_BASE_MS = 5;
 /** PostgreSQL: serialization failure, deadlock. */
@@ -18,7 +18,7 @@ export interface Backend {
   /** Gives up within two seconds. */
   readonly dialect: Dialect;
   /** For migrations and cleaning, which may take long. */
-  readonly patientDialect: Dialect;
+  readonly backgroundDialect: Dialect;
   /** Takes what was deleted out of the files of the database. */
   removeTraces(): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface Backend {
 
 export class DatabaseHandle {
   readonly queries: Kysely<Tables>;
-  readonly patient: Kysely<Tables>;
+  readonly background: Kysely<Tables>;
   readonly engine: Engine;
   readonly #backend: Backend;
 
@@ -34,7 +34,7 @@ export class DatabaseHandle {
     this.#backend = backend;
     this.engine = backend.engine;
     this.queries = new Kysely<Tables>({ dialect: backend.dialect });
-    this.patient = new Kysely<Tables>({ dialect: backend.patientDialect });
+    this.background = new Kysely<Tables>({ dialect: backend.backgroundDialect });
   }
 
   /** The work may run more than once, so it must touch nothing but the database. */
@@ -55,8 +55,8 @@ export class DatabaseHandle {
   }
 
   /** The same for work that no shopper waits for. */
-  patientTransaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.transaction(work, this.patient);
+  backgroundTransaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    return this.transaction(work, this.background);
   }
 
   removeTraces(): Promise<void> {
@@ -65,7 +65,7 @@ export class DatabaseHandle {
 
   async close(): Promise<void> {
     await this.queries.destroy();
-    await this.patient.destroy();
+    await this.background.destroy();
     await this.#backend.close();
   }
 }

@@ -36,7 +36,7 @@ export async function openDatabase(options: StoreOptions): Promise<Database> {
   const { log } = options;
   const database = new DatabaseHandle(await openBackend(options));
   try {
-    const applied = await migrate(database.patient as unknown as Kysely<never>, database.engine);
+    const applied = await migrate(database.background as unknown as Kysely<never>, database.engine);
     if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to date');
   } catch (error) {
     await database.close();

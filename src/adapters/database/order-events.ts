@@ -1,9 +1,14 @@
 // Loads and locks the order an event is about, lets shop/orders/status.ts decide, and saves: once per delivery.
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import { applyEvent, applyToAdopted, isForeign, orderFromEvent } from '../../shop/orders/status.ts';
+import {
+  applyEvent,
+  isPlatformOnly,
+  mergePlatformOnlyOrder,
+  orderFromEvent,
+} from '../../shop/orders/status.ts';
 import type { OrderEvent, OrderLine, OrderRecord } from '../../shop/ports/orders.ts';
 import type { Engine } from './handle.ts';
-import { eventColumns, orderOf, rowOfForeignOrder } from './order-rows.ts';
+import { eventColumns, orderOf, rowOfPlatformOnlyOrder } from './order-rows.ts';
 import type { OrderTable, Tables } from './schema.ts';
 
 type Queries = Transaction<Tables>;
@@ -23,7 +28,7 @@ export async function applyOrderEvent(trx: Queries, engine: Engine, event: Order
 
   const made = await trx
     .insertInto('orders')
-    .values(rowOfForeignOrder(orderFromEvent(event)))
+    .values(rowOfPlatformOnlyOrder(orderFromEvent(event)))
     .onConflict((conflict) => conflict.column('platform_order_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -47,10 +52,10 @@ async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Prom
     ours && (ours.platformOrderId === undefined || ours.platformOrderId === event.platformOrderId);
   if (!isOurs) return theirs && { before: theirs, after: applyEvent(theirs, event) };
   if (!theirs || theirs.id === ours.id) return { before: ours, after: applyEvent(ours, event) };
-  if (!isForeign(theirs)) return { before: theirs, after: applyEvent(theirs, event) };
+  if (!isPlatformOnly(theirs)) return { before: theirs, after: applyEvent(theirs, event) };
   // An event that does not name our order, such as a refund, came first and was kept as foreign: the two are one.
   await trx.deleteFrom('orders').where('id', '=', theirs.id).execute();
-  return { before: ours, after: applyToAdopted(ours, theirs, event) };
+  return { before: ours, after: mergePlatformOnlyOrder(ours, theirs, event) };
 }
 
 /** By our attribute, else by the cart: a checkout extension can overwrite the attributes. */

@@ -97,7 +97,7 @@ export function eventColumns(order: OrderRecord, now: number) {
 }
 
 /** An order placed on the platform without our hand-off. */
-export function rowOfForeignOrder(order: OrderRecord): OrderTable {
+export function rowOfPlatformOnlyOrder(order: OrderRecord): OrderTable {
   return {
     id: order.id,
     session_id: null,

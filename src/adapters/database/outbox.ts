@@ -35,7 +35,7 @@ export async function insertMail(queries: Queries, mail: NewMail): Promise<void>
   await queries.insertInto('outbox').values(mailRow(mail)).execute();
 }
 
-/** Two who ask in one address's name at the same time are heard one after the other; on SQLite they always are. */
+/** Serializes concurrent requests for one address; SQLite already does. */
 export async function lockAddress(trx: Queries, engine: Engine, key: string): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
 }

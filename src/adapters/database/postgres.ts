@@ -3,18 +3,18 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg';
 import { BRAND } from '../../shared/brand.ts';
 import type { Log } from '../../shop/ports/system.ts';
-import { type Backend, PATIENT_MS } from './handle.ts';
+import { BACKGROUND_TIMEOUT_MS, type Backend } from './handle.ts';
 import { DatabaseUnavailable, isUnavailable, reasonOf } from './unavailable.ts';
 
 const POOL_SIZE = 10;
-const PATIENT_POOL_SIZE = 2;
+const BACKGROUND_POOL_SIZE = 2;
 /** For a free connection and for its responses together, so that a refusal comes within two seconds. */
 const ALL_TIMEOUT_MS = 1_800;
 const CONNECT_TIMEOUT_MS = 1_400;
 const QUERY_TIMEOUT_MS = 1_000;
 /** However late it is, a healthy server answers in this time. */
-const LEAST_QUERY_TIMEOUT_MS = 300;
-const PATIENT_CONNECT_TIMEOUT_MS = 5_000;
+const MIN_QUERY_TIMEOUT_MS = 300;
+const BACKGROUND_CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
 const int8AsNumber: pg.CustomTypesConfig = {
@@ -35,20 +35,20 @@ const QUICK: Limits = {
   queryMs: QUERY_TIMEOUT_MS,
   allMs: ALL_TIMEOUT_MS,
 };
-const PATIENT: Limits = {
-  max: PATIENT_POOL_SIZE,
-  connectMs: PATIENT_CONNECT_TIMEOUT_MS,
-  queryMs: PATIENT_MS,
+const BACKGROUND: Limits = {
+  max: BACKGROUND_POOL_SIZE,
+  connectMs: BACKGROUND_CONNECT_TIMEOUT_MS,
+  queryMs: BACKGROUND_TIMEOUT_MS,
   allMs: Number.POSITIVE_INFINITY,
 };
 
 export async function openPostgres(url: string, log?: Log): Promise<Backend> {
   const pool = createPool(url, QUICK, log);
-  const patient = createPool(url, PATIENT, log);
+  const background = createPool(url, BACKGROUND, log);
   try {
-    await patient.query('select 1');
+    await background.query('select 1');
   } catch (error) {
-    await Promise.all([pool.end(), patient.end()]);
+    await Promise.all([pool.end(), background.end()]);
     throw new DatabaseUnavailable(`The database ${nameOf(url)} cannot be reached: ${reasonOf(error)}.`, {
       cause: error,
     });
@@ -56,7 +56,7 @@ export async function openPostgres(url: string, log?: Log): Promise<Backend> {
   return {
     engine: 'postgres',
     dialect: new PostgresDialect({ pool: withoutHanging(pool, QUICK) }),
-    patientDialect: new PostgresDialect({ pool: withoutHanging(patient, PATIENT) }),
+    backgroundDialect: new PostgresDialect({ pool: withoutHanging(background, BACKGROUND) }),
     // Dead rows go with the server's own vacuum; docs/operations.md says how to hurry it.
     removeTraces: async () => undefined,
     // Each dialect ends its own pool.
@@ -73,7 +73,7 @@ function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log |
     // The client stops waiting; the server, if it is only slow, stops working.
     query_timeout: queryMs,
     statement_timeout: queryMs,
-    idle_in_transaction_session_timeout: PATIENT_MS,
+    idle_in_transaction_session_timeout: BACKGROUND_TIMEOUT_MS,
     keepAlive: true,
     application_name: BRAND.name,
     types: int8AsNumber,
@@ -96,7 +96,7 @@ function withoutHanging(pool: pg.Pool, { queryMs, allMs }: Limits): PostgresPool
       let broken: Error | undefined;
       const query = async (text: string, values: readonly unknown[]) => {
         if (broken) throw broken;
-        const left = Math.max(LEAST_QUERY_TIMEOUT_MS, deadline - performance.now());
+        const left = Math.max(MIN_QUERY_TIMEOUT_MS, deadline - performance.now());
         const statement = { text, values: [...values], query_timeout: Math.min(queryMs, left) };
         try {
           return await client.query(statement);

@@ -14,7 +14,7 @@ import { webhooksOfPerson } from './webhook-inbox.ts';
 export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   return {
     exportPerson: (email) =>
-      database.patientTransaction(async (trx) => {
+      database.backgroundTransaction(async (trx) => {
         const key = emailKey(email);
         const subscribers = await trx
           .selectFrom('subscribers')
@@ -45,7 +45,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
       }),
 
     async erasePerson(email, platformOrderIds = []) {
-      const erased = await database.patientTransaction((trx) =>
+      const erased = await database.backgroundTransaction((trx) =>
         erase(trx, database.engine, emailKey(email), platformOrderIds),
       );
       // Also when there was nothing to erase: an earlier try may have come no further than the rows.
@@ -54,7 +54,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
     },
 
     async eraseShop() {
-      const erased = await database.patientTransaction(async (trx) => {
+      const erased = await database.backgroundTransaction(async (trx) => {
         const carts = await trx
           .deleteFrom('cart_lines')
           .where(
@@ -95,7 +95,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
     },
 
     purge: (before) =>
-      database.patientTransaction(async (trx) => {
+      database.backgroundTransaction(async (trx) => {
         // A cart is as old as its last change, whichever line that was.
         const active = trx
           .selectFrom('cart_lines')

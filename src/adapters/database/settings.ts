@@ -5,7 +5,7 @@ import type { DatabaseHandle } from './handle.ts';
 export function settingRepository({ queries }: DatabaseHandle): SettingRepository {
   return {
     /** Writing the kept value over itself makes the statement answer it. */
-    async keepSetting(key, value) {
+    async getOrCreateSetting(key, value) {
       const row = await queries
         .insertInto('settings')
         .values({ key, value })

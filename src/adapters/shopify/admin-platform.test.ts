@@ -1,14 +1,14 @@
 // What the Admin API lets the store do: cancel an order once, and keep its webhook subscriptions.
 import { describe, expect, test } from 'vitest';
 import { adminTopic, createAdminPlatform } from './admin-platform.ts';
-import { type AskedCall, type ScriptedAnswer, scriptedClient } from './scripted-client-fixture.ts';
+import { type RecordedCall, type ScriptedResponse, scriptedClient } from './scripted-client-fixture.ts';
 import { ShopifyError, type ShopifyFailure } from './shopify-error.ts';
 import { SUBSCRIBED_TOPICS } from './webhooks/topics.ts';
 
 const TOKEN = 'admin-token-value';
 const ADDRESS = 'https://store.example/api/webhooks/shopify';
 
-function setUp(answer: ScriptedAnswer) {
+function setUp(answer: ScriptedResponse) {
   const { asked, client } = scriptedClient(answer, [TOKEN]);
   return { asked, admin: createAdminPlatform(client) };
 }
@@ -81,7 +81,7 @@ describe('Webhook subscriptions', () => {
     });
   }
   const all = (uri: string): [string, string][] => SUBSCRIBED_TOPICS.map((topic) => [adminTopic(topic), uri]);
-  const created = (asked: readonly AskedCall[]) =>
+  const created = (asked: readonly RecordedCall[]) =>
     asked.filter(({ document }) => document.includes('mutation')).map(({ variables }) => variables);
 
   test('a topic is named as the Admin API does', () => {

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from './fixture-server.ts';
 import { createPublicationReader } from './read-publications.ts';
-import { sanitiseArticle } from './sanitise-article.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
 import { ShopifyError } from './shopify-error.ts';
 
 const HOST = 'my.myshopify.com';
-const clean = (markup: unknown) => sanitiseArticle(markup, HOST);
+const clean = (markup: unknown) => sanitizeArticle(markup, HOST);
 const link = (address: string) => clean(`<a href="${address}">x</a>`);
 
 describe('B7 Article markup: links', () => {

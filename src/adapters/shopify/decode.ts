@@ -11,7 +11,7 @@ import { categoryOf } from './category-of.ts';
 import { DEFAULT_TITLE, type DecodedVariant, decodeVariant } from './decode-variant.ts';
 import { type ProductNode, productNode } from './product-schema.ts';
 import { decodeRating, decodeReviewCount } from './ratings.ts';
-import { sanitiseMarkup } from './sanitise.ts';
+import { sanitizeMarkup } from './sanitize.ts';
 import { decode, imageAddress } from './schema.ts';
 
 const EPOCH = new Date(0).toISOString();
@@ -121,7 +121,7 @@ export function toEntry(node: ProductNode): CatalogueEntry | undefined {
     id: `shopify-${node.id}`,
     handle: node.handle,
     name: node.title,
-    description: sanitiseMarkup(node.descriptionHtml),
+    description: sanitizeMarkup(node.descriptionHtml),
     tags,
     categoryId,
     category: { slug: categoryId },

@@ -73,7 +73,7 @@ const FAILURE_TEXTS: Readonly<Partial<Record<ShopifyFailure, string>>> = {
   throttled: 'Shopify asked us to slow down',
   access_denied: 'The token has no permission for this',
   garbage: 'Shopify answered with something unreadable',
-  aborted: 'The call was called off',
+  aborted: 'The call was aborted',
 };
 
 const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
@@ -115,11 +115,11 @@ export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
       if (type === 'HTTP-Response') noticeDrift(content.response.headers.get('X-Shopify-API-Version'));
     },
   });
-  let driftTold = false;
+  let driftLogged = false;
 
   function noticeDrift(answered: string | null): void {
-    if (driftTold || !answered || answered === apiVersion) return;
-    driftTold = true;
+    if (driftLogged || !answered || answered === apiVersion) return;
+    driftLogged = true;
     log.warn({ asked: apiVersion, answered: clean(answered) }, 'Shopify answers with another API version');
   }
 
@@ -153,7 +153,7 @@ export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
     });
     if (!errors) return data;
     // The library folds an abort into its message, so the signals are asked instead.
-    if (options.signal?.aborted) throw new ShopifyError('aborted', 'The call was called off.');
+    if (options.signal?.aborted) throw new ShopifyError('aborted', 'The call was aborted.');
     if (timeout.aborted && !errors.graphQLErrors)
       throw new ShopifyError('timeout', FAILURE_TEXTS.timeout as string);
     throw failureOf(errors, extensions);

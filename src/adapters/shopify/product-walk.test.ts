@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueEntry } from '../../shop/ports/platform.ts';
 import { recordingLog } from './fixture-server.ts';
 import { createProductReader } from './read-products.ts';
-import { type AskedCall, type ScriptedAnswer, scriptedClient } from './scripted-client-fixture.ts';
+import { type RecordedCall, type ScriptedResponse, scriptedClient } from './scripted-client-fixture.ts';
 import { ShopifyError } from './shopify-error.ts';
 
-function setUp(answer: ScriptedAnswer) {
+function setUp(answer: ScriptedResponse) {
   const { asked, client } = scriptedClient(answer);
   const log = recordingLog();
   return { asked, log, reader: createProductReader(client, log) };
@@ -34,7 +34,7 @@ const product = (id: number, changes = {}) => ({
 const unreadable = (id: number) => product(id, { title: null });
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const idsOf = (list: readonly CatalogueEntry[]) => list.map((entry) => entry.product.shopifyId);
-const isMore = ({ document }: AskedCall) => document.includes('query MoreOfProduct');
+const isMore = ({ document }: RecordedCall) => document.includes('query MoreOfProduct');
 
 describe('How products arrive: a walk over all', () => {
   test('asks by creation date, for all that the token may read', async () => {

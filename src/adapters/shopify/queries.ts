@@ -2,7 +2,7 @@
 
 /** What a page of products asks for at the most; a shop that finds it too costly is asked for fewer. */
 export const PRODUCTS_PER_PAGE = 50;
-export const FEWEST_PRODUCTS_PER_PAGE = 5;
+export const MIN_PRODUCTS_PER_PAGE = 5;
 
 const VARIANT_FIELDS = `#graphql
   fragment VariantFields on ProductVariant {

@@ -9,7 +9,7 @@ import type { GraphqlClient } from './graphql-client.ts';
 import { createKnownProducts, type Walk } from './known-products.ts';
 import { moreOfProduct, type ProductNode } from './product-schema.ts';
 import {
-  FEWEST_PRODUCTS_PER_PAGE,
+  MIN_PRODUCTS_PER_PAGE,
   MORE_OF_PRODUCT_QUERY,
   NAMED_PRODUCTS_QUERY,
   PRODUCTS_PER_PAGE,
@@ -27,7 +27,7 @@ import type {
 /** Shopify pages no deeper than 25,000; before that limit the read restarts from the last creation date. */
 const WINDOW_PRODUCTS = 20_000;
 /** Decoding is interrupted after this long, so that a request never waits long for it. */
-const LONGEST_TURN_MS = 10;
+const MAX_TURN_MS = 10;
 /** A product has at most 2,048 variants; a cursor that never ends is a fault. */
 const MAX_INNER_PAGES = 50;
 /** Products a burst of webhooks named, read in one call. */
@@ -59,7 +59,7 @@ const anyNode = z.object({ id: maybe(gid('Product')), createdAt: text, updatedAt
 export type ProductReader = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'>;
 
 export function createProductReader(client: GraphqlClient, log: Log): ProductReader {
-  const plan = createReadingPlan(log, PRODUCTS_PER_PAGE, FEWEST_PRODUCTS_PER_PAGE);
+  const plan = createReadingPlan(log, PRODUCTS_PER_PAGE, MIN_PRODUCTS_PER_PAGE);
   const leftOut = new Set<string>();
   const known = createKnownProducts();
 
@@ -129,7 +129,7 @@ export function createProductReader(client: GraphqlClient, log: Log): ProductRea
     let turnBegan = performance.now();
     const work = async () => {
       for (let index = next++; index < nodes.length; index = next++) {
-        if (performance.now() - turnBegan > LONGEST_TURN_MS) {
+        if (performance.now() - turnBegan > MAX_TURN_MS) {
           await nextTurn();
           turnBegan = performance.now();
         }

@@ -3,7 +3,7 @@ import { buildClientSchema, NoDeprecatedCustomRule, parse, specifiedRules, valid
 import { describe, expect, it } from 'vitest';
 import { JOURNAL_QUERY, POLICIES_QUERY } from './publication-queries.ts';
 import { createPublicationReader } from './read-publications.ts';
-import { sanitiseArticle } from './sanitise-article.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
 import { ShopifyError } from './shopify-error.ts';
 
 const published = JSON.parse(
@@ -103,6 +103,6 @@ describe('B7 Article markup', () => {
     ['<a href="/women" title="x">sa\u202dle</a>', '<a href="/women">sale</a>'],
     ['<p style="color:red">a</p><iframe src="x"></iframe><svg><script>x</script></svg>', '<p>a</p>'],
   ])('B7 Article markup: %s [B7.3]', (markup, clean) => {
-    expect(sanitiseArticle(markup, 'my.myshopify.com')).toBe(clean);
+    expect(sanitizeArticle(markup, 'my.myshopify.com')).toBe(clean);
   });
 });

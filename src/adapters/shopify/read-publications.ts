@@ -7,7 +7,7 @@ import type { PublishingPlatform, ShopPolicies } from '../../shop/ports/publicat
 import type { Log } from '../../shop/ports/system.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 import { JOURNAL_HANDLE, JOURNAL_QUERY, POLICIES_QUERY } from './publication-queries.ts';
-import { sanitiseArticle } from './sanitise-article.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
 import { decode, imageAddress, listOf, maybe, requiredText, text, time } from './schema.ts';
 import { ShopifyError } from './shopify-error.ts';
 
@@ -34,7 +34,7 @@ const policiesAnswer = z.object({
 });
 
 function toArticle(node: z.output<typeof articleNode>, shopHost: string): PublishedArticle | undefined {
-  const html = sanitiseArticle(node.contentHtml, shopHost);
+  const html = sanitizeArticle(node.contentHtml, shopHost);
   if (!html) return undefined;
   const src = imageAddress(node.image?.url);
   const author = node.authorV2?.name;
@@ -56,7 +56,7 @@ export function createPublicationReader(
   shopUrl: string,
 ): PublishingPlatform {
   const shopHost = new URL(shopUrl).host;
-  let deniedTold = false;
+  let deniedLogged = false;
 
   /** Undefined when the token may not ask. */
   async function ask(document: string, variables: object): Promise<unknown> {
@@ -64,8 +64,9 @@ export function createPublicationReader(
       return await client.request(document, variables);
     } catch (error) {
       if (!(error instanceof ShopifyError) || error.failure !== 'access_denied') throw error;
-      if (!deniedTold) log.info({ reason: error.message }, 'The token may not read what the shop publishes');
-      deniedTold = true;
+      if (!deniedLogged)
+        log.info({ reason: error.message }, 'The token may not read what the shop publishes');
+      deniedLogged = true;
       return undefined;
     }
   }
@@ -94,7 +95,7 @@ export function createPublicationReader(
         ['privacy', shop.privacyPolicy],
         ['terms', shop.termsOfService],
       ] as const) {
-        const html = sanitiseArticle(policy?.body, shopHost);
+        const html = sanitizeArticle(policy?.body, shopHost);
         if (policy && html) policies[name] = { title: policy.title, html };
       }
       return policies;

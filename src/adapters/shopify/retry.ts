@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isTransient, ShopifyError } from './shopify-error.ts';
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Full jitter, so that many callers failing together do not come back together. */
 export function backoffMs(attempt: number, retryAfterMs: number | undefined, random = Math.random): number {
-  const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  const ceiling = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   const jittered = ceiling / 2 + random() * (ceiling / 2);
-  return Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_WAIT_MS));
+  return Math.max(jittered, Math.min(retryAfterMs ?? 0, MAX_WAIT_MS));
 }
 
 /** Seconds or a date; undefined for what is neither. */
@@ -33,7 +33,7 @@ export async function withRetries<Result>(
       try {
         await sleep(backoffMs(tries, error.retryAfterMs), undefined, { signal: options.signal });
       } catch {
-        throw new ShopifyError('aborted', 'The call was called off.');
+        throw new ShopifyError('aborted', 'The call was aborted.');
       }
     }
   }

@@ -2,16 +2,16 @@
 import type { CallOptions, GraphqlClient } from './graphql-client.ts';
 import { scrub } from './shopify-error.ts';
 
-export interface AskedCall {
+export interface RecordedCall {
   readonly document: string;
   readonly variables: Record<string, unknown>;
   readonly options: CallOptions | undefined;
 }
 
-export type ScriptedAnswer = (call: AskedCall, count: number) => unknown;
+export type ScriptedResponse = (call: RecordedCall, count: number) => unknown;
 
-export function scriptedClient(answer: ScriptedAnswer, secrets: readonly string[] = []) {
-  const asked: AskedCall[] = [];
+export function scriptedClient(answer: ScriptedResponse, secrets: readonly string[] = []) {
+  const asked: RecordedCall[] = [];
   const client: GraphqlClient = {
     scrub: (text) => scrub(text, secrets),
     async request(document, variables = {}, options) {
@@ -25,7 +25,7 @@ export function scriptedClient(answer: ScriptedAnswer, secrets: readonly string[
 
 /** The answers in turn; an error is thrown. */
 export const inTurn =
-  (answers: readonly unknown[]): ScriptedAnswer =>
+  (answers: readonly unknown[]): ScriptedResponse =>
   (_call, count) => {
     const answer = answers[count - 1];
     if (answer instanceof Error) throw answer;

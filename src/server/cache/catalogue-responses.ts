@@ -52,7 +52,7 @@ export function createCatalogueResponses(
   /** Beside the products, because a large catalogue's list is larger than their whole cache. */
   let lists = new Map<string, MemoryResponse>();
   let version: string | undefined;
-  const underWay = new SharedWork<MemoryResponse>();
+  const inFlight = new SharedWork<MemoryResponse>();
 
   function dropOld(): void {
     const current = catalogue.status().version;
@@ -76,7 +76,7 @@ export function createCatalogueResponses(
   /** Those who ask at the same time share the work; when the catalogue changes meanwhile, the response is theirs alone. */
   function respond(address: string, value: unknown, store: (response: MemoryResponse) => void) {
     const madeFor = version;
-    return underWay.join(`${madeFor} ${address}`, async () => {
+    return inFlight.join(`${madeFor} ${address}`, async () => {
       const response = await compressResponse(Buffer.from(JSON.stringify(value)), GOOD_QUALITY);
       if (madeFor === version) store(response);
       return response;

@@ -98,7 +98,7 @@ export function memoryResponse(
   const plain = !br || identity.length >= KEEP_ALL_FROM_BYTES ? bodyOf(identity, 'identity') : undefined;
   let zipped = gzip && bodyOf(gzip, 'gzip');
   const zippedSize = gzip?.length ?? Math.ceil((br?.length ?? 0) * GZIP_TO_BROTLI);
-  // No function below may name `identity`: what a function names lives as long as the function does.
+  // Do not reference `identity` in the closures below: that would keep its bytes in memory.
   const unpack = (): Buffer => plain?.bytes ?? brotliDecompressSync((packed as Body).bytes);
   return {
     status,
@@ -123,7 +123,7 @@ interface PreferringNegotiator {
 }
 /** Clients send a handful of different headers; parsing one takes longer than everything else for a cached page. */
 const chosen = new LRUCache<string, Encoding>({ max: 256 });
-const LONGEST_REMEMBERED = 128;
+const MAX_REMEMBERED = 128;
 
 function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity';
@@ -132,7 +132,7 @@ function encodingFor(header: string | undefined): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator;
   // Who can read nothing of ours gets the plain bytes, which is better than nothing.
   const [best = 'identity'] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
-  if (header.length <= LONGEST_REMEMBERED) chosen.set(header, best);
+  if (header.length <= MAX_REMEMBERED) chosen.set(header, best);
   return best;
 }
 

@@ -13,7 +13,7 @@ const BEST_QUALITY = 11;
 /** For a page that is sent once. */
 const FAST_QUALITY = 3;
 /** About two seconds of work. Requests beyond that are refused at once. */
-const MOST_RENDERINGS = 256;
+const MAX_RENDERINGS = 256;
 
 /** A page opened by a token: not cached, not indexed, its URL not sent as a referrer. */
 const PERSONAL_HEADERS = {
@@ -86,7 +86,7 @@ export function createPages(options: PagesOptions): Pages {
       const cached = cache.get(key);
       if (cached) return cached;
       // Shoppers who ask for the same page at the same time share one rendering.
-      if (!renderings.has(key) && renderings.size >= MOST_RENDERINGS) throw new ShopError('overloaded');
+      if (!renderings.has(key) && renderings.size >= MAX_RENDERINGS) throw new ShopError('overloaded');
       const { response, personal } = await renderings.join(key, () => render(prepared));
       // A catalogue that changed meanwhile makes its own pages.
       if (caching && prepared.cacheable && !personal && options.version() === version)

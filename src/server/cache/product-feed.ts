@@ -31,7 +31,7 @@ interface FeedDeps {
 
 export function createProductFeed({ catalogue, clock, origin }: FeedDeps): ProductFeed {
   let kept: Feed | undefined;
-  const underWay = new SharedWork<Feed>();
+  const inFlight = new SharedWork<Feed>();
 
   async function build(): Promise<Feed> {
     const { version, entries } = catalogue.snapshot();
@@ -63,7 +63,7 @@ export function createProductFeed({ catalogue, clock, origin }: FeedDeps): Produ
       if (kept?.version === version) return kept;
       // The old one is dropped before the new one is made, so that two never stand side by side.
       kept = undefined;
-      return underWay.join(version, build);
+      return inFlight.join(version, build);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './memory-response.ts';
 
-const MOST_BYTES = 6 * 1024 * 1024;
+const MAX_BYTES = 6 * 1024 * 1024;
 /** Read by one visitor: compressed quickly rather than well. */
 const QUALITY = 4;
 
@@ -17,7 +17,7 @@ export interface ShortLivedResponses {
 
 export function createShortLivedResponses(headers: Readonly<Record<string, string>>): ShortLivedResponses {
   const entries = new LRUCache<string, Entry<object>>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ response }, key) => response.size * 2 + key.length,
   });
   let current: string | undefined;

@@ -34,7 +34,7 @@ const SUB_CATEGORY_PATHS = Object.values(CATEGORIES).flatMap(({ id, subCategorie
 export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> {
   const { catalogue, publications, features, origin, headers } = deps;
   let cached: { readonly version: string; readonly response: MemoryResponse } | undefined;
-  const underWay = new SharedWork<MemoryResponse>();
+  const inFlight = new SharedWork<MemoryResponse>();
 
   function addedPaths(): string[] {
     const journal = features.has('journal')
@@ -67,6 +67,6 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
   return async () => {
     const version = `${catalogue.status().version} ${publications.version()}`;
     if (cached?.version === version) return cached.response;
-    return underWay.join(version, () => write(version));
+    return inFlight.join(version, () => write(version));
   };
 }

@@ -3,7 +3,7 @@
 // between two writes, a reader goes back to sleep; between writes that follow each other it stays awake.
 
 /** No response waits for more than these. */
-const MOST_TOGETHER = 64;
+const MAX_TOGETHER = 64;
 
 type Write = () => void;
 
@@ -19,6 +19,6 @@ export function createWriteTogether(): (write: Write) => void {
   return (write) => {
     waiting.push(write);
     if (waiting.length === 1) setImmediate(writeAll);
-    else if (waiting.length === MOST_TOGETHER) writeAll();
+    else if (waiting.length === MAX_TOGETHER) writeAll();
   };
 }

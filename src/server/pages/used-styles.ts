@@ -6,7 +6,7 @@ import { type Declaration, type Rule, readRules } from './style-rules.ts';
 const OUTER_TAGS = ['html', 'body'];
 const OUTER_CLASSES = ['dark', 'light'];
 /** Pages of one kind use the same names: few sets of them are ever seen. */
-const MOST_KEPT = 64;
+const MAX_KEPT = 64;
 const CLASS = / class="([^"]*)"/g;
 const TAG = /<([a-z][\w-]*)/g;
 const VARIABLE = /var\((--[\w-]+)/g;
@@ -116,7 +116,7 @@ export function createUsedStyles(sheet: string): (html: string) => string {
   const rules = readRules(sheet);
   const variables = variablesOf(rules);
   const order = layerOrder(rules);
-  const known = new LRUCache<string, string>({ max: MOST_KEPT });
+  const known = new LRUCache<string, string>({ max: MAX_KEPT });
   return (html) => {
     const classLists = namesIn(html, CLASS);
     const tags = namesIn(html, TAG);

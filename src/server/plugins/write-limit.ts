@@ -6,9 +6,9 @@ import { ERROR_TEXTS } from '../../shared/messages.ts';
 import { OVERLOADED_RETRY_SECONDS } from './errors.ts';
 
 /** A fraction of a second of work for any database; shoppers in a steady stream never have as many under way. */
-const MOST_WRITES = 512;
+const MAX_WRITES = 512;
 /** A turn of the event loop that has read many writes and is still reading after this long has more than it can do. */
-const LONGEST_TURN_MS = 200;
+const MAX_TURN_MS = 200;
 /** Fewer in a long turn and something else made it long: those few are no reason to refuse any. */
 const MANY_IN_A_TURN = 64;
 const BODY = JSON.stringify({ message: ERROR_TEXTS.overloaded });
@@ -28,7 +28,7 @@ export function createWriteLimit(options: {
   readonly onRefused: () => void;
   readonly most?: number;
 }): WriteLimit {
-  const { onRefused, most = MOST_WRITES } = options;
+  const { onRefused, most = MAX_WRITES } = options;
   const headers = Object.entries({
     ...options.headers,
     'content-type': 'application/json; charset=utf-8',
@@ -48,7 +48,7 @@ export function createWriteLimit(options: {
       });
     }
     readInTurn += 1;
-    return readInTurn > MANY_IN_A_TURN && performance.now() - turnBegan > LONGEST_TURN_MS;
+    return readInTurn > MANY_IN_A_TURN && performance.now() - turnBegan > MAX_TURN_MS;
   }
 
   return {

@@ -14,8 +14,8 @@ import { sendFromMemory } from '../cache/send-from-memory.ts';
 import type { ShortLivedResponses } from '../cache/short-lived-responses.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
-const LONGEST_SUGGESTED = 100;
-const MOST_CARDS = 50;
+const MAX_SUGGESTED = 100;
+const MAX_CARDS = 50;
 
 interface FindDeps {
   readonly features: Features;
@@ -54,7 +54,7 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
   });
 
   mount('suggest', async ({ q = '' }, call) => {
-    const text = q.trim().toLowerCase().slice(0, LONGEST_SUGGESTED);
+    const text = q.trim().toLowerCase().slice(0, MAX_SUGGESTED);
     const view = catalogue.snapshot();
     const key = `suggest ${text} ${JSON.stringify(finding.synonyms.current())}`;
     const { response } = await shortLived.get(view.version, key, async () =>
@@ -74,7 +74,7 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
     const view = catalogue.snapshot();
     return ids
       .split(',')
-      .slice(0, MOST_CARDS)
+      .slice(0, MAX_CARDS)
       .map((id) => view.find(id))
       .filter((product) => product !== undefined)
       .map(toFoundCard);

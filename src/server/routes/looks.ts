@@ -3,5 +3,5 @@ import type { Looks } from '../../shop/insight/looks.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 export function mountLooks(mount: Mount, looks: Looks): void {
-  mount('reportLook', ({ productId }, { address }) => looks.saw(productId, address), 202);
+  mount('reportSoldOutView', ({ productId }, { address }) => looks.saw(productId, address), 202);
 }

@@ -1,4 +1,4 @@
-// B1 Cards as filtered lists show them: with the colours a product comes in.
+// B1 Cards as filtered lists show them: with the colors a product comes in.
 import { COLORS } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { type CardProduct, type CardSwatch, toCard } from '../product-card.ts';
@@ -16,7 +16,7 @@ function fillOf(name: string, swatch: string | undefined): string {
   return color ? FAMILY_FILLS[color] : UNKNOWN_FILL;
 }
 
-/** The values of the colour option, with what to paint them. */
+/** The values of the color option, with what to paint them. */
 export function swatchesOf(product: Pick<Product, 'options'>): CardSwatch[] {
   const option = product.options[colorOption(product)];
   return (option?.values ?? []).map((name) => ({ name, color: fillOf(name, option?.swatches?.[name]) }));

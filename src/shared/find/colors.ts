@@ -1,4 +1,4 @@
-// B1 Colour families: which of the eight sidebar colours a colour name, a swatch or a sentence means.
+// B1 Color families: which of the eight sidebar colors a color name, a swatch or a sentence means.
 import { COLORS } from '../constants.ts';
 
 export type ColorName = (typeof COLORS)[number];
@@ -37,7 +37,7 @@ const AMBIGUOUS = new Set(
   ),
 );
 
-/** Typical colours of each family, to measure a swatch against. Grays are black or white, whichever is nearer. */
+/** Typical colors of each family, to measure a swatch against. Grays are black or white, whichever is nearer. */
 const TYPICAL: readonly (readonly [ColorFamily, string])[] = [
   ['black', '#1b1a19'],
   ['black', '#3a3a3a'],
@@ -111,7 +111,7 @@ const plainName = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** By name, else by swatch, else by the last word that is a colour: 'Heather Navy' is blue. */
+/** By name, else by swatch, else by the last word that is a color: 'Heather Navy' is blue. */
 export function familyOf(name: string, swatch?: string): ColorFamily | undefined {
   const plain = plainName(name);
   const known = FAMILY_OF.get(plain) ?? (swatch === undefined ? undefined : nearestFamily(swatch));
@@ -123,7 +123,7 @@ export function familyOf(name: string, swatch?: string): ColorFamily | undefined
   return undefined;
 }
 
-/** The first colour a sentence names; two words before one, so that 'rose gold' is not gold. */
+/** The first color a sentence names; two words before one, so that 'rose gold' is not gold. */
 export function familyNamedIn(text: string): ColorFamily | undefined {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   for (const [index, word] of words.entries()) {

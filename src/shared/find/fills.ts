@@ -1,4 +1,4 @@
-// What the eight colours look like as dots.
+// What the eight colors look like as dots.
 import type { COLORS } from '../constants.ts';
 
 export const FAMILY_FILLS: Readonly<Record<(typeof COLORS)[number], string>> = {

@@ -16,7 +16,7 @@ export interface FindIndex {
   readonly start: Int32Array;
   /** Index into `sizes`. */
   readonly size: Uint16Array;
-  /** One bit for each colour family. */
+  /** One bit for each color family. */
   readonly color: Uint8Array;
   readonly cents: Int32Array;
   /** IN_STOCK and ON_SALE. */
@@ -27,12 +27,12 @@ export interface FindIndex {
   readonly sizes: readonly string[];
 }
 
-const MOST_SIZES = 65_535;
+const MAX_SIZES = 65_535;
 const PRODUCTS_BETWEEN_PAUSES = 500;
 
 const bitOf = (family: ColorFamily | undefined): number => (family ? familyBit(family) : 0);
 
-/** A product without a colour option has the colour its description, tags or picture text name. */
+/** A product without a color option has the color its description, tags or picture text name. */
 function namedColor({ description, tags, images }: Product): number {
   const named =
     familyNamedIn(description) ??
@@ -82,7 +82,7 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
       const size = sizeAt < 0 ? '' : (variant.options[sizeAt] ?? '');
       let sizeId = sizeIds.get(size);
       if (sizeId === undefined) {
-        sizeId = sizeIds.size < MOST_SIZES ? sizeIds.size : NO_SIZE;
+        sizeId = sizeIds.size < MAX_SIZES ? sizeIds.size : NO_SIZE;
         if (sizeId !== NO_SIZE) sizeIds.set(size, sizeId);
       }
       const color = colorAt < 0 ? '' : (variant.options[colorAt] ?? '');

@@ -1,4 +1,4 @@
-// B1 Which of a product's options are its size and its colour.
+// B1 Which of a product's options are its size and its color.
 import type { Product, ProductOption } from '../entities.ts';
 
 const SIZE = /\bsizes?\b/i;

@@ -55,8 +55,8 @@ export const rulesOf = (place: FindRules['place'], features: Features): FindRule
 
 export const NO_FILTERS: FindFilters = { sizes: [], colors: [], price: {}, inStock: false, sale: false };
 
-const LONGEST_SEARCH = 200;
-const MOST_VALUES = 50;
+const MAX_SEARCH = 200;
+const MAX_VALUES = 50;
 const FAMILIES: readonly string[] = COLORS.map((name) => name.toLowerCase());
 const PRICE = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/;
 const DOLLARS = /^\d{1,7}(?:\.\d{1,2})?$/;
@@ -92,7 +92,7 @@ const escapeComma = (value: string): string => value.replaceAll('%', '%25').repl
 const listed = (query: URLSearchParams, name: string): string[] =>
   [...new Set(query.getAll(name).flatMap((text) => text.split(',')))]
     .filter(Boolean)
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .map(unescapeComma);
 
 function rangeOf(min: string | undefined, max: string | undefined): PriceRange {
@@ -141,7 +141,7 @@ const defaultSort = ({ place }: FindRules, category: string): FindSort =>
 /** What is unknown, malformed or out of range counts as not written. */
 export function readFind(query: URLSearchParams, rules: FindRules): FindState {
   const listing = rules.place === 'category';
-  const search = listing ? '' : (query.get('q') ?? '').slice(0, LONGEST_SEARCH);
+  const search = listing ? '' : (query.get('q') ?? '').slice(0, MAX_SEARCH);
   const category = (!listing && query.get('category')) || ALL_PRODUCTS;
   const page = Number(query.get('page') ?? 1);
   return {

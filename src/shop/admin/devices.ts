@@ -12,11 +12,11 @@ export interface Devices {
   /** A mark for a browser on which this name has logged in. */
   mark(username: string): Promise<string>;
   /** The device's id when the mark is ours and for this name. */
-  recognise(mark: string | undefined, username: string): Promise<string | undefined>;
+  recognize(mark: string | undefined, username: string): Promise<string | undefined>;
 }
 
 interface DevicesDeps {
-  readonly database: Pick<SettingRepository, 'keepSetting'>;
+  readonly database: Pick<SettingRepository, 'getOrCreateSetting'>;
   readonly ids: Ids;
   /** Compares in constant time. */
   readonly equal: (a: string, b: string) => boolean;
@@ -27,7 +27,7 @@ export function createDevices({ database, ids, equal }: DevicesDeps): Devices {
 
   /** Kept with the data, so that marks outlive a restart and hold on every instance. */
   async function sign(id: string, username: string): Promise<string> {
-    secret ??= database.keepSetting(SECRET_SETTING, ids.token(SECRET_BYTES));
+    secret ??= database.getOrCreateSetting(SECRET_SETTING, ids.token(SECRET_BYTES));
     try {
       return ids.sign(await secret, `${id}.${username.toLowerCase()}`);
     } catch (error) {
@@ -42,7 +42,7 @@ export function createDevices({ database, ids, equal }: DevicesDeps): Devices {
       return `${id}.${await sign(id, username)}`;
     },
 
-    async recognise(mark, username) {
+    async recognize(mark, username) {
       const [, id, signature] = MARK.exec(mark ?? '') ?? [];
       if (id === undefined || signature === undefined) return undefined;
       return equal(signature, await sign(id, username)) ? id : undefined;

@@ -63,7 +63,7 @@ export function createAdmins({ database, passwords, devices, clock, ids, checkCo
 
   /** In the order they are counted: an address that is refused counts nothing against a name. */
   async function throttleKeys(username: string, { address, device }: LoginOrigin): Promise<string[]> {
-    const known = await devices.recognise(device, username);
+    const known = await devices.recognize(device, username);
     if (known) return [`login:device:${ids.hash(known)}`];
     return [`login:address:${ids.hash(address)}`, loginNameKey(username, ids)];
   }

@@ -98,7 +98,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
       if (!local) return { mode: 'token' };
       const password = (await database.hasAdmin())
         ? await database.readSetting(LOCAL_PASSWORD_SETTING)
-        : await database.keepSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
+        : await database.getOrCreateSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
       return {
         mode: 'local',
         username: LOCAL_USERNAME,

@@ -1,6 +1,6 @@
 // B3 The cart's discount code. The platform decides on it; we keep its answer for the cart it was given for, and ask again
 // when the cart is another.
-import { summarise } from '../../shared/cart-summary.ts';
+import { summarize } from '../../shared/cart-summary.ts';
 import {
   DISCOUNT_REFUSALS_PER_ADDRESS,
   DISCOUNT_REFUSALS_PER_SESSION,
@@ -138,8 +138,8 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
 
   function summaryOf(items: readonly CartItem[], code: Current): CartSummary {
     if (code?.state === 'applied' && !code.unchecked && priced(items).length > 0)
-      return summarise(items, { code: code.code, title: code.title, amount: fromCents(code.amountCents) });
-    return { ...summarise(items, null), ...(code && { note: noteOf(code) }) };
+      return summarize(items, { code: code.code, title: code.title, amount: fromCents(code.amountCents) });
+    return { ...summarize(items, null), ...(code && { note: noteOf(code) }) };
   }
 
   const refusalKeys = (sessionId: string, buyerIp: string | undefined) => [

@@ -3,7 +3,7 @@ import type { Log } from '../ports/system.ts';
 
 const FAILURES_TO_OPEN = 3;
 const FIRST_RETRY_MS = 15_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 interface Breaker {
   readonly isOpen: boolean;
@@ -40,7 +40,7 @@ export function createBreaker(options: {
     waitMs() {
       if (failures === 0) return jitter(usualMs);
       if (!isOpen()) return jitter(Math.min(usualMs, FIRST_RETRY_MS * 2 ** (failures - 1)));
-      return jitter(Math.min(LONGEST_WAIT_MS, usualMs * 2 ** (failures - FAILURES_TO_OPEN)));
+      return jitter(Math.min(MAX_WAIT_MS, usualMs * 2 ** (failures - FAILURES_TO_OPEN)));
     },
   };
 }

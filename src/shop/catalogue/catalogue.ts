@@ -23,7 +23,7 @@ const REFRESH_MS = 2 * 60_000;
 const FOLLOW_MS = 5_000;
 const START_WAIT_MS = 15_000;
 /** With nothing to show yet, retry soon. */
-const EMPTY_HANDED_WAIT_MS = 15_000;
+const NO_CATALOGUE_WAIT_MS = 15_000;
 const SHRUNK_WAIT_MS = 30_000;
 /** Behind another reader, with nothing to show: it may have been killed, and its lease is short. */
 const BEHIND_READER_WAIT_MS = 500;
@@ -85,7 +85,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** While something is being read, what others saved is not followed. */
   let readings = 0;
   let fullReading: Promise<RefreshOutcome> | undefined;
-  let toldOfWaiting = false;
+  let warnedOfWait = false;
   let following: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let followTimer: NodeJS.Timeout | undefined;
@@ -109,7 +109,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   /** Takes over what another instance, or this one before a restart, has saved. */
   async function followSaved(): Promise<void> {
-    const news = await snapshots.loadNews(view?.version);
+    const news = await snapshots.loadNewer(view?.version);
     if (news) await adopt(news.version, news.entries);
   }
 
@@ -149,7 +149,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       if (!view) log.error({ reason }, 'There is no catalogue to serve yet');
       breaker.fail(reason);
       // What was missed meanwhile, webhooks included, is found by reading everything.
-      reader.mistrust();
+      reader.requireFullRead();
       return 'failed';
     }
   }
@@ -185,13 +185,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     // The leader's lease is long. Without a catalogue only a reading under way is a reason to wait.
     const outcome = leads || !view ? await reading('list', reader.readDue) : 'followed';
     if (outcome === 'followed') await follow();
-    if (outcome === 'followed' && !view) tellOfWaiting();
+    if (outcome === 'followed' && !view) warnOfWait();
     return outcome;
   }
 
-  function tellOfWaiting(): void {
-    if (toldOfWaiting) return;
-    toldOfWaiting = true;
+  function warnOfWait(): void {
+    if (warnedOfWait) return;
+    warnedOfWait = true;
     log.warn(
       { leaseSeconds: READER_TTL_MS / 1000 },
       'Waiting for the first catalogue: another instance is reading it, or was when it was killed',
@@ -201,7 +201,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   function schedule(outcome: RefreshOutcome): void {
     if (stop.signal.aborted) return;
     let waitMs = breaker.waitMs();
-    if (!view) waitMs = Math.min(waitMs, EMPTY_HANDED_WAIT_MS);
+    if (!view) waitMs = Math.min(waitMs, NO_CATALOGUE_WAIT_MS);
     if (!view && outcome === 'followed') waitMs = BEHIND_READER_WAIT_MS;
     if (outcome === 'unconfirmed') waitMs = Math.min(waitMs, SHRUNK_WAIT_MS);
     timer = setTimeout(() => void timedRefresh().then(schedule), waitMs);
@@ -227,7 +227,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const watch = createChangeWatch({
     readNamed,
     readAll: readAllForWebhook,
-    giveUp: reader.mistrust,
+    giveUp: reader.requireFullRead,
     debounceMs: options.debounceMs,
   });
 

@@ -24,7 +24,7 @@ interface CatalogueReader {
   readDue(): Promise<Merge>;
   readNamed(ids: readonly string[], settle: Settle): Promise<Merge>;
   /** Something may have been missed: the next reading is of everything. */
-  mistrust(): void;
+  requireFullRead(): void;
   /** How long to leave a huge shop alone before it is read as a whole again. */
   pauseMs(): number;
 }
@@ -114,7 +114,7 @@ export function createCatalogueReader(options: {
       };
     },
 
-    mistrust() {
+    requireFullRead() {
       fullReadAt = undefined;
     },
 

@@ -7,7 +7,7 @@ interface Snapshots {
   /** Saves a version the store does not have; a store that cannot save is tried again with the next reading. */
   save(version: string, entries: readonly CatalogueEntry[]): Promise<void>;
   /** What the store has, when it is neither the version held nor one seen before. Never rejects. */
-  loadNews(
+  loadNewer(
     heldVersion: string | undefined,
   ): Promise<{ version: string; entries: readonly CatalogueEntry[] } | undefined>;
 }
@@ -30,7 +30,7 @@ export function createSnapshots(database: CatalogueRepository, clock: Clock, log
       }
     },
 
-    async loadNews(heldVersion) {
+    async loadNewer(heldVersion) {
       try {
         const stored = await database.snapshotVersion();
         if (!stored || stored === seenVersion) return undefined;

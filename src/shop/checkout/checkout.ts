@@ -102,7 +102,7 @@ export function createCheckout({
   log,
 }: CheckoutDeps): Checkout {
   /** Two clicks at once share one hand-off. */
-  const underWay = new Map<string, Promise<{ checkoutUrl: string }>>();
+  const inFlight = new Map<string, Promise<{ checkoutUrl: string }>>();
 
   async function give(
     orderId: string,
@@ -181,7 +181,7 @@ export function createCheckout({
         JSON.stringify([sessionId, content.sort(), ...(discountCode ? [discountCode] : [])]),
       );
       const key = ids.hash(JSON.stringify([reuseKey, customer]));
-      let attempt = underWay.get(key);
+      let attempt = inFlight.get(key);
       if (!attempt) {
         attempt = handOff({
           sessionId,
@@ -191,8 +191,8 @@ export function createCheckout({
           customer,
           reuseKey,
           buyerIp,
-        }).finally(() => underWay.delete(key));
-        underWay.set(key, attempt);
+        }).finally(() => inFlight.delete(key));
+        inFlight.set(key, attempt);
       }
       return attempt;
     },

@@ -7,7 +7,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 
 /** A list that is read again and again by one admin is written once in that time. */
 const REPEATED_MS = 10 * 60_000;
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 interface AuditDeps {
   readonly database: AuditRepository;
@@ -41,7 +41,7 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
       });
       if (!entry.repeated) return;
       // Only now: what could not be written down is written at the next try.
-      if (written.size > MOST_REMEMBERED) written.clear();
+      if (written.size > MAX_REMEMBERED) written.clear();
       written.set(key, now);
     },
 

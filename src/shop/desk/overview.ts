@@ -80,8 +80,8 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
     const vain = found.filter(({ results }) => results === 0);
     return {
       ...(await lookedAt(since)),
-      vainSearches: vain.reduce((sum, { times }) => sum + times, 0),
-      vainPhrases: vain.slice(0, PHRASES_SHOWN).map(({ phrase }) => phrase),
+      searchesWithoutResults: vain.reduce((sum, { times }) => sum + times, 0),
+      phrasesWithoutResults: vain.slice(0, PHRASES_SHOWN).map(({ phrase }) => phrase),
       waitingAlerts: stock + price,
       waitingRevenue: fromCents(
         known.reduce((sum, { variant, waiting }) => sum + effectiveCents(variant) * waiting, 0),

@@ -4,7 +4,7 @@ import {
   type DeskList,
   type DeskWebhook,
   type DeskWebhookBody,
-  WEBHOOKS_KEPT,
+  MAX_STORED_WEBHOOKS,
   type WebhookOutcome,
 } from '../../shared/desk.ts';
 import { ShopError } from '../errors.ts';
@@ -68,7 +68,7 @@ export function createWebhookDesk({
         body: isKept ? raw.toString('utf8').replaceAll('\u0000', '') : undefined,
         outcome,
         now: clock.now(),
-        most: WEBHOOKS_KEPT,
+        most: MAX_STORED_WEBHOOKS,
       });
     } catch (error) {
       // The delivery itself was answered for; the inbox is a view of it.

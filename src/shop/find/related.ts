@@ -12,7 +12,7 @@ const CACHED = 10_000;
 /** Recommendations change slowly; whether a product can be bought is checked each time. */
 const CACHED_MS = 60 * 60_000;
 /** Visitors who open one product after the other must not use up what the platform allows the store. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** A platform that is slow or down must not hold the page's own suggestions back. */
 const PATIENCE_MS = 1_500;
 const FAILED_CACHED_MS = 60_000;
@@ -56,10 +56,10 @@ interface RelatedDeps {
 
 export function createRelated({ platform, log }: RelatedDeps): Related {
   const recommended = new LRUCache<string, Promise<readonly string[]>>({ max: CACHED, ttl: CACHED_MS });
-  let underWay = 0;
+  let inFlight = 0;
 
   async function ask(shopifyId: string): Promise<readonly string[]> {
-    underWay += 1;
+    inFlight += 1;
     try {
       return await platform.recommendedProducts(shopifyId, AbortSignal.timeout(PATIENCE_MS));
     } catch (error) {
@@ -67,14 +67,14 @@ export function createRelated({ platform, log }: RelatedDeps): Related {
       recommended.set(shopifyId, Promise.resolve([]), { ttl: FAILED_CACHED_MS });
       return [];
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   }
 
   async function idsFor(shopifyId: string): Promise<readonly string[]> {
     const known = recommended.get(shopifyId);
     if (known) return known;
-    if (underWay >= MOST_AT_ONCE) return [];
+    if (inFlight >= MAX_AT_ONCE) return [];
     const asked = ask(shopifyId);
     recommended.set(shopifyId, asked);
     return asked;

@@ -6,11 +6,11 @@ import type { Clock, Log } from '../ports/system.ts';
 const FLUSH_MS = 5_000;
 /** A phrase that grows into a longer one within this time was being typed. */
 const TYPING_MS = 3_000;
-const LONGEST_PHRASE = 80;
+const MAX_PHRASE = 80;
 const SHORTEST_PHRASE = 2;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 export const SEARCH_LIFE_DAYS = 90;
-export const MOST_PHRASES_A_DAY = 5_000;
+export const MAX_PHRASES_A_DAY = 5_000;
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 export const oldestSearchDay = (now: number): string => dayOf(now - SEARCH_LIFE_DAYS * DAY_MS);
@@ -47,7 +47,7 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
       if (oldest !== prunedBefore) await database.pruneSearches(oldest);
       prunedBefore = oldest;
       for (const [phrase, { times, results, at }] of batch)
-        await database.recordSearch({ day: dayOf(at), phrase, times, results, most: MOST_PHRASES_A_DAY });
+        await database.recordSearch({ day: dayOf(at), phrase, times, results, most: MAX_PHRASES_A_DAY });
     } catch (error) {
       log.warn({ err: error }, 'Searches could not be counted');
     }
@@ -65,11 +65,11 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
   return {
     saw(search, results) {
       const phrase = search.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll('\u0000', '');
-      if (phrase.length < SHORTEST_PHRASE || phrase.length > LONGEST_PHRASE) return;
+      if (phrase.length < SHORTEST_PHRASE || phrase.length > MAX_PHRASE) return;
       const now = clock.now();
       dropBeginnings(phrase, now);
       const known = waiting.get(phrase);
-      if (!known && waiting.size >= MOST_WAITING) return;
+      if (!known && waiting.size >= MAX_WAITING) return;
       waiting.set(phrase, { times: (known?.times ?? 0) + 1, results, at: now });
     },
     flush,

@@ -20,9 +20,9 @@ const CONSIDERED = SUGGESTED.products * 3;
 const SLICE = 200;
 const LONG_WORD = 7;
 /** Each word is looked up in the whole index, so that a text of fifty words would hold the thread for seconds. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Words from the one being typed on. */
-const LONGEST_PHRASE = 3;
+const MAX_PHRASE = 3;
 
 export interface Suggester {
   suggest(view: CatalogueView, text: string): Promise<Suggestions>;
@@ -99,7 +99,7 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
     if (at < 0) continue;
     const begun = words.slice(0, -1);
     phrases.add([...begun, own[at] as string].join(' '));
-    const rest = own.slice(at, at + LONGEST_PHRASE).filter((word) => !begun.includes(word));
+    const rest = own.slice(at, at + MAX_PHRASE).filter((word) => !begun.includes(word));
     phrases.add([...begun, ...rest].join(' '));
   }
   phrases.delete(words.join(' '));
@@ -163,7 +163,7 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
   return {
     async suggest(view, text) {
       const prepared = await preparedFor(view);
-      const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS);
+      const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
       if (words.length === 0) return NO_SUGGESTIONS;
       const key = `${words.join(' ')}\n${JSON.stringify(synonyms())}`;
       const known = prepared.kept.get(key);

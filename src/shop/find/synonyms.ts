@@ -4,8 +4,8 @@ import type { SearchRepository } from '../ports/search.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const FRESH_MS = 5_000;
-const MOST_GROUPS = 500;
-const LONGEST_WORD = 60;
+const MAX_GROUPS = 500;
+const MAX_WORD = 60;
 
 export interface SynonymBook {
   /** What is known now; looks for news behind the answer. */
@@ -18,10 +18,10 @@ export interface SynonymBook {
 export function normalizeSynonyms(groups: Synonyms): string[][] {
   return groups
     .map((group) => [
-      ...new Set(group.map((word) => word.trim().toLowerCase().slice(0, LONGEST_WORD)).filter(Boolean)),
+      ...new Set(group.map((word) => word.trim().toLowerCase().slice(0, MAX_WORD)).filter(Boolean)),
     ])
     .filter((group) => group.length > 1)
-    .slice(0, MOST_GROUPS);
+    .slice(0, MAX_GROUPS);
 }
 
 interface SynonymDeps {

@@ -19,7 +19,7 @@ const THANKS = { message: 'ok' };
 
 export interface Looks {
   /** By any of the product's keys. */
-  saw(key: string, address: string): LookReplies['reportLook'];
+  saw(key: string, address: string): LookReplies['reportSoldOutView'];
   write(): Promise<void>;
   close(): Promise<void>;
 }

@@ -42,7 +42,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   let again = false;
   let takesOver = true;
 
-  /** Asked for three times in its life, not at every look. */
+  /** Renews the lease three times per TTL, not on every poll. */
   async function lead(): Promise<boolean> {
     const now = clock.now();
     if (now < askAgainAt) return leading;
@@ -52,7 +52,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     return leading;
   }
 
-  /** The one who led before is gone, and what it was sending with it. Never while a mail of our own is on its way. */
+  /** Releases mails claimed by a sender that is gone. Never runs while this instance is sending. */
   async function takeOver(): Promise<void> {
     if (!takesOver) return;
     const released = await database.releaseClaims();

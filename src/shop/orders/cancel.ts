@@ -7,13 +7,13 @@ import { type AdminPlatform, PlatformBusy } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import * as cancellation from './cancellation.ts';
 import type { Orders } from './orders.ts';
-import { noticeOf, type PlatformOrders } from './reconcile.ts';
+import { eventFromOrder, type PlatformOrders } from './reconcile.ts';
 
-export interface Cancelling {
+export interface CancellationService {
   /** Throws ShopError when it cannot be cancelled; else it is cancelled, or on its way. */
   ask(orderId: string): Promise<void>;
   /** Looks after the requests whose outcome is not certain; gives how many there were. */
-  lookAfter(): Promise<number>;
+  checkDue(): Promise<number>;
 }
 
 interface CancelDeps {
@@ -29,7 +29,7 @@ interface CancelDeps {
   readonly log: Log;
 }
 
-const REFUSALS: Partial<Record<cancellation.CancelAnswer, ErrorCode>> = {
+const REFUSALS: Partial<Record<cancellation.CancelOutcome, ErrorCode>> = {
   refused: 'cancel_refused',
   shipped: 'cancel_shipped',
   refunded: 'cancel_refunded',
@@ -37,16 +37,16 @@ const REFUSALS: Partial<Record<cancellation.CancelAnswer, ErrorCode>> = {
   unplaced: 'cancel_unplaced',
 };
 const AT_ONCE = 20;
-/** From here on the owner had better know: half a day has gone by. */
-const MOST_TRIES = 80;
+/** About half a day of retries; then the owner takes over. */
+const MAX_TRIES = 80;
 
 type Claim = 'platform' | 'owner' | 'none';
 
-export function createCancelling(deps: CancelDeps): Cancelling {
+export function createCancellationService(deps: CancelDeps): CancellationService {
   const { database, orders, platform, mail, onQueued, clock, ids, log } = deps;
 
   /** The owner's message and mail, for the transaction that asks. */
-  function wordToOwner({ details, customerName: name, email }: OrderRecord, now: number) {
+  function ownerNotice({ details, customerName: name, email }: OrderRecord, now: number) {
     const orderNumber = details.number ?? '';
     return {
       message: {
@@ -72,7 +72,7 @@ export function createCancelling(deps: CancelDeps): Cancelling {
   function claim(orderId: string): Promise<Claim | undefined> {
     const now = clock.now();
     return database.decideCancellation<Claim>(orderId, now, (order) => {
-      const answer = cancellation.cancelAnswer(order, now);
+      const answer = cancellation.cancelOutcome(order, now);
       const refusal = REFUSALS[answer];
       if (refusal) throw new ShopError(refusal);
       if (answer !== 'open') return { result: 'none' };
@@ -80,7 +80,7 @@ export function createCancelling(deps: CancelDeps): Cancelling {
         ? { cancellation: cancellation.requested(now, 'platform'), result: 'platform' }
         : {
             cancellation: cancellation.requested(now, 'owner'),
-            ...wordToOwner(order, now),
+            ...ownerNotice(order, now),
             result: 'owner',
           };
     });
@@ -93,14 +93,14 @@ export function createCancelling(deps: CancelDeps): Cancelling {
       result: undefined,
     }));
 
-  async function leaveToOwner(orderId: string): Promise<void> {
+  async function assignToOwner(orderId: string): Promise<void> {
     const now = clock.now();
     await database.decideCancellation(orderId, now, (order) => {
       const known = order.details.cancellation;
       if (known?.state !== 'requested' || known.byOwner) return { result: undefined };
       return {
-        cancellation: cancellation.leftToOwner(known),
-        ...wordToOwner(order, now),
+        cancellation: cancellation.assignedToOwner(known),
+        ...ownerNotice(order, now),
         result: undefined,
       };
     });
@@ -115,18 +115,18 @@ export function createCancelling(deps: CancelDeps): Cancelling {
       (found.cancelledAt === undefined && found.status !== 'fulfilled' && !found.fulfillments?.length)
     )
       return false;
-    await orders.receive(noticeOf(found));
+    await orders.receive(eventFromOrder(found));
     return true;
   }
 
   async function send(order: OrderRecord, isFirst: boolean): Promise<void> {
     const { id, platformOrderId = '' } = order;
-    if (!platform) return leaveToOwner(id);
+    if (!platform) return assignToOwner(id);
     // Without an answer to the last request we cannot know: it may have been done.
     if (!isFirst && (await settle(platformOrderId))) return;
     if (order.details.cancellation?.accepted) {
       log.warn({ orderId: id }, 'The platform accepted a cancellation and did not carry it out');
-      return leaveToOwner(id);
+      return assignToOwner(id);
     }
     const answer = await platform.cancelOrder(platformOrderId);
     if (answer === 'requested') {
@@ -137,20 +137,20 @@ export function createCancelling(deps: CancelDeps): Cancelling {
     if (await settle(platformOrderId)) return;
     // A refusal of a repeated request may mean that the first is still being worked on.
     await change(id, (known) =>
-      isFirst ? cancellation.refused(known) : cancellation.putOff(known, clock.now()),
+      isFirst ? cancellation.refused(known) : cancellation.postponed(known, clock.now()),
     );
   }
 
   async function attempt(order: OrderRecord, tries: number): Promise<void> {
     try {
-      if (tries > MOST_TRIES) await leaveToOwner(order.id);
+      if (tries > MAX_TRIES) await assignToOwner(order.id);
       else await send(order, tries === 1);
     } catch (error) {
       log.warn({ orderId: order.id, reason: String(error) }, 'An order could not be cancelled yet');
       if (error instanceof PlatformBusy)
-        await change(order.id, (known) => cancellation.putOff(known, clock.now()));
+        await change(order.id, (known) => cancellation.postponed(known, clock.now()));
       // The token may not cancel: nobody but the owner can.
-      else await leaveToOwner(order.id);
+      else await assignToOwner(order.id);
     }
   }
 
@@ -167,12 +167,12 @@ export function createCancelling(deps: CancelDeps): Cancelling {
         throw new ShopError(cancellation.isShipped(after) ? 'cancel_shipped' : 'cancel_refused');
     },
 
-    async lookAfter() {
+    async checkDue() {
       const due = await database.listDueCancellations(clock.now(), AT_ONCE);
       for (const orderId of due) {
         const now = clock.now();
         const held = await database.decideCancellation(orderId, now, (order) => {
-          const again = cancellation.triedAgain(order.details.cancellation, now);
+          const again = cancellation.retried(order.details.cancellation, now);
           return { cancellation: again, result: again && { order, tries: again.tries } };
         });
         if (held) await attempt(held.order, held.tries);

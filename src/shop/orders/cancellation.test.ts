@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 import {
   accepted,
-  type CancelAnswer,
-  cancelAnswer,
+  assignedToOwner,
+  type CancelOutcome,
+  cancelOutcome,
   cancelUntil,
   isCancelled,
   isShipped,
-  leftToOwner,
   placedAt,
-  putOff,
+  postponed,
   refused,
   requested,
+  retried,
   settled,
-  triedAgain,
 } from './cancellation.ts';
 
 const PLACED = 1_000_000;
@@ -83,11 +83,11 @@ describe('B5 Cancelling: what a shopper is told', () => {
 
   test('the last second of the thirty minutes counts in full', () => {
     expect(cancelUntil(order())).toBe(LAST);
-    expect(cancelAnswer(order(), LAST)).toBe('open');
-    expect(cancelAnswer(order(), LAST + 1)).toBe('late');
+    expect(cancelOutcome(order(), LAST)).toBe('open');
+    expect(cancelOutcome(order(), LAST + 1)).toBe('late');
   });
 
-  test.each<[string, Partial<OrderRecord>, CancelAnswer]>([
+  test.each<[string, Partial<OrderRecord>, CancelOutcome]>([
     ['a placed order', { status: 'placed' }, 'open'],
     ['a pending order', { status: 'pending' }, 'unplaced'],
     ['an order without a number of the platform', { platformOrderId: undefined }, 'unplaced'],
@@ -113,7 +113,7 @@ describe('B5 Cancelling: what a shopper is told', () => {
     ],
   ])('%s is answered by how it stands', (_title, changes, expected) => {
     const placed = order(changes);
-    expect(cancelAnswer({ ...placed, details: { placedAt: PLACED, ...placed.details } }, PLACED)).toBe(
+    expect(cancelOutcome({ ...placed, details: { placedAt: PLACED, ...placed.details } }, PLACED)).toBe(
       expected,
     );
   });
@@ -126,8 +126,8 @@ describe('B5 Cancelling: how a request moves on', () => {
   });
 
   test('a try counts and holds the request for a minute, from the moment it is due', () => {
-    expect(triedAgain(asked(), 64_999)).toBeUndefined();
-    expect(triedAgain(asked(), 65_000)).toEqual(asked({ tries: 2, dueAt: 125_000 }));
+    expect(retried(asked(), 64_999)).toBeUndefined();
+    expect(retried(asked(), 65_000)).toEqual(asked({ tries: 2, dueAt: 125_000 }));
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('B5 Cancelling: how a request moves on', () => {
     ['a cancelled one', asked({ state: 'cancelled' })],
     ['one without a time', asked({ dueAt: undefined })],
   ])('no other request is tried again: %s', (_title, known) => {
-    expect(triedAgain(known, 1e9)).toBeUndefined();
+    expect(retried(known, 1e9)).toBeUndefined();
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('B5 Cancelling: how a request moves on', () => {
     [7, 600_000],
     [80, 600_000],
   ])('after try %i it waits %i ms: twice as long each time, ten minutes at most', (tries, wait) => {
-    expect(putOff(asked({ tries }), 7_000)).toEqual(asked({ tries, dueAt: 7_000 + wait }));
+    expect(postponed(asked({ tries }), 7_000)).toEqual(asked({ tries, dueAt: 7_000 + wait }));
   });
 
   test('what is accepted is looked at ten minutes later', () => {
@@ -158,8 +158,8 @@ describe('B5 Cancelling: how a request moves on', () => {
     const rest = { state: 'requested', at: 5_000, tries: 1 };
     expect(Object.keys(refused(asked()))).not.toContain('dueAt');
     expect(refused(asked())).toEqual({ ...rest, state: 'refused' });
-    expect(Object.keys(leftToOwner(asked()))).not.toContain('dueAt');
-    expect(leftToOwner(asked())).toEqual({ ...rest, byOwner: true });
+    expect(Object.keys(assignedToOwner(asked()))).not.toContain('dueAt');
+    expect(assignedToOwner(asked())).toEqual({ ...rest, byOwner: true });
   });
 });
 

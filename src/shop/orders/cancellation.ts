@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 /** Longer than one call may take: a request whose sender died is looked after by then. */
 const CALL_MS = 60_000;
 const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 10 * MINUTE_MS;
+const MAX_WAIT_MS = 10 * MINUTE_MS;
 /** The platform cancels in a job of its own, which may fail. By then its event should have come. */
 const JOB_MS = 10 * MINUTE_MS;
 
@@ -29,7 +29,7 @@ export const isCancelled = (order: OrderRecord): boolean =>
 export const cancelUntil = (order: OrderRecord): number =>
   placedAt(order) + POLICY.modifyMinutes * MINUTE_MS + SECOND_MS - 1;
 
-export type CancelAnswer =
+export type CancelOutcome =
   | 'open'
   | 'requested'
   | 'cancelled'
@@ -40,7 +40,7 @@ export type CancelAnswer =
   | 'unplaced';
 
 /** What a shopper who presses 'Cancel order' now is told; 'open' means that it can be done. */
-export function cancelAnswer(order: OrderRecord, now: number): CancelAnswer {
+export function cancelOutcome(order: OrderRecord, now: number): CancelOutcome {
   if (isCancelled(order)) return 'cancelled';
   if (order.details.cancellation) return order.details.cancellation.state;
   if (isShipped(order)) return 'shipped';
@@ -56,15 +56,15 @@ export const requested = (now: number, by: 'platform' | 'owner'): Cancellation =
 });
 
 /** One more try by the caller; undefined when it is not due, or another instance was first. */
-export function triedAgain(known: Cancellation | undefined, now: number): Cancellation | undefined {
+export function retried(known: Cancellation | undefined, now: number): Cancellation | undefined {
   if (known?.state !== 'requested' || known.dueAt === undefined || known.dueAt > now) return undefined;
   return { ...known, tries: known.tries + 1, dueAt: now + CALL_MS };
 }
 
 /** The platform was busy, or said nothing certain. */
-export const putOff = (known: Cancellation, now: number): Cancellation => ({
+export const postponed = (known: Cancellation, now: number): Cancellation => ({
   ...known,
-  dueAt: now + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (known.tries - 1)),
+  dueAt: now + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (known.tries - 1)),
 });
 
 const undue = ({ dueAt: _dueAt, accepted: _accepted, ...rest }: Cancellation): Cancellation => rest;
@@ -78,7 +78,7 @@ export const accepted = (known: Cancellation, now: number): Cancellation => ({
 
 export const refused = (known: Cancellation): Cancellation => ({ ...undue(known), state: 'refused' });
 
-export const leftToOwner = (known: Cancellation): Cancellation => ({ ...undue(known), byOwner: true });
+export const assignedToOwner = (known: Cancellation): Cancellation => ({ ...undue(known), byOwner: true });
 
 /** What the order as it now stands makes of the cancellation. */
 export function settled(known: Cancellation | undefined, order: OrderRecord): Cancellation | undefined {

@@ -22,7 +22,7 @@ interface LookupDeps {
 }
 
 /** Numbers repeat where the platform's shop was changed: a new shop counts from #1001 again. */
-const MOST_COMPARED = 8;
+const MAX_COMPARED = 8;
 
 /** Compared and signed where there is no order, so that its absence takes as long. */
 const NOBODY: Pick<OrderRecord, 'id' | 'email' | 'details'> = {
@@ -49,10 +49,10 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
     async find({ number, email }) {
       const key = numberKey(number);
       await limit(key);
-      const found = await database.findOrdersByNumber(key, MOST_COMPARED);
+      const found = await database.findOrdersByNumber(key, MAX_COMPARED);
       const asked = hashOf(email);
       // Every place is compared, taken or not, so that the number of orders does not show in the time.
-      const matches = Array.from({ length: MOST_COMPARED }, (_, place) => found[place] ?? NOBODY).filter(
+      const matches = Array.from({ length: MAX_COMPARED }, (_, place) => found[place] ?? NOBODY).filter(
         (order) => {
           // The address of the hand-off, or the one the shopper gave on the hosted page.
           const sameAddress = equal(hashOf(order.email), asked);

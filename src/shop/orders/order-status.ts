@@ -4,7 +4,7 @@ import type { OrderView } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
-import type { Cancelling } from './cancel.ts';
+import type { CancellationService } from './cancel.ts';
 import type { OrderLinks } from './links.ts';
 import { presentOrder } from './present.ts';
 
@@ -16,7 +16,7 @@ export interface OrderStatusPage {
 interface OrderStatusDeps {
   readonly database: Pick<OrderRepository, 'findOrder'>;
   readonly links: OrderLinks;
-  readonly cancelling: Pick<Cancelling, 'ask'>;
+  readonly cancelling: Pick<CancellationService, 'ask'>;
   readonly clock: Clock;
 }
 

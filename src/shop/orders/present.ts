@@ -3,7 +3,7 @@ import type { OrderView } from '../../shared/entities.ts';
 import { formatCents, fromCents } from '../../shared/money.ts';
 import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
 import type { Fulfillment, OrderLine, OrderRecord } from '../ports/orders.ts';
-import { cancelAnswer, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation.ts';
+import { cancelOutcome, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation.ts';
 import { isPaid, refundedCents } from './status.ts';
 import { amountsOf } from './totals.ts';
 
@@ -84,7 +84,7 @@ const shipmentOf = ({ at, carrier, trackingNumber, trackingUrl }: Fulfillment) =
 });
 
 function cancelOf(order: OrderRecord, now: number): OrderView['cancel'] {
-  const answer = cancelAnswer(order, now);
+  const answer = cancelOutcome(order, now);
   if (answer === 'requested') return order.details.cancellation?.byOwner ? 'asked' : 'requested';
   return answer === 'open' || answer === 'refused' || answer === 'cancelled' ? answer : undefined;
 }

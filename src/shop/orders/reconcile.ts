@@ -79,7 +79,7 @@ const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
   hasShipmentNews(known.details.fulfillments ?? [], order);
 
 /** The platform's word as an event. One receipt per state: seen again on the next pass, it is known already. */
-export function noticeOf(order: PlatformOrder): Parameters<Orders['receive']>[0] {
+export function eventFromOrder(order: PlatformOrder): Parameters<Orders['receive']>[0] {
   const state = [
     order.status,
     refundedCents(order),
@@ -114,7 +114,9 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
       const known = order.orderId === undefined ? undefined : await database.findOrder(order.orderId);
       if (!known || !hasNews(known, order)) continue;
       news += 1;
-      await orders.receive(noticeOf({ ...order, ...(await platformOrders.find(order.platformOrderId)) }));
+      await orders.receive(
+        eventFromOrder({ ...order, ...(await platformOrders.find(order.platformOrderId)) }),
+      );
     }
     since = started - OVERLAP_MS;
     return news;

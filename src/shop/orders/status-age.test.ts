@@ -1,7 +1,7 @@
 // §4 Order: an event that is older by the platform's clock overwrites nothing, whatever its status.
 import { describe, expect, test } from 'vitest';
 import { event, LINE, order } from './order-fixture.ts';
-import { applyEvent, applyToAdopted, orderFromEvent } from './status.ts';
+import { applyEvent, mergePlatformOnlyOrder, orderFromEvent } from './status.ts';
 
 const OTHER = { ...LINE, variantId: '72', name: 'Wool hat' };
 const totals = (subtotalCents: number) => ({
@@ -88,7 +88,7 @@ describe('§4 Order: an older event that comes late', () => {
 
   test('overwrites nothing of an order that was recorded as foreign first', () => {
     const pictured = { ...PLACED, lines: [{ ...LINE, imageUrl: '/shirt.png' }] };
-    const after = applyToAdopted(pictured, orderFromEvent(EDITED), CREATED);
+    const after = mergePlatformOnlyOrder(pictured, orderFromEvent(EDITED), CREATED);
     expect(after).toMatchObject({
       id: 'ours',
       totalCents: 16_000,

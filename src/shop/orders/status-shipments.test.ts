@@ -1,7 +1,7 @@
 // §4 Order: a shipment that is taken back no longer counts, whatever the order of the events.
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent, OrderRecord } from '../ports/orders.ts';
-import { cancelAnswer } from './cancellation.ts';
+import { cancelOutcome } from './cancellation.ts';
 import { event, order } from './order-fixture.ts';
 import { presentOrder } from './present.ts';
 import { applyEvent } from './status.ts';
@@ -25,7 +25,7 @@ describe('§4 Order: a shipment that is taken back', () => {
     const taken = told(SHIPPED, TAKEN_BACK);
     expect(taken.status).toBe('paid');
     expect(taken.details.history).toEqual([{ status: 'paid', at: 500 }]);
-    expect(cancelAnswer(taken, 1_000)).toBe('open');
+    expect(cancelOutcome(taken, 1_000)).toBe('open');
     const { state, shipments } = presentOrder(taken, 1_000);
     expect([state, shipments]).toEqual(['Paid', []]);
   });
@@ -51,7 +51,7 @@ describe('§4 Order: a shipment that is taken back', () => {
     const rest = told(both, TAKEN_BACK);
     expect(rest.status).toBe('fulfilled');
     expect(rest.details.fulfillments).toEqual([F2]);
-    expect(cancelAnswer(rest, 1_000)).toBe('shipped');
+    expect(cancelOutcome(rest, 1_000)).toBe('shipped');
   });
 
   test('adds no moment: the order was paid before it was shipped', () => {

@@ -5,8 +5,8 @@ import type { OrderRecord } from '../ports/orders.ts';
 import { event, LINE, order as plainOrder } from './order-fixture.ts';
 import {
   applyEvent,
-  applyToAdopted,
-  isForeign,
+  isPlatformOnly,
+  mergePlatformOnlyOrder,
   nextStatus,
   orderFromEvent,
   refundedCents,
@@ -103,10 +103,10 @@ describe('B5 What is known of an order', () => {
       email: 'b@example.com',
       lines: [LINE],
     });
-    expect(isForeign(foreign)).toBe(true);
-    expect(isForeign(order())).toBe(false);
-    expect(isForeign(order({ handedOverAt: undefined }))).toBe(false);
-    expect(isForeign(order({ sessionId: undefined }))).toBe(false);
+    expect(isPlatformOnly(foreign)).toBe(true);
+    expect(isPlatformOnly(order())).toBe(false);
+    expect(isPlatformOnly(order({ handedOverAt: undefined }))).toBe(false);
+    expect(isPlatformOnly(order({ sessionId: undefined }))).toBe(false);
   });
 
   test('a picture that comes with the event is taken before that of the hand-off', () => {
@@ -151,7 +151,7 @@ describe('B5 Refunds: a part refund is an amount, not a status', () => {
   test('our order takes over a refund that was recorded as foreign', () => {
     const foreign = orderFromEvent(refund('r1', 5_300));
     const ours = order({ status: 'pending', platformOrderId: undefined });
-    const after = applyToAdopted(ours, foreign, event({ status: 'placed', totalCents: 5_300 }));
+    const after = mergePlatformOnlyOrder(ours, foreign, event({ status: 'placed', totalCents: 5_300 }));
     expect(after).toMatchObject({ id: 'ours', status: 'refunded', platformOrderId: '1' });
   });
 });

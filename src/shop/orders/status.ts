@@ -14,11 +14,11 @@ const furthest = (...statuses: readonly (OrderStatus | undefined)[]): OrderStatu
   );
 
 /** Made from an event alone, without a hand-off of ours. */
-export const isForeign = (order: OrderRecord): boolean =>
+export const isPlatformOnly = (order: OrderRecord): boolean =>
   order.sessionId === undefined && order.handedOverAt === undefined;
 
 /** A foreign order of which we know the number only: a refund or a shipment was heard of first. */
-const isBlank = (order: OrderRecord): boolean => isForeign(order) && order.lines.length === 0;
+const isBlank = (order: OrderRecord): boolean => isPlatformOnly(order) && order.lines.length === 0;
 
 export const refundedCents = ({ refunds = [] }: Pick<OrderDetails, 'refunds'>): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
@@ -205,7 +205,11 @@ export function orderFromEvent(event: OrderEvent): OrderRecord {
 }
 
 /** Our order takes over what was recorded as foreign, because the first events did not name ours. */
-export function applyToAdopted(order: OrderRecord, foreign: OrderRecord, event: OrderEvent): OrderRecord {
+export function mergePlatformOnlyOrder(
+  order: OrderRecord,
+  foreign: OrderRecord,
+  event: OrderEvent,
+): OrderRecord {
   const known = isErased(order) ? { ...foreign, ...withoutBuyer(foreign) } : foreign;
   const told = isBlank(known)
     ? order

@@ -24,7 +24,7 @@ export interface CounterRepository {
 
 export interface SettingRepository {
   /** Keeps the first value ever given; answers the kept one. */
-  keepSetting(key: string, value: string): Promise<string>;
+  getOrCreateSetting(key: string, value: string): Promise<string>;
   writeSetting(key: string, value: string): Promise<void>;
   readSetting(key: string): Promise<string | undefined>;
   forgetSetting(key: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { Product } from '../../shared/entities.ts';
 import type { PublishedArticle } from '../../shared/publications.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 
-const MOST_PRODUCTS = 4;
+const MAX_PRODUCTS = 4;
 const PRODUCT_LINK = /href="\/product\/([^"?#]+)/g;
 
 const canBeBought = (product: Product): boolean => product.inStock && !product.notSellable;
@@ -33,5 +33,5 @@ export function namedProducts(
       );
     if (pick) found.add(pick);
   }
-  return [...found].slice(0, MOST_PRODUCTS);
+  return [...found].slice(0, MAX_PRODUCTS);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../shared/api.ts';
-import { summarise } from '../../shared/cart-summary.ts';
+import { summarize } from '../../shared/cart-summary.ts';
 import type { CartSummary } from '../../shared/entities.ts';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { useFeature } from '../rendering/features.tsx';
@@ -45,7 +45,7 @@ export function useCartSummary(cart: CartView, asked: boolean): CartSummary {
   useEffect(() => {
     if (data?.note?.state === 'removed') void tellRemoved(client, data.note);
   }, [client, data]);
-  const seen = summarise(items, data?.discount ?? null);
+  const seen = summarize(items, data?.discount ?? null);
   return data && data.subtotal === seen.subtotal ? data : { ...seen, ...(data?.note && { note: data.note }) };
 }
 

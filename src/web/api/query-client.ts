@@ -38,7 +38,7 @@ export const NOTHING_YET: QueryState<never> = { data: undefined, error: undefine
 const KEPT_MS = 300_000;
 /** Back restores the place on a listing only while its products are in the cache. */
 export const LISTING_KEPT_MS = 30 * 60_000;
-const MOST_UNUSED = 100;
+const MAX_UNUSED = 100;
 /** Short waits: whoever waits for a product list is looking at a spinner. */
 const RETRY_BASE_MS = 300;
 
@@ -193,7 +193,7 @@ export class QueryClient {
     entry.forgetting = setTimeout(() => this.#forget(entry), entry.query.gcTime ?? KEPT_MS);
     this.#unused.add(entry);
     const [oldest] = this.#unused;
-    if (oldest && this.#unused.size > MOST_UNUSED) this.#forget(oldest);
+    if (oldest && this.#unused.size > MAX_UNUSED) this.#forget(oldest);
   }
 
   #forget(entry: Entry): void {

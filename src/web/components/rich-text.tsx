@@ -1,14 +1,14 @@
 // Sanitized markup whose links within the store move without a load, like all others.
 
 import type { MouseEvent } from 'react';
-import { follow, isOrdinary } from '../rendering/router.tsx';
+import { follow, isPlainClick } from '../rendering/router.tsx';
 import { trustedMarkup } from '../rendering/trusted-markup.ts';
 import { cx } from '../ui/cx.ts';
 
 export function RichText({ markup, className }: { markup: string; className?: string }) {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.target || !isOrdinary(event)) return;
+    if (!link || link.origin !== location.origin || link.target || !isPlainClick(event)) return;
     event.preventDefault();
     follow(link.pathname + link.search + link.hash);
   };

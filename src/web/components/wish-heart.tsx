@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { productKey } from '../../shared/routes.ts';
 import { setWished, useWished } from '../api/wishlist.ts';
 import { useFeature } from '../rendering/features.tsx';
-import { leaveWithLine } from '../ui/focus.ts';
+import { moveFocusBeforeRemoval } from '../ui/focus.ts';
 import { HeartButton } from '../ui/heart-button.tsx';
 
 interface WishHeartProps {
@@ -24,7 +24,7 @@ export function WishHeart({ product, className }: WishHeartProps) {
       onToggle={(pressed, event) => {
         if (!keeps) return setLocal(pressed);
         // On the wishlist the product leaves with its heart.
-        if (!pressed) leaveWithLine(event);
+        if (!pressed) moveFocusBeforeRemoval(event);
         setWished(id, pressed);
       }}
     />

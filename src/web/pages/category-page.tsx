@@ -13,10 +13,10 @@ import { breadcrumbs } from '../content/structured-data.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
 import {
-  askedPage,
   type ListingStart,
   listingView,
   pageHref,
+  requestedPage,
   useListing,
 } from '../features/listing/use-listing.ts';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
@@ -47,7 +47,7 @@ const listInput = (category: Category) => (category.source === 'all' ? {} : { ca
 export async function start({ match, query, api }: StartRequest<CategoryMatch>): Promise<ListingStart> {
   const { category, subCategory } = readMatch(match);
   const products = await api.listProducts(listInput(category));
-  const view = listingView(products, category, subCategory, askedPage(query));
+  const view = listingView(products, category, subCategory, requestedPage(query));
   return { view: { ...view, items: view.items.slice(0, PAGE_SIZE).map(toCard) } };
 }
 

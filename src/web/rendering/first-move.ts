@@ -4,14 +4,14 @@ import { LIVE_ATTRIBUTE } from '../../shared/page-contract.ts';
 import { FIRST_MOVE } from './document-names.ts';
 import { whenIdle } from './when-idle.ts';
 
-const LONGEST_IDLE_WAIT_MS = 2_000;
+const MAX_IDLE_WAIT_MS = 2_000;
 /** Then nobody is in the middle of anything, and times and dates on the page should be right. */
 const UNTOUCHED_MS = 10_000;
 
 /** At an idle moment after the page has loaded. */
 export function afterLoad(): Promise<void> {
   return new Promise((resolve) => {
-    const waitForIdle = () => void whenIdle(resolve, LONGEST_IDLE_WAIT_MS, LONGEST_IDLE_WAIT_MS / 2);
+    const waitForIdle = () => void whenIdle(resolve, MAX_IDLE_WAIT_MS, MAX_IDLE_WAIT_MS / 2);
     if (document.readyState === 'complete') waitForIdle();
     else addEventListener('load', waitForIdle, { once: true });
   });

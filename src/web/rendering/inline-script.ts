@@ -24,13 +24,13 @@ document.querySelector('meta[name=theme-color]').content='${THEME_COLORS[OTHER_T
 // Whoever was here before may have a cart, and more, that the page is to show.
 const LIVE = `if(${JSON.stringify(Object.values(STORAGE_KEYS))}.some(g))m('${LIVE_ATTRIBUTE}');`;
 
-/** A page that took longer came over a slow line or to a slow phone. */
+/** A page that took longer came over a slow connection or to a slow phone. */
 const QUICK_PAGE_MS = 200;
 /** From here on it is no phone. */
 const WIDE = '48rem';
 
-// Fonts are asked for when they can be there in time: over a quick line, or when an earlier page has fetched them.
-// Chrome holds the first paint for them, in vain on a slow line.
+// Fonts are fetched when they can arrive in time: on a fast connection, or when an earlier page has fetched them.
+// Chrome delays the first paint for them, which gains nothing on a slow connection.
 const FACES = `var q=performance.now()<=${QUICK_PAGE_MS},k=g('${FACES_KEY}'),f;
 if(q||k){f=[].slice.call(document.querySelectorAll('[${FACE_MARK}]'));
 if(q||k===f.map(function(l){return l.getAttribute('href')}).join(' ')){m('${FACES_ATTRIBUTE}');
@@ -53,20 +53,20 @@ const MOVE = `window.${FIRST_MOVE}=new Promise(function(r){${JSON.stringify(MOVE
 addEventListener(t,function(e){if(t!=='pointermove'||e.movementX||e.movementY)r()},{capture:true,passive:true})})});`;
 
 /** A link that opens something is followed after all where hydration does not come, and a form that the server takes is sent. */
-const LONGEST_HOLD_MS = 3_000;
+const MAX_HOLD_MS = 3_000;
 
 // A form sent before it is hydrated waits here (early-events.ts sends it again). The browser sends none by itself but those
 // with an address: what is written in the others would be lost.
 const FORMS = `addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();
 var f=e.target,w=window.${EARLY_FORM};window.${EARLY_FORM}=f;if(w!==f&&f.hasAttribute('action'))setTimeout(function(){
-if(window.${EARLY_CLICKS}&&window.${EARLY_FORM}===f)f.submit()},${LONGEST_HOLD_MS})}});`;
+if(window.${EARLY_CLICKS}&&window.${EARLY_FORM}===f)f.submit()},${MAX_HOLD_MS})}});`;
 
 // Buttons pressed before the page is hydrated wait here (early-events.ts presses them again). So do links that open a
 // dialog, and a tapped menu, which opens by the focus it got; each is followed when nothing has come to open it.
 const CLICKS = `window.${EARLY_CLICKS}=[];addEventListener('click',function(e){var w=window.${EARLY_CLICKS},
 b=w&&e.target.closest('button[type=button],a[aria-haspopup]'),a=b||w&&e.pointerType==='touch'&&e.target.closest('a[aria-expanded]');
 if(a&&a.href){if(e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();
-setTimeout(function(){if(window.${EARLY_CLICKS})location.href=a.href},${LONGEST_HOLD_MS})}
+setTimeout(function(){if(window.${EARLY_CLICKS})location.href=a.href},${MAX_HOLD_MS})}
 if(b)w.push(b)},true);`;
 
 // Fields changed before the page is hydrated: hydration sets them back, so early-events.ts changes them again.

@@ -1,6 +1,6 @@
 // A part of a page whose code waits: the server renders it whole, the browser hydrates it when its code has come.
 import { type ComponentType, Suspense, use, useDeferredValue, useMemo } from 'react';
-import { loadPatiently } from './load-chunk.ts';
+import { loadWithRetry } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
 interface SectionModule<Props> {
@@ -20,7 +20,7 @@ export function lazySection<Props extends object>(
 ): ComponentType<Props> {
   let loaded: Loaded<SectionModule<Props>> | undefined;
   const start = () => {
-    loaded ??= markLoaded(onServer ? load() : loadPatiently(load));
+    loaded ??= markLoaded(onServer ? load() : loadWithRetry(load));
     return loaded;
   };
   sections.add(start);

@@ -1,9 +1,9 @@
 // Fetches a chunk of code: a failed one is tried again once, after a pause; then the failure is told to whoever asked, or
-// it is tried again when there is hope.
+// it is tried again when the network may be back.
 
 const RETRY_AFTER_MS = 800;
 
-/** The code could not be fetched: the line is down, or a release has replaced the file. */
+/** The code could not be fetched: the network is down, or a release has replaced the file. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
@@ -21,20 +21,20 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** The browser says that the line is back, or somebody tries something: browsers see not every line that is down. */
-const hope = (): Promise<void> =>
+/** Online again, or the visitor interacts: browsers do not notice every outage. */
+const networkRestored = (): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ['online', 'pointerdown', 'keydown', 'click'])
       addEventListener(type, () => resolve(), { capture: true, once: true });
   });
 
 /** For what the server's markup can be read without. */
-export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await loadChunk(load);
     } catch {
-      await hope();
+      await networkRestored();
     }
   }
 }

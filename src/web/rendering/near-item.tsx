@@ -1,7 +1,7 @@
 // An item of a list in the server's page that is hydrated when it comes near the screen or is touched: until then it costs no script.
 import { type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
 import type { Loaded } from './loaded-module.ts';
-import { PLACE_EVENTS } from './router.tsx';
+import { LOCATION_EVENTS } from './router.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Half a screen ahead. */
@@ -32,7 +32,7 @@ const releaseAll = (): void => [...waiting.keys()].forEach(release);
 function watch(): IntersectionObserver {
   // On the window, ahead of React: a part that is let go here is hydrated in time for the same event.
   for (const touch of TOUCHES) addEventListener(touch, releaseTouched, { capture: true, passive: true });
-  for (const event of PLACE_EVENTS) addEventListener(event, releaseAll, true);
+  for (const event of LOCATION_EVENTS) addEventListener(event, releaseAll, true);
   return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) release(target);

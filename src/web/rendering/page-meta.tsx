@@ -12,7 +12,7 @@ export const MetaSlotContext = createContext<MetaSlot | undefined>(undefined);
 
 /** For robots and for sharing: nobody waits for it. */
 const loadHead = () => import('./head.ts');
-const LONGEST_MS = 1_000;
+const MAX_MS = 1_000;
 
 /** The server wrote the first page's head with its public address; only later pages are the browser's to write. */
 let firstTitle = typeof document === 'undefined' ? undefined : document.title;
@@ -31,6 +31,6 @@ export function usePageMeta(meta: PageMeta): void {
         ({ applyMeta }) => applyMeta(next),
         () => undefined,
       );
-    }, LONGEST_MS);
+    }, MAX_MS);
   }, [key]);
 }

@@ -2,6 +2,6 @@
 import { canonicalPath } from '../../shared/paths.ts';
 import { usePathname } from './router.tsx';
 
-export const spelled = (path: string): string => canonicalPath(path) ?? path;
+export const normalizePath = (path: string): string => canonicalPath(path) ?? path;
 
-export const usePath = (): string => spelled(usePathname());
+export const usePath = (): string => normalizePath(usePathname());

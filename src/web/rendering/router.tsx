@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** By Back or Forward: the browser restores the scroll position itself. */
-export const wentBack = (): boolean => back;
+export const isHistoryNavigation = (): boolean => back;
 
 interface Place {
   readonly path: string;
@@ -47,12 +47,12 @@ export function Router({ place, children }: RouterProps) {
 }
 
 /** Whatever changes the address. */
-export const PLACE_EVENTS = ['popstate', 'hashchange', ...CHANGES];
+export const LOCATION_EVENTS = ['popstate', 'hashchange', ...CHANGES];
 
 function subscribe(listener: () => void): () => void {
-  for (const event of PLACE_EVENTS) addEventListener(event, listener);
+  for (const event of LOCATION_EVENTS) addEventListener(event, listener);
   return () => {
-    for (const event of PLACE_EVENTS) removeEventListener(event, listener);
+    for (const event of LOCATION_EVENTS) removeEventListener(event, listener);
   };
 }
 
@@ -72,11 +72,15 @@ export function useSearch(): string {
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 /** Goes around a navigation: it must call `go`, now or in a moment. */
-export type AroundNavigation = (go: Navigate, to: string, options?: { readonly replace?: boolean }) => void;
+export type NavigationInterceptor = (
+  go: Navigate,
+  to: string,
+  options?: { readonly replace?: boolean },
+) => void;
 
-let around: AroundNavigation = (go, to, options) => go(to, options);
+let around: NavigationInterceptor = (go, to, options) => go(to, options);
 
-export function setAroundNavigation(next: AroundNavigation): void {
+export function setNavigationInterceptor(next: NavigationInterceptor): void {
   around = next;
 }
 
@@ -87,7 +91,7 @@ function change(to: string, { replace = false } = {}): void {
 }
 
 /** Told when a link leads to the page one is already on. */
-export const ARRIVE_EVENT = 'arrive-again';
+export const SAME_PAGE_EVENT = 'arrive-again';
 
 /** As browsers follow a link: the same address is not entered twice, and the same page is arrived at again. */
 export function follow(to: string): void {
@@ -95,11 +99,11 @@ export function follow(to: string): void {
   const stays = target.pathname === location.pathname;
   navigate(to, { replace: target.href === location.href });
   // An address with a fragment says itself where to go.
-  if (stays && !target.hash) dispatchEvent(new Event(ARRIVE_EVENT));
+  if (stays && !target.hash) dispatchEvent(new Event(SAME_PAGE_EVENT));
 }
 
 /** A new tab or window is the browser's business. */
-export const isOrdinary = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean =>
+export const isPlainClick = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
 
 interface LinkProps extends ComponentProps<'a'> {
@@ -108,7 +112,7 @@ interface LinkProps extends ComponentProps<'a'> {
 
 export function Link({ onClick, ...props }: LinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isOrdinary(event)) return;
+    if (!isPlainClick(event)) return;
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();

@@ -3,9 +3,9 @@ import { BELOW_ATTRIBUTE } from '../../shared/page-contract.ts';
 import { BELOW_CLASS } from './document-names.ts';
 import { whenIdle } from './when-idle.ts';
 
-const LONGEST_WAIT_MS = 200;
+const MAX_WAIT_MS = 200;
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, LONGEST_WAIT_MS, 0));
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, MAX_WAIT_MS, 0));
 
 export async function showBelow(): Promise<void> {
   const page = document.documentElement;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wasIdle = false;
@@ -24,7 +24,7 @@ function tickWhenIdle(): void {
   whenIdle(() => {
     wasIdle = true;
     if (listeners.size > 0) tick();
-  }, LONGEST_WAIT_MS);
+  }, MAX_WAIT_MS);
 }
 
 function subscribe(listener: () => void): () => void {

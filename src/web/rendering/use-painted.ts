@@ -1,6 +1,6 @@
 // A page that a click opened is painted in two steps: what the visitor came for at once, the rest after the first frame.
 import { startTransition, useEffect, useState } from 'react';
-import { wentBack } from './router.tsx';
+import { isHistoryNavigation } from './router.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts';
  */
 export function usePainted(): boolean {
   const hydrated = useHydrated();
-  const [painted, setPainted] = useState(() => !hydrated || wentBack() || location.hash !== '');
+  const [painted, setPainted] = useState(() => !hydrated || isHistoryNavigation() || location.hash !== '');
   useEffect(() => {
     if (painted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 // The button: one element, seven looks, and a pending state with its own text.
 import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from 'react';
 import { cx } from './cx.ts';
-import { useKeptFocus } from './focus.ts';
+import { useRestoreFocus } from './focus.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tone' | 'ghost' | 'link' | 'destructive' | 'icon';
@@ -38,7 +38,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const button = useKeptFocus<HTMLButtonElement>(pending);
+  const button = useRestoreFocus<HTMLButtonElement>(pending);
   const look = buttonClass({ variant, size, className });
   if (asChild && isValidElement(children)) {
     const child = children as ReactElement<{ className?: string }>;

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A disabled control loses the focus: once its work is done it has it again, unless something else took it meanwhile. */
-export function useKeptFocus<Element extends HTMLElement>(disabled: boolean): RefObject<Element | null> {
+export function useRestoreFocus<Element extends HTMLElement>(disabled: boolean): RefObject<Element | null> {
   const control = useRef<Element>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -19,11 +19,11 @@ export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** What a button has that leaves with its line: `passFocusOn` finds the next of them. */
+/** What a button has that leaves with its line: `focusNeighbor` finds the next of them. */
 export const REMOVES = { 'data-remove': '', onKeyDown: pressOnce };
 
-/** The button is about to leave with its line: the one of a neighbor takes the focus. Tells whether there is one. */
-export function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): boolean {
+/** The button is about to be removed with its list item: the neighbor's takes the focus. Returns whether there is one. */
+export function focusNeighbor({ currentTarget }: MouseEvent<HTMLElement>): boolean {
   const own = currentTarget.closest('li');
   const neighbor = own?.nextElementSibling ?? own?.previousElementSibling;
   const button = neighbor?.querySelector<HTMLElement>('[data-remove]');
@@ -31,10 +31,10 @@ export function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): boolean
   return Boolean(button);
 }
 
-/** For a button whose line leaves at once. After the last line, the page without lines stands in the next frame. */
-export function leaveWithLine(event: MouseEvent<HTMLElement>): void {
+/** For a button whose list item is removed at once. After the last item, the empty page renders in the next frame. */
+export function moveFocusBeforeRemoval(event: MouseEvent<HTMLElement>): void {
   const leaves = event.currentTarget.closest('li')?.querySelector('[data-remove]');
-  if (leaves && !passFocusOn(event)) requestAnimationFrame(focusHeading);
+  if (leaves && !focusNeighbor(event)) requestAnimationFrame(focusHeading);
 }
 
 /** The page's heading, or the page where it has none. */

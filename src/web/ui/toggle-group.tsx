@@ -1,4 +1,4 @@
-// Buttons that stay pressed: sizes, colours, amounts. One choice or several, each a real toggle button.
+// Buttons that stay pressed: sizes, colors, amounts. One choice or several, each a real toggle button.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

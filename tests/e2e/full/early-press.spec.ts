@@ -2,7 +2,7 @@
 // around it is hydrated or not.
 import { expect, type Page, test } from '@playwright/test';
 import { holdRequests } from '../support/hold.ts';
-import { FIRST_VISIT, hydrated, openAsleep } from '../support/hydration.ts';
+import { FIRST_VISIT, hydrated, openWithoutScripts } from '../support/hydration.ts';
 
 /** Long enough for whatever would throw the server's markup away, and the press with it. */
 const A_WHILE_MS = 500;
@@ -61,7 +61,7 @@ test.describe('before any code has come', () => {
     part: string,
     act: () => Promise<unknown>,
   ): Promise<void> {
-    const wake = await openAsleep(page, path);
+    const wake = await openWithoutScripts(page, path);
     const release = await holdRequests(page, part);
     await act();
     wake();
@@ -114,7 +114,7 @@ test.describe('before any code has come', () => {
   }) => {
     const featured = page.locator('section[aria-labelledby="featured-products"]');
     const box = featured.getByRole('searchbox');
-    const wake = await openAsleep(page, '/');
+    const wake = await openWithoutScripts(page, '/');
     const release = await holdRequests(page, '**/assets/home-featured-*.js');
     await box.pressSequentially('no such');
     wake();

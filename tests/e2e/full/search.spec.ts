@@ -1,7 +1,7 @@
 // B1 The search dialog and the search that forgives.
 import { expect, test } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { openAsleep, settled } from '../support/hydration.ts';
+import { openWithoutScripts, settled } from '../support/hydration.ts';
 
 test('B1 Search: Ctrl+K opens the dialog from a checkbox; a slash is only a letter [B1.23]', async ({
   page,
@@ -141,7 +141,7 @@ test('B1 Search: near misses stand under their sentence, and nothing at all unde
 });
 
 test('B1 Search: pressed before the page is hydrated, it opens all the same', async ({ page }) => {
-  const wake = await openAsleep(page, '/faq');
+  const wake = await openWithoutScripts(page, '/faq');
   await page.getByRole('link', { name: 'Search' }).click();
   wake();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();

@@ -44,7 +44,7 @@ async function runAxe(page: Page, runOnly: readonly string[], except: readonly s
 }
 
 /** Changes come at once on this page from now on: the checks are of where they arrive, whenever the next frame is drawn. */
-export async function holdStill(page: Page): Promise<void> {
+export async function disableAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
     const still = new CSSStyleSheet();
@@ -55,7 +55,7 @@ export async function holdStill(page: Page): Promise<void> {
 
 /** Changes the theme of a page that stands, as a choice made in another tab does; the hosted checkout follows the system. */
 export async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
-  await holdStill(page);
+  await disableAnimations(page);
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(
     async ([key, newValue]) => {

@@ -43,7 +43,7 @@ export async function settled(page: Page): Promise<void> {
 export const FIRST_VISIT = { storageState: { cookies: [], origins: [] } };
 
 /** A page whose scripts wait until told, as on a very slow line. */
-export async function openAsleep(page: Page, path: string): Promise<() => void> {
+export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return release;

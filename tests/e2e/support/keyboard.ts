@@ -1,8 +1,8 @@
 // Moving through a page by keyboard alone: where the focus is, whether it can be seen, and what stands in front of it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { holdStill } from './axe.ts';
+import { disableAnimations } from './axe.ts';
 
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 const RING_PX = 8;
 const REPEATS = 8;
 
@@ -57,9 +57,9 @@ export function readStop(page: Page): Promise<Stop | undefined> {
 
 /** Presses the key from stop to stop until the focus leaves the page or comes round. */
 export async function walk(page: Page, key: string, visit: (stop: Stop) => Promise<void>): Promise<number> {
-  await holdStill(page);
+  await disableAnimations(page);
   await page.evaluate(() => document.body.setAttribute('data-walked', ''));
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press(key);
     const again = await page.evaluate(() => {
       const element = document.activeElement;
@@ -76,7 +76,7 @@ export async function walk(page: Page, key: string, visit: (stop: Stop) => Promi
     }
     await visit(stop);
   }
-  throw new Error(`${key} found no end after ${MOST_STOPS} stops.`);
+  throw new Error(`${key} found no end after ${MAX_STOPS} stops.`);
 }
 
 /** True when the pixels around the focused element are others without the focus. */
@@ -102,8 +102,8 @@ export async function isPainted(page: Page, { box }: Stop): Promise<boolean> {
 /** Presses the key until the focus is there; every stop on the way must be seen. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  await holdStill(page);
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  await disableAnimations(page);
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     await page.keyboard.press(key);
     const stop = await readStop(page);
     if (stop) expect(stop, stop.name).toMatchObject({ ringed: true, hiddenPx: 0, covered: false });

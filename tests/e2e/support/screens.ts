@@ -29,7 +29,7 @@ export const answers = (page: Page, calls: string, json: unknown, status = 200):
   page.route(calls, (route) => route.fulfill({ status, json }));
 
 /** Goes to a page as a link does: without a load, so that its loading states show. */
-export async function walkTo(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.goto('/faq');
   await hydrated(page);
   await page.evaluate((to) => history.pushState(null, '', to), path);

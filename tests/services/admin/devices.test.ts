@@ -6,7 +6,7 @@ import type { SettingRepository } from '../../../src/shop/ports/database.ts';
 import { openForTest, temporaryFolder } from '../../database/engines.ts';
 import { databaseOfFile } from '../one-database.ts';
 
-const devicesOn = (database: Pick<SettingRepository, 'keepSetting'>) =>
+const devicesOn = (database: Pick<SettingRepository, 'getOrCreateSetting'>) =>
   createDevices({ database, ids: randomIds, equal: equalInConstantTime });
 
 const store = databaseOfFile({ emptied: true });
@@ -16,9 +16,9 @@ test('a mark is recognized for its name, in any case of letters', async () => {
   const mark = await devices.mark('Owner');
   const id = mark.split('.')[0];
   expect(id).toMatch(/^[\w-]{22}$/);
-  expect(await devices.recognise(mark, 'Owner')).toBe(id);
-  expect(await devices.recognise(mark, 'OWNER')).toBe(id);
-  expect(await devices.recognise(mark, 'another')).toBeUndefined();
+  expect(await devices.recognize(mark, 'Owner')).toBe(id);
+  expect(await devices.recognize(mark, 'OWNER')).toBe(id);
+  expect(await devices.recognize(mark, 'another')).toBeUndefined();
 });
 
 test('each browser has a mark of its own', async () => {
@@ -39,40 +39,40 @@ test.each<[string, (mark: string) => string | undefined]>([
   ['one with something after it', (mark) => `${mark}x`],
 ])('%s is not recognized', async (_case, forge) => {
   const devices = devicesOn(store());
-  expect(await devices.recognise(forge(await devices.mark('owner')), 'owner')).toBeUndefined();
+  expect(await devices.recognize(forge(await devices.mark('owner')), 'owner')).toBeUndefined();
 });
 
 test('a mark outlives a restart, and is worth nothing at another store', async () => {
   const database = store();
   const mark = await devicesOn(database).mark('owner');
-  expect(await devicesOn(database).recognise(mark, 'owner')).toBe(mark.split('.')[0]);
+  expect(await devicesOn(database).recognize(mark, 'owner')).toBe(mark.split('.')[0]);
   const other = await openForTest({ dataDir: temporaryFolder() });
-  expect(await devicesOn(other).recognise(mark, 'owner')).toBeUndefined();
+  expect(await devicesOn(other).recognize(mark, 'owner')).toBeUndefined();
 });
 
 test('a database that failed once is asked again', async () => {
   const database = store();
   let failures = 1;
   const devices = devicesOn({
-    async keepSetting(key, value) {
+    async getOrCreateSetting(key, value) {
       failures -= 1;
       if (failures >= 0) throw new Error('The database is away.');
-      return database.keepSetting(key, value);
+      return database.getOrCreateSetting(key, value);
     },
   });
   await expect(devices.mark('owner')).rejects.toThrow('The database is away.');
   const mark = await devices.mark('owner');
-  expect(await devices.recognise(mark, 'owner')).toBeDefined();
+  expect(await devices.recognize(mark, 'owner')).toBeDefined();
 });
 
 test('the secret is long, and read once', async () => {
   const kept: string[] = [];
   const devices = devicesOn({
-    async keepSetting(_key, value) {
+    async getOrCreateSetting(_key, value) {
       kept.push(value);
       return value;
     },
   });
-  await devices.recognise(await devices.mark('owner'), 'owner');
+  await devices.recognize(await devices.mark('owner'), 'owner');
   expect(kept).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });

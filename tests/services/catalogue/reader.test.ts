@@ -66,7 +66,7 @@ describe('What is due', () => {
   test('is everything after something may have been missed', async () => {
     const { platform, reader, due } = setUp();
     await due();
-    reader.mistrust();
+    reader.requireFullRead();
     await due();
     await due();
     expect([platform.reads, platform.polls]).toEqual([2, 1]);

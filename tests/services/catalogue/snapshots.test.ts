@@ -47,7 +47,7 @@ describe('Saving', () => {
 describe('Reading what others saved', () => {
   test('an empty store has no news', async () => {
     const { one, load, log } = setUp(await openForTest({ dataDir: temporaryFolder() }));
-    expect(await one.loadNews(undefined)).toBeUndefined();
+    expect(await one.loadNewer(undefined)).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
     expect(log.lines).toEqual([]);
   });
@@ -55,32 +55,32 @@ describe('Reading what others saved', () => {
   test('a version that is not held is news, once', async () => {
     const { one, two, load, save } = setUp();
     await one.save('v1', entries(2));
-    expect(await two.loadNews(undefined)).toEqual({ version: 'v1', entries: entries(2) });
-    expect(await two.loadNews('v1')).toBeUndefined();
-    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(await two.loadNewer(undefined)).toEqual({ version: 'v1', entries: entries(2) });
+    expect(await two.loadNewer('v1')).toBeUndefined();
+    expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(load).toHaveBeenCalledOnce();
     await two.save('v1', entries(2));
     expect(save).toHaveBeenCalledOnce();
     await one.save('v2', entries(3));
-    expect(await two.loadNews('v1')).toEqual({ version: 'v2', entries: entries(3) });
+    expect(await two.loadNewer('v1')).toEqual({ version: 'v2', entries: entries(3) });
   });
 
   test('what one saved itself is no news to it', async () => {
     const { one, load } = setUp();
     await one.save('v1', entries(2));
-    expect(await one.loadNews('v1')).toBeUndefined();
-    expect(await one.loadNews('newer, not saved yet')).toBeUndefined();
+    expect(await one.loadNewer('v1')).toBeUndefined();
+    expect(await one.loadNewer('newer, not saved yet')).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
   });
 
   test('the version held is no news, is not read and need not be saved', async () => {
     const { one, two, load, save } = setUp();
     await one.save('v1', entries(2));
-    expect(await two.loadNews('v1')).toBeUndefined();
+    expect(await two.loadNewer('v1')).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
     await two.save('v1', entries(2));
     expect(save).toHaveBeenCalledOnce();
-    expect(await two.loadNews('other')).toBeUndefined();
+    expect(await two.loadNewer('other')).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -88,8 +88,8 @@ describe('Reading what others saved', () => {
     const { one, two, load, save, log } = setUp();
     await one.save('v1', entries(2));
     load.mockRejectedValue(new Error('damaged'));
-    expect(await two.loadNews(undefined)).toBeUndefined();
-    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(await two.loadNewer(undefined)).toBeUndefined();
+    expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(log.lines).toEqual(['warn: The saved catalogue could not be read']);
     await two.save('v1', entries(2));
     expect(save).toHaveBeenCalledTimes(2);
@@ -99,10 +99,10 @@ describe('Reading what others saved', () => {
     const { one, two, load, save } = setUp();
     await one.save('v1', entries(2));
     load.mockResolvedValueOnce(undefined);
-    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(await two.loadNewer(undefined)).toBeUndefined();
     await one.save('v2', entries(3));
     load.mockResolvedValueOnce({ version: 'v3', savedAt: NOW, entries: entries(4) });
-    expect(await two.loadNews(undefined)).toEqual({ version: 'v3', entries: entries(4) });
+    expect(await two.loadNewer(undefined)).toEqual({ version: 'v3', entries: entries(4) });
     save.mockClear();
     await two.save('v3', entries(4));
     expect(save).not.toHaveBeenCalled();
@@ -112,8 +112,8 @@ describe('Reading what others saved', () => {
     const { database, one, two, log } = setUp();
     await one.save('v1', entries(2));
     vi.spyOn(database, 'snapshotVersion').mockRejectedValueOnce(new Error('locked'));
-    expect(await two.loadNews(undefined)).toBeUndefined();
+    expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(log.lines).toEqual(['warn: The saved catalogue could not be read']);
-    expect(await two.loadNews(undefined)).toMatchObject({ version: 'v1' });
+    expect(await two.loadNewer(undefined)).toMatchObject({ version: 'v1' });
   });
 });

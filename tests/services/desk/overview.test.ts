@@ -89,8 +89,8 @@ test('a store that has sold nothing shows zeros', async () => {
     bestSellers: [],
     funnel: { carts: 0, checkouts: 0, paid: 0 },
     missed: {
-      vainSearches: 0,
-      vainPhrases: [],
+      searchesWithoutResults: 0,
+      phrasesWithoutResults: [],
       waitingAlerts: 0,
       waitingRevenue: '0.00',
       products: [],
@@ -181,8 +181,8 @@ test('searches in vain are counted, and the five most frequent named', async () 
   await search('first day', 10, 0, '2026-10-18');
   await search('the day before', 99, 0, '2026-10-17');
   const { missed } = await overview.read(30);
-  expect(missed.vainSearches).toBe(31);
-  expect(missed.vainPhrases).toEqual(['first day', 'vain 6', 'vain 5', 'vain 4', 'vain 3']);
+  expect(missed.searchesWithoutResults).toBe(31);
+  expect(missed.phrasesWithoutResults).toEqual(['first day', 'vain 6', 'vain 5', 'vain 4', 'vain 3']);
 });
 
 const variant = (id: string, fields: object = {}) => ({

@@ -1,7 +1,7 @@
 // B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
 import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system.ts';
-import { DESK_PAGE, WEBHOOKS_KEPT, type WebhookOutcome } from '../../../src/shared/desk.ts';
+import { DESK_PAGE, MAX_STORED_WEBHOOKS, type WebhookOutcome } from '../../../src/shared/desk.ts';
 import { createWebhookDesk, type Delivery } from '../../../src/shop/desk/webhook-desk.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import { movingClock } from '../moving-clock.ts';
@@ -171,7 +171,7 @@ test('a delivery that fails again stays failed, and the admin is told', async ()
 
 test('the inbox is read newest first, page by page', async () => {
   const { desk } = open();
-  const kept = { body: '{}', outcome: 'applied', most: WEBHOOKS_KEPT } as const;
+  const kept = { body: '{}', outcome: 'applied', most: MAX_STORED_WEBHOOKS } as const;
   await oneByOne(DESK_PAGE + 1, (index) =>
     store().keepWebhook({
       ...kept,
@@ -192,5 +192,5 @@ test('the newest five hundred are kept', async () => {
   const asked: number[] = [];
   const { receive } = open({ changes: { keepWebhook: async ({ most }) => void asked.push(most) } });
   await receive({ id: 1 });
-  expect(asked).toEqual([WEBHOOKS_KEPT]);
+  expect(asked).toEqual([MAX_STORED_WEBHOOKS]);
 });

@@ -1,6 +1,6 @@
 // How often an address is asked to confirm: so many times in any 24 hours, whoever asks and for whatever list.
 import { expect, test } from 'vitest';
-import { CONFIRMATIONS_A_DAY } from '../../../src/shared/constants.ts';
+import { CONFIRMATIONS_PER_DAY } from '../../../src/shared/constants.ts';
 import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
 import { createContact } from '../../../src/shop/contact.ts';
 import { DAY, movableCatalogue, outbox, storePerTest, variant, viewOf } from '../support-mail.ts';
@@ -20,27 +20,27 @@ async function open() {
 
 test('An address gets so many confirmation mails a day and no more; a day after the first it gets one again', async () => {
   const { contact, clock, mails } = await open();
-  for (let asked = 0; asked < CONFIRMATIONS_A_DAY; asked += 1) {
+  for (let asked = 0; asked < CONFIRMATIONS_PER_DAY; asked += 1) {
     await contact.subscribe({ email: EMAIL });
     clock.move(1);
   }
-  expect(await mails()).toBe(CONFIRMATIONS_A_DAY);
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
   await contact.subscribe({ email: EMAIL });
-  clock.move(DAY - CONFIRMATIONS_A_DAY - 1);
+  clock.move(DAY - CONFIRMATIONS_PER_DAY - 1);
   await contact.subscribe({ email: EMAIL });
-  expect(await mails()).toBe(CONFIRMATIONS_A_DAY);
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
   clock.move(1);
   await contact.subscribe({ email: EMAIL });
-  expect(await mails()).toBe(CONFIRMATIONS_A_DAY + 1);
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
 });
 
 test('The newsletter and alerts count together, and each address by itself', async () => {
   const { contact, alerts, mails } = await open();
-  for (let asked = 0; asked < CONFIRMATIONS_A_DAY; asked += 1) {
+  for (let asked = 0; asked < CONFIRMATIONS_PER_DAY; asked += 1) {
     await contact.subscribe({ email: EMAIL });
     await alerts.ask({ email: EMAIL.toUpperCase(), variantId: '11', kind: 'price' });
   }
-  expect(await mails()).toBe(CONFIRMATIONS_A_DAY);
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
   await contact.subscribe({ email: 'bob@example.com' });
-  expect(await mails()).toBe(CONFIRMATIONS_A_DAY + 1);
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
 });

@@ -1,7 +1,7 @@
 // B5 Asking to cancel: what the platform is asked, what the owner is told, and what is refused.
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../../src/shared/brand.ts';
-import { createCancelling } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
 import type { PlatformOrder } from '../../../src/shop/orders/reconcile.ts';
 import type { OrderEvent } from '../../../src/shop/ports/orders.ts';
 import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
@@ -16,7 +16,7 @@ async function setUp({ access = true, mail = true } = {}) {
   const store = await openStore();
   const platform = scriptedPlatform();
   const queued = { times: 0 };
-  const cancelling = createCancelling({
+  const cancelling = createCancellationService({
     ...store.system,
     orders: store.orders,
     platform: access ? platform : undefined,
@@ -87,7 +87,7 @@ describe('B5 Cancelling: with access to the platform', () => {
       dueAt: NOON + 11 * MINUTE_MS,
     });
     clock.move(10 * MINUTE_MS - 1);
-    expect(await cancelling.lookAfter()).toBe(0);
+    expect(await cancelling.checkDue()).toBe(0);
     expect(await takeMessages()).toEqual([]);
     expect(queued.times).toBe(0);
   });

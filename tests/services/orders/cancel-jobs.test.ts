@@ -1,7 +1,7 @@
 // B5 The job that looks after cancellations, in a store that has lost its Admin access.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startJobs } from '../../../src/server/jobs.ts';
-import { createCancelling } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
 import { stopTimers, until } from '../support-mail.ts';
 import { NOON, useOrders } from '../support-orders.ts';
 
@@ -13,7 +13,7 @@ test('B5 Cancelling: without Admin access a request that was put off is left to 
   const { system, orders, place, setCancellation, cancellationOf, takeMessages } = await openStore();
   const { id, number } = await place();
   await setCancellation(id, { state: 'requested', at: NOON, tries: 1, dueAt: NOON });
-  const cancelling = createCancelling({ ...system, orders, mail: true, onQueued: () => undefined });
+  const cancelling = createCancellationService({ ...system, orders, mail: true, onQueued: () => undefined });
   await startJobs({
     ...system,
     config: {},

@@ -1,6 +1,6 @@
 // B5 Requests to cancel whose outcome is not certain: tried again, settled, or left to the owner.
 import { describe, expect, test } from 'vitest';
-import { createCancelling } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
 import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
 import { MINUTE_MS, NOON, scriptedPlatform, useOrders } from '../support-orders.ts';
 
@@ -13,7 +13,7 @@ async function setUp() {
   const platform = scriptedPlatform();
   const queued = { times: 0 };
   const instance = (access = true) =>
-    createCancelling({
+    createCancellationService({
       ...store.system,
       orders: store.orders,
       platform: access ? platform : undefined,
@@ -47,7 +47,7 @@ describe('B5 Cancelling: when a request is tried again', () => {
   test('without requests there is nothing to look after', async () => {
     const { cancelling, platform, place } = await setUp();
     await place();
-    expect(await cancelling.lookAfter()).toBe(0);
+    expect(await cancelling.checkDue()).toBe(0);
     expect(platform.asked).toEqual([]);
   });
 
@@ -57,16 +57,16 @@ describe('B5 Cancelling: when a request is tried again', () => {
     platform.reply = busy;
     await cancelling.ask(id);
     clock.move(14_999);
-    expect(await cancelling.lookAfter()).toBe(0);
+    expect(await cancelling.checkDue()).toBe(0);
     clock.move(1);
-    expect(await cancelling.lookAfter()).toBe(1);
+    expect(await cancelling.checkDue()).toBe(1);
     expect(await cancellationOf(id)).toEqual({
       ...{ state: 'requested', at: NOON, tries: 2 },
       dueAt: NOON + 15_000 + 30_000,
     });
     clock.move(30_000);
     platform.reply = async () => 'requested';
-    expect(await cancelling.lookAfter()).toBe(1);
+    expect(await cancelling.checkDue()).toBe(1);
     expect(await cancellationOf(id)).toEqual({
       ...{ state: 'requested', at: NOON, tries: 3, accepted: true },
       dueAt: NOON + 45_000 + 10 * MINUTE_MS,
@@ -86,25 +86,25 @@ describe('B5 Cancelling: when a request is tried again', () => {
     await called;
     platform.reply = async () => 'requested';
     clock.move(MINUTE_MS - 1);
-    expect(await instance().lookAfter()).toBe(0);
+    expect(await instance().checkDue()).toBe(0);
     clock.move(1);
-    expect(await instance().lookAfter()).toBe(1);
+    expect(await instance().checkDue()).toBe(1);
     expect(platform.asked.at(-1)).toBe(`cancel ${platformOrderId}`);
   });
 
   test('two instances that look at once make one request', async () => {
     const { instance, platform, placeDue } = await setUp();
     const { platformOrderId } = await placeDue();
-    await Promise.all([instance().lookAfter(), instance().lookAfter()]);
+    await Promise.all([instance().checkDue(), instance().checkDue()]);
     expect(platform.asked).toEqual([`find ${platformOrderId}`, `cancel ${platformOrderId}`]);
   });
 
   test('many due requests are looked after twenty at a time', async () => {
     const { cancelling, placeDue } = await setUp();
     for (let count = 0; count < 21; count += 1) await placeDue();
-    expect(await cancelling.lookAfter()).toBe(20);
-    expect(await cancelling.lookAfter()).toBe(1);
-    expect(await cancelling.lookAfter()).toBe(0);
+    expect(await cancelling.checkDue()).toBe(20);
+    expect(await cancelling.checkDue()).toBe(1);
+    expect(await cancelling.checkDue()).toBe(0);
   });
 
   test('one that fails does not keep the next from being tried', async () => {
@@ -114,7 +114,7 @@ describe('B5 Cancelling: when a request is tried again', () => {
       platform.reply = async () => 'requested';
       throw new PlatformBusy('timeout');
     };
-    expect(await cancelling.lookAfter()).toBe(2);
+    expect(await cancelling.checkDue()).toBe(2);
     const both = [await cancellationOf(first.id), await cancellationOf(second.id)];
     expect(both.filter((each) => each?.accepted)).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('B5 Cancelling: what a repeated try comes to', () => {
     const { cancelling, platform, placeDue, cancellationOf } = await setUp();
     const { id, platformOrderId } = await placeDue();
     platform.knows = { platformOrderId, status: 'cancelled', cancelledAt: NOON };
-    await cancelling.lookAfter();
+    await cancelling.checkDue();
     expect(platform.asked).toEqual([`find ${platformOrderId}`]);
     expect(await cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 2 });
   });
@@ -134,7 +134,7 @@ describe('B5 Cancelling: what a repeated try comes to', () => {
     const { cancelling, platform, placeDue, stored } = await setUp();
     const { id, platformOrderId } = await placeDue();
     platform.knows = { platformOrderId, status: 'paid', fulfillments: [{ id: 'f1', at: NOON }] };
-    await cancelling.lookAfter();
+    await cancelling.checkDue();
     expect(platform.asked).toEqual([`find ${platformOrderId}`]);
     expect((await stored(id)).details).toMatchObject({
       cancellation: { state: 'refused' },
@@ -147,13 +147,13 @@ describe('B5 Cancelling: what a repeated try comes to', () => {
     const { id, platformOrderId } = await placeDue();
     platform.knows = { platformOrderId, status: 'paid' };
     platform.reply = async () => ({ refused: 'A cancellation is under way' });
-    await cancelling.lookAfter();
+    await cancelling.checkDue();
     const waiting = { state: 'requested', at: NOON, tries: 2, dueAt: NOON + 30_000 };
     expect(await cancellationOf(id)).toEqual(waiting);
     await tell(platformOrderId, 'cancelled');
     expect(await cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 2 });
     clock.move(30_000);
-    expect(await cancelling.lookAfter()).toBe(0);
+    expect(await cancelling.checkDue()).toBe(0);
   });
 
   test.each([
@@ -189,19 +189,19 @@ describe('B5 Cancelling: what the platform accepted', () => {
   test('is not asked for again, and left to the owner where it was not carried out', async () => {
     const { cancelling, platform, id, platformOrderId, number, ...store } = await acceptedBefore();
     platform.knows = { platformOrderId, status: 'paid' };
-    expect(await cancelling.lookAfter()).toBe(1);
+    expect(await cancelling.checkDue()).toBe(1);
     expect(platform.asked).toEqual([`cancel ${platformOrderId}`, `find ${platformOrderId}`]);
     expect(await store.cancellationOf(id)).toEqual({ state: 'requested', at: NOON, tries: 2, byOwner: true });
     expect((await store.takeMessages()).map(({ subject }) => subject)).toEqual([`Cancel order ${number}`]);
     expect(store.warnings).toEqual([{ orderId: id }]);
     store.clock.move(60 * MINUTE_MS);
-    expect(await cancelling.lookAfter()).toBe(0);
+    expect(await cancelling.checkDue()).toBe(0);
   });
 
   test('is done where the platform says so although its event never came', async () => {
     const { cancelling, platform, id, platformOrderId, ...store } = await acceptedBefore();
     platform.knows = { platformOrderId, status: 'cancelled', cancelledAt: NOON };
-    await cancelling.lookAfter();
+    await cancelling.checkDue();
     expect(await store.cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 2 });
     expect(await store.takeMessages()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('B5 Cancelling: what the platform accepted', () => {
   test('is looked at again later where the platform is busy', async () => {
     const { cancelling, platform, id, platformOrderId, clock, ...store } = await acceptedBefore();
     platform.find = busy;
-    await cancelling.lookAfter();
+    await cancelling.checkDue();
     expect(await store.cancellationOf(id)).toMatchObject({ accepted: true, dueAt: clock.now() + 30_000 });
     expect(platform.asked).toEqual([`cancel ${platformOrderId}`]);
   });
@@ -222,13 +222,13 @@ describe('B5 Cancelling: what is left to the owner', () => {
     const { cancelling, platform, placeDue, cancellationOf, takeMessages, takeMails, queued } = await setUp();
     platform.reply = busy;
     const last = await placeDue(79);
-    await cancelling.lookAfter();
+    await cancelling.checkDue();
     expect(platform.asked).toEqual([`find ${last.platformOrderId}`, `cancel ${last.platformOrderId}`]);
     expect(await cancellationOf(last.id)).toMatchObject({ tries: 80, dueAt: NOON + 10 * MINUTE_MS });
     expect(await takeMessages()).toEqual([]);
 
     const over = await placeDue(80);
-    await cancelling.lookAfter();
+    await cancelling.checkDue();
     expect(platform.asked).toHaveLength(2);
     expect(await cancellationOf(over.id)).toEqual({ ...BY_OWNER, tries: 81 });
     expect((await takeMessages()).map(({ subject }) => subject)).toEqual([`Cancel order ${over.number}`]);
@@ -239,7 +239,7 @@ describe('B5 Cancelling: what is left to the owner', () => {
   test('a request that is due in a store that has lost its access', async () => {
     const { instance, platform, placeDue, cancellationOf, takeMessages, warnings } = await setUp();
     const { id } = await placeDue();
-    await instance(false).lookAfter();
+    await instance(false).checkDue();
     expect(platform.asked).toEqual([]);
     expect(warnings).toEqual([]);
     expect(await cancellationOf(id)).toEqual({ ...BY_OWNER, tries: 2 });
@@ -254,7 +254,7 @@ describe('B5 Cancelling: what is left to the owner', () => {
       platform.reply = noAccess;
       // The call takes so long that another instance looks after the request meanwhile.
       clock.move(MINUTE_MS);
-      await instance().lookAfter();
+      await instance().checkDue();
       return noAccess();
     };
     await cancelling.ask(id);

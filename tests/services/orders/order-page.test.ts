@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSigner } from '../../../src/server/system.ts';
 import { ORDER_LINK_DAYS } from '../../../src/shared/constants.ts';
-import { createCancelling } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
 import { createOrderStatusPage } from '../../../src/shop/orders/order-status.ts';
 import { MINUTE_MS, NOON, outcomeOf, scriptedPlatform, useOrders } from '../support-orders.ts';
 
@@ -13,7 +13,7 @@ const openStore = useOrders();
 async function setUp() {
   const store = await openStore();
   const platform = scriptedPlatform();
-  const cancelling = createCancelling({
+  const cancelling = createCancellationService({
     ...store.system,
     orders: store.orders,
     platform,

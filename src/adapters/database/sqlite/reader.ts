@@ -2,7 +2,7 @@
 import type { QueryResult } from 'kysely';
 import Libsql from 'libsql';
 
-const STATEMENTS_KEPT = 200;
+const MAX_STATEMENTS = 200;
 const CACHE_KIB = 16_384;
 
 type Connection = InstanceType<typeof Libsql>;
@@ -52,7 +52,7 @@ export class Reader {
       this.#prepared.delete(sql);
     } else {
       statement = this.#db.prepare(sql);
-      const oldest = this.#prepared.size >= STATEMENTS_KEPT ? this.#prepared.keys().next().value : undefined;
+      const oldest = this.#prepared.size >= MAX_STATEMENTS ? this.#prepared.keys().next().value : undefined;
       if (oldest !== undefined) this.#prepared.delete(oldest);
     }
     this.#prepared.set(sql, statement);

@@ -4,9 +4,9 @@ const { parentPort, receiveMessageOnPort, workerData } = require('node:worker_th
 const Libsql = require(workerData.libsql);
 
 /** One commit costs little beside so many writes; more would make the first of them wait for nothing. */
-const MOST_TOGETHER = 64;
+const MAX_TOGETHER = 64;
 const RETRY_MS = 5;
-const STATEMENTS_KEPT = 200;
+const MAX_STATEMENTS = 200;
 /** Errors about the data (constraints): the connection itself is still good. */
 const REFUSED_BY_DATA = /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|ERROR)/;
 
@@ -50,7 +50,7 @@ function query(sql, parameters) {
   if (!statement) {
     const made = db.prepare(sql);
     statement = { all: (values) => made.all(values), run: (values) => made.run(values), reader: made.reader };
-    if (prepared.size >= STATEMENTS_KEPT) prepared.delete(prepared.keys().next().value);
+    if (prepared.size >= MAX_STATEMENTS) prepared.delete(prepared.keys().next().value);
     prepared.set(sql, statement);
   }
   try {
@@ -201,7 +201,7 @@ function refuseExpired() {
 
 function takeWrites() {
   let count = 0;
-  while (count < queue.length && count < MOST_TOGETHER && queue[count].kind === 'write') count += 1;
+  while (count < queue.length && count < MAX_TOGETHER && queue[count].kind === 'write') count += 1;
   return queue.splice(0, count);
 }
 

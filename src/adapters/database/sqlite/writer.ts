@@ -11,9 +11,9 @@ const HANG_MS = 400;
 /** Beside this file in the sources; the build puts it beside the chunk. */
 const THREAD = new URL('./writer-thread.cjs', import.meta.url);
 /** A transaction's statements follow each other at once; one that does not end would lock everyone out. */
-const LONGEST_TURN_MS = 10_000;
+const MAX_TURN_MS = 10_000;
 /** A long turn of the event loop posts its first writes before its end: they are committed while it goes on. */
-const MOST_IN_A_MESSAGE = 12;
+const MAX_IN_A_MESSAGE = 12;
 const CACHE_KIB = 16_384;
 
 export interface StatementResult {
@@ -83,7 +83,7 @@ export class Writer {
   begin(waitMs: number): Turn {
     this.#lastTurn += 1;
     const turn = this.#lastTurn;
-    const limitMs = Math.max(LONGEST_TURN_MS, waitMs);
+    const limitMs = Math.max(MAX_TURN_MS, waitMs);
     let begun = false;
     return {
       query: async (sql, parameters) => {
@@ -152,7 +152,7 @@ export class Writer {
     // What belongs to an open transaction holds up everyone else's writes, so it does not wait for company.
     if (job.kind !== 'write' && job.kind !== 'begin') this.#flush();
     else if (this.#outbox.length === 1) setImmediate(() => this.#flush());
-    else if (this.#outbox.length === MOST_IN_A_MESSAGE) this.#flush();
+    else if (this.#outbox.length === MAX_IN_A_MESSAGE) this.#flush();
   }
 
   #flush(): void {

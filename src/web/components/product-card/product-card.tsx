@@ -30,7 +30,7 @@ interface ProductCardProps {
 
 const PRIMARY_SLUGS = new Set(['women', 'accessories']);
 
-/** The category slug colours the card. */
+/** The category slug colors the card. */
 export const cardTone = (slug: string): 'primary' | 'secondary' =>
   PRIMARY_SLUGS.has(slug) ? 'primary' : 'secondary';
 

@@ -4,7 +4,7 @@ import type { Category } from '../../../shared/catalogue.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { NearItem } from '../../rendering/near-item.tsx';
-import { wentBack } from '../../rendering/router.tsx';
+import { isHistoryNavigation } from '../../rendering/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -49,7 +49,7 @@ export const ProductGrid = memo(function ProductGrid({
   const { grid, sizes, first } = LOOKS[columns];
   // A changed list paints its first row before it draws the other new cards. Back needs the whole height at once.
   const painted = useDeferredValue(products);
-  const drawn = painted === products || wentBack() ? products.length : first;
+  const drawn = painted === products || isHistoryNavigation() ? products.length : first;
   const stays = (key: string) => painted.some((product) => productKey(product) === key);
   return (
     <ul className={cx(grid, className)}>
@@ -61,7 +61,7 @@ export const ProductGrid = memo(function ProductGrid({
           <NearItem key={key} className={cx('min-w-0', index >= first && 'later')}>
             <ProductCard
               product={product}
-              // A phone shows one card at first: no other picture may take its part of a slow line.
+              // A phone shows one card at first: no other picture may take bandwidth from it.
               load={index === 0 ? 'first' : 'lazy'}
               sizes={sizes}
               level={level}

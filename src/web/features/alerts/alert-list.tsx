@@ -11,7 +11,7 @@ import { ALERTS_PAGE } from '../../content/mail.ts';
 import { Link } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { focusHeading, passFocusOn, REMOVES } from '../../ui/focus.ts';
+import { focusHeading, focusNeighbor, REMOVES } from '../../ui/focus.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -58,7 +58,7 @@ export function AlertList({ token, initial }: AlertListProps) {
               alert={alert}
               removing={remove.isPending && remove.variables === alert.id}
               onRemove={(event) => {
-                passFocusOn(event);
+                focusNeighbor(event);
                 remove.mutate(alert.id);
               }}
             />

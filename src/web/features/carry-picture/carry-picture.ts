@@ -1,6 +1,6 @@
-// B8 From a card to its product the picture moves along, unless somebody asked for calm. The new page stands at once; the
-// picture flies over it. (A view transition would take a picture of the old page first and hold the new one up.)
-import type { AroundNavigation } from '../../rendering/router.tsx';
+// B8 Animates the card's picture into the product page, unless reduced motion is set. The new page renders at once; a view
+// transition would delay it with a screenshot.
+import type { NavigationInterceptor } from '../../rendering/router.tsx';
 
 const FLIGHT = { duration: 280, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' } as const;
 
@@ -39,7 +39,7 @@ function land(small: string, from: DOMRect): void {
   );
 }
 
-export const carryPicture: AroundNavigation = (navigate, to, options) => {
+export const carryPicture: NavigationInterceptor = (navigate, to, options) => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const picture = calm ? undefined : cardPicture(to);
   const from = picture?.getBoundingClientRect();

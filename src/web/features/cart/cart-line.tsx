@@ -9,7 +9,7 @@ import { CART, problemText } from '../../content/cart.ts';
 import { Link } from '../../rendering/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { passFocusOn, REMOVES } from '../../ui/focus.ts';
+import { focusNeighbor, REMOVES } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
@@ -73,7 +73,7 @@ export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollo
             className={cx(square, '-mr-3 text-muted hover:text-ink')}
             aria-label={`Remove ${nameOf(item)}`}
             onClick={(event) => {
-              passFocusOn(event);
+              focusNeighbor(event);
               onRemove(item);
             }}
           >

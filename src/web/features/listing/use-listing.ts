@@ -13,7 +13,7 @@ export interface ListingStart {
   readonly view: PageView<CardProduct>;
 }
 
-export const askedPage = (query: URLSearchParams): string | null => query.get('page');
+export const requestedPage = (query: URLSearchParams): string | null => query.get('page');
 
 export const pageHref = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
@@ -34,7 +34,7 @@ export function useListing(
   start: ListingStart | undefined,
 ) {
   const path = usePath();
-  const asked = askedPage(new URLSearchParams(useSearch()));
+  const asked = requestedPage(new URLSearchParams(useSearch()));
   const list = useProductList(categoryQuery(category.id), start !== undefined);
   const loaded = useMemo(
     () => list.data && listingView(list.data, category, subCategory, asked),

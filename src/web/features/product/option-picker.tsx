@@ -1,4 +1,4 @@
-// The options of a product (size, colour): one radio group each; what is sold out is struck through and said.
+// The options of a product (size, color): one radio group each; what is sold out is struck through and said.
 import type { ReactNode } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';

@@ -7,7 +7,7 @@ export default function SoldOutLook({ productId }: { productId: string }) {
   useEffect(() => {
     const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
     if (globalPrivacyControl) return;
-    const { method, path } = LOOK_ENDPOINTS.reportLook;
+    const { method, path } = LOOK_ENDPOINTS.reportSoldOutView;
     void fetch(path, {
       method,
       keepalive: true,

@@ -6,13 +6,13 @@ import { productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { mySizesOf } from '../../rendering/my-sizes.ts';
-import { askedVariant, choose, clampQuantity, firstVariant, inSize, maxQuantity } from './variants.ts';
+import { choose, clampQuantity, firstVariant, inSize, maxQuantity, requestedVariant } from './variants.ts';
 
 /** `asked` is the variant a feed's link names: the page opens with it, so that it shows the price the feed gave. */
 export function usePurchase(product: Product, asked?: string) {
-  const [variantId, setVariantId] = useState(() => askedVariant(product, asked)?.id);
+  const [variantId, setVariantId] = useState(() => requestedVariant(product, asked)?.id);
   const [wanted, setWanted] = useState(1);
-  const [image, setImage] = useState(() => (asked ? (askedVariant(product, asked)?.image ?? 0) : 0));
+  const [image, setImage] = useState(() => (asked ? (requestedVariant(product, asked)?.image ?? 0) : 0));
   const { add, pending } = useAddToCart();
 
   // The shopper's own size is chosen once the page is hydrated: the server does not know it.

@@ -10,7 +10,7 @@ export const firstVariant = ({ variants }: Varied): ProductVariant | undefined =
   variants.find(({ stock }) => stock > 0) ?? variants[0];
 
 /** The one that was asked for by its id, else the first. */
-export const askedVariant = (product: Varied, id: string | undefined): ProductVariant | undefined =>
+export const requestedVariant = (product: Varied, id: string | undefined): ProductVariant | undefined =>
   product.variants.find((variant) => variant.id === id) ?? firstVariant(product);
 
 const matching = (variants: readonly ProductVariant[], options: readonly string[]) =>

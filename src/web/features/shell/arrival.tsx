@@ -1,11 +1,11 @@
 // After a client-side navigation, or a link to the page one is on: the page starts at its top, focus goes to its heading, its title is announced.
 import { useEffect, useRef, useState } from 'react';
-import { ARRIVE_EVENT, wentBack } from '../../rendering/router.tsx';
+import { isHistoryNavigation, SAME_PAGE_EVENT } from '../../rendering/router.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 
 function arrive(): void {
   // Going back, the browser returns to where one was.
-  if (!wentBack()) scrollTo({ top: 0, behavior: 'instant' });
+  if (!isHistoryNavigation()) scrollTo({ top: 0, behavior: 'instant' });
   focusHeading();
 }
 
@@ -30,8 +30,8 @@ export function Arrival({ path }: { path: string }) {
         setTitle(document.title);
         arrive();
       });
-    addEventListener(ARRIVE_EVENT, again);
-    return () => removeEventListener(ARRIVE_EVENT, again);
+    addEventListener(SAME_PAGE_EVENT, again);
+    return () => removeEventListener(SAME_PAGE_EVENT, again);
   }, []);
   return (
     <p aria-live="polite" className="sr-only">

@@ -1,4 +1,4 @@
-// A dot of colour beside a colour's name.
+// A dot of color beside a color's name.
 import { FAMILY_FILLS } from '../../../shared/find/fills.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import type { Color } from './use-sidebar-filters.ts';

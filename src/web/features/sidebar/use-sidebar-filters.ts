@@ -1,4 +1,4 @@
-// The one place of the sidebar's state. Price, size and colour are display only: a filter would read them from here.
+// The one place of the sidebar's state. Price, size and color are display only: a filter would read them from here.
 import { useState } from 'react';
 import { type COLORS, PRICE_SLIDER, type SIZES } from '../../../shared/constants.ts';
 

@@ -10,7 +10,7 @@ import { WISHLIST } from '../../content/wishlist.ts';
 import { useHydrated } from '../../rendering/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { leaveWithLine, REMOVES } from '../../ui/focus.ts';
+import { moveFocusBeforeRemoval, REMOVES } from '../../ui/focus.ts';
 import { useWishedProducts } from './use-wished-products.ts';
 import { WishedLoading } from './wished-loading.tsx';
 
@@ -40,7 +40,7 @@ export function OwnWishlist() {
                   aria-label={`${WISHLIST.remove} ${product?.name ?? WISHLIST.gone}`}
                   {...REMOVES}
                   onClick={(event) => {
-                    leaveWithLine(event);
+                    moveFocusBeforeRemoval(event);
                     setWished(id, false);
                   }}
                 >

@@ -1,4 +1,4 @@
-// Colours, type and the mark.
+// Colors, type and the mark.
 import { LogoMark } from '../../brand/logo-mark.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Row, Specimen } from './specimen.tsx';

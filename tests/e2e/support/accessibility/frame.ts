@@ -1,7 +1,17 @@
 // What every page carries, and the pages of plain text.
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { CART_LINES, openCart, toastOf } from '../cart.ts';
-import { button, fails, heading, holds, holdToast, press, type Screen, said, walkTo } from '../screens.ts';
+import {
+  button,
+  fails,
+  heading,
+  holds,
+  holdToast,
+  navigateTo,
+  press,
+  type Screen,
+  said,
+} from '../screens.ts';
 import { CART_CALL, DESK, filled, PHONE, UNDER_TOAST } from './steps.ts';
 
 export const STATIC: Screen[] = [
@@ -12,7 +22,7 @@ export const STATIC: Screen[] = [
     path: ROUTES.contact,
     sees: (page) => said(page, 'Name must be at least 2 characters'),
     reach: async (page) => {
-      await walkTo(page, ROUTES.contact);
+      await navigateTo(page, ROUTES.contact);
       await press(page, 'Send Message');
     },
   },
@@ -38,7 +48,7 @@ export const STATIC: Screen[] = [
     sees: (page) => heading(page, 'Something came undone'),
     reach: async (page) => {
       await page.route(/\/about-page[^/]*\.js$/, (route) => route.abort());
-      await walkTo(page, ROUTES.about);
+      await navigateTo(page, ROUTES.about);
     },
   },
 ];

@@ -13,11 +13,11 @@ import {
   heading,
   holds,
   holdToast,
+  navigateTo,
   press,
   productPath,
   type Screen,
   said,
-  walkTo,
 } from '../screens.ts';
 import { ADD_CALL, CATEGORY_CALL, NEWSLETTER_CALL, PHONE, subscribe, UNDER_TOAST } from './steps.ts';
 
@@ -30,7 +30,7 @@ export const HOME: Screen[] = [
     reach: async (page) => {
       await holds(page, LIST_CALLS);
       await holds(page, CATEGORY_CALL);
-      await walkTo(page, ROUTES.home);
+      await navigateTo(page, ROUTES.home);
     },
   },
   {
@@ -68,7 +68,7 @@ export const LISTINGS: Screen[] = [
     sees: (page) => page.getByRole('main').getByRole('status'),
     reach: async (page) => {
       await holds(page, LIST_CALLS);
-      await walkTo(page, '/kids');
+      await navigateTo(page, '/kids');
     },
   },
   {
@@ -77,7 +77,7 @@ export const LISTINGS: Screen[] = [
     sees: (page) => said(page, 'No products found in this category.'),
     reach: async (page) => {
       await answers(page, LIST_CALLS, []);
-      await walkTo(page, '/kids');
+      await navigateTo(page, '/kids');
     },
   },
   {
@@ -86,7 +86,7 @@ export const LISTINGS: Screen[] = [
     sees: (page) => page.getByRole('main').getByRole('alert'),
     reach: async (page) => {
       await fails(page, LIST_CALLS);
-      await walkTo(page, '/kids');
+      await navigateTo(page, '/kids');
     },
   },
   {
@@ -109,7 +109,7 @@ export const LISTINGS: Screen[] = [
       const response = await page.request.get('/api/shopify/products?category=kids');
       await answers(page, LIST_CALLS, ((await response.json()) as Product[]).slice(0, 3));
       await holds(page, ADD_CALL);
-      await walkTo(page, '/kids');
+      await navigateTo(page, '/kids');
       await press(page, /wishlist/i);
       await press(page, /^Add to Cart/);
     },
@@ -130,7 +130,7 @@ export const LISTINGS: Screen[] = [
     sees: (page) => said(page, 'Loading your 500+ products from Shopify...'),
     reach: async (page) => {
       await holds(page, LIST_CALLS);
-      await walkTo(page, ROUTES.allMerchandise);
+      await navigateTo(page, ROUTES.allMerchandise);
     },
   },
   {
@@ -139,7 +139,7 @@ export const LISTINGS: Screen[] = [
     sees: (page) => said(page, 'Failed to Load Products'),
     reach: async (page) => {
       await fails(page, LIST_CALLS);
-      await walkTo(page, ROUTES.allMerchandise);
+      await navigateTo(page, ROUTES.allMerchandise);
     },
   },
   {
@@ -188,7 +188,7 @@ export const PRODUCT: Screen[] = [
     sees: (page) => said(page, 'Loading product details...'),
     reach: async (page) => {
       await holds(page, PRODUCT_CALLS);
-      await walkTo(page, '/product/1');
+      await navigateTo(page, '/product/1');
     },
   },
   {

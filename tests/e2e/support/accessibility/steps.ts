@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { fillCart, fillCheckout, findChoices, payByCard } from '../cart.ts';
-import { heading, press, walkTo } from '../screens.ts';
+import { heading, navigateTo, press } from '../screens.ts';
 
 export const PHONE = 375;
 export const DESK = 1280;
@@ -36,7 +36,7 @@ export const paid = async (page: Page) => {
   await expect(heading(page, 'Thank you, Jane!')).toBeVisible();
 };
 export const subscribe = async (page: Page) => {
-  await walkTo(page, ROUTES.home);
+  await navigateTo(page, ROUTES.home);
   await page.getByLabel('Email address').fill('reader@example.com');
   await press(page, 'Subscribe');
 };

@@ -75,7 +75,7 @@ export function deskCall<Name extends DeskEndpointName>(
 const FRESH = { gcTime: 0, staleTime: 0 } as const;
 
 /** In the server's words, where it has any. */
-export function tell(error: Error): void {
+export function toastError(error: Error): void {
   if (isSessionOver(error)) return;
   toast({
     title: DESK.actionFailed,
@@ -134,7 +134,7 @@ export function useDeskList<Name extends ListName>(
     retry: () => void list.refetch(),
     loadingOlder: list.isFetchingNextPage,
     loadOlder: list.hasNextPage
-      ? () => void list.fetchNextPage().then(({ error }) => error && tell(error))
+      ? () => void list.fetchNextPage().then(({ error }) => error && toastError(error))
       : undefined,
   };
 }
@@ -157,6 +157,6 @@ export function useDeskAction<Name extends DeskEndpointName>(
       await client.invalidateQueries({ queryKey: ['desk'] });
       if (options.changesCounts) rereadAdminLists();
     },
-    onError: tell,
+    onError: toastError,
   });
 }

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { DESK_ENDPOINTS } from '../../../../shared/desk-api.ts';
 import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
-import { send, tell } from './desk-client.ts';
+import { send, toastError } from './desk-client.ts';
 
 const TIMEOUT_MS = 600_000;
 /** Until then the browser has begun to save the file. */
@@ -24,6 +24,6 @@ export function useDeskExport<Name extends CsvName>(name: Name) {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), SAVED_MS);
     },
-    onError: tell,
+    onError: toastError,
   });
 }

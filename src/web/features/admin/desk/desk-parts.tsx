@@ -8,7 +8,7 @@ import { DESK } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { focusHeading, passFocusOn, pressOnce, REMOVES } from '../../../ui/focus.ts';
+import { focusHeading, focusNeighbor, pressOnce, REMOVES } from '../../../ui/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -193,7 +193,7 @@ export function Rows<Row extends { readonly id: string }>({ list, empty, label, 
 
 /** For a button whose row is about to leave. */
 export function leaveRow(event: MouseEvent<HTMLElement>): void {
-  if (!passFocusOn(event)) focusHeading();
+  if (!focusNeighbor(event)) focusHeading();
 }
 
 /** Two presses, so that none is an accident. */

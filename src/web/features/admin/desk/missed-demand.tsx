@@ -6,11 +6,11 @@ import { SUBHEAD } from './desk-parts.tsx';
 import { formatSum } from './sums.ts';
 
 export function MissedDemand({ missed }: { missed: DeskOverview['missed'] }) {
-  const { waitingAlerts, soldOutLooks, vainSearches } = missed;
+  const { waitingAlerts, soldOutLooks, searchesWithoutResults } = missed;
   return (
     <section>
       <h3 className={SUBHEAD}>{text.missed}</h3>
-      {waitingAlerts + soldOutLooks + vainSearches === 0 && (
+      {waitingAlerts + soldOutLooks + searchesWithoutResults === 0 && (
         <p className="mt-3 text-sm text-muted">{text.noMissed}</p>
       )}
       {waitingAlerts > 0 && (
@@ -27,8 +27,10 @@ export function MissedDemand({ missed }: { missed: DeskOverview['missed'] }) {
           rows={missed.soldOut.map(({ looks, ...row }) => ({ ...row, count: looks }))}
         />
       )}
-      {vainSearches > 0 && (
-        <p className="mt-4 text-sm break-words">{text.vain(vainSearches, missed.vainPhrases.join(', '))}</p>
+      {searchesWithoutResults > 0 && (
+        <p className="mt-4 text-sm break-words">
+          {text.vain(searchesWithoutResults, missed.phrasesWithoutResults.join(', '))}
+        </p>
       )}
       {waitingAlerts + soldOutLooks > 0 && <p className="mt-4 text-xs text-muted">{text.worthNote}</p>}
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../adapters/database/unavailable.ts';
-import { startAgain } from './start-again.ts';
+import { retryStart } from './retry-start.ts';
 
 const busy = () => Object.assign(new Error('The disk does not answer.'), { code: 'SQLITE_IOERR' });
 
@@ -12,7 +12,7 @@ function failing(times: number, error: () => Error) {
     if (starts <= times) throw error();
     return 'started';
   };
-  const result = startAgain(start, { pauseMs: 0, say: (text: string) => said.push(text) });
+  const result = retryStart(start, { pauseMs: 0, say: (text: string) => said.push(text) });
   return { result, said, starts: () => starts };
 }
 

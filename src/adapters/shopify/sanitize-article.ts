@@ -2,8 +2,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { isCategoryId } from '../../shared/catalogue.ts';
 import { href } from '../../shared/routes.ts';
-import { withoutUnseen } from '../../shared/text.ts';
-import { NON_TEXT_TAGS, OUR_TAGS } from './sanitise.ts';
+import { stripInvisible } from '../../shared/text.ts';
+import { NON_TEXT_TAGS, OUR_TAGS } from './sanitize.ts';
 import { imageAddress } from './schema.ts';
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -37,10 +37,10 @@ function linkAddress(address: string, shopHost: string): { href: string; own: bo
 
 const NONE = { tagName: 'a', attribs: {} };
 
-export function sanitiseArticle(value: unknown, shopHost: string): string {
+export function sanitizeArticle(value: unknown, shopHost: string): string {
   if (typeof value !== 'string') return '';
   // Before and after: an entity can spell a character that must not be there.
-  return withoutUnseen(sanitizeHtml(withoutUnseen(value), articleOptions(shopHost))).trim();
+  return stripInvisible(sanitizeHtml(stripInvisible(value), articleOptions(shopHost))).trim();
 }
 
 const articleOptions = (shopHost: string): sanitizeHtml.IOptions => ({

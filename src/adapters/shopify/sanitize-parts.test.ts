@@ -1,10 +1,10 @@
 // A product's description made safe: which links and empty parts stay, and where a text is cut or loses its tags.
 import { describe, expect, test } from 'vitest';
-import { sanitiseMarkup } from './sanitise.ts';
+import { sanitizeMarkup } from './sanitize.ts';
 
-const link = (address: string) => sanitiseMarkup(`<a href="${address}">x</a>`);
-const MOST_CHARS = 24 * 1024;
-const MOST_TAGS = 1_500;
+const link = (address: string) => sanitizeMarkup(`<a href="${address}">x</a>`);
+const MAX_CHARS = 24 * 1024;
+const MAX_TAGS = 1_500;
 
 describe('§3 Description: links', () => {
   test.each([
@@ -34,21 +34,21 @@ describe('§3 Description: empty parts', () => {
     ['<h2></h2><p>a</p>', '<h2></h2><p>a</p>'],
     ['  <p>a</p>\n', '<p>a</p>'],
   ])('%j reads %j', (markup, expected) => {
-    expect(sanitiseMarkup(markup)).toBe(expected);
+    expect(sanitizeMarkup(markup)).toBe(expected);
   });
 });
 
 describe('§3 Description: vendor text of any size', () => {
   test('24 KB are kept, and what is beyond is cut', () => {
-    const most = 'x'.repeat(MOST_CHARS);
-    expect(sanitiseMarkup(most)).toBe(most);
-    expect(sanitiseMarkup(`${most}y`)).toBe(most);
+    const most = 'x'.repeat(MAX_CHARS);
+    expect(sanitizeMarkup(most)).toBe(most);
+    expect(sanitizeMarkup(`${most}y`)).toBe(most);
   });
 
   test('1,500 tags are kept; of one more only the words are, whole tags or not', () => {
-    expect(sanitiseMarkup('a<br>'.repeat(MOST_TAGS))).toBe('a<br />'.repeat(MOST_TAGS));
-    const words = Array.from({ length: MOST_TAGS + 1 }, () => 'a').join(' ');
-    expect(sanitiseMarkup('a<br>'.repeat(MOST_TAGS + 1))).toBe(words);
-    expect(sanitiseMarkup(`${'a<br>'.repeat(MOST_TAGS)}a<br`)).toBe(words);
+    expect(sanitizeMarkup('a<br>'.repeat(MAX_TAGS))).toBe('a<br />'.repeat(MAX_TAGS));
+    const words = Array.from({ length: MAX_TAGS + 1 }, () => 'a').join(' ');
+    expect(sanitizeMarkup('a<br>'.repeat(MAX_TAGS + 1))).toBe(words);
+    expect(sanitizeMarkup(`${'a<br>'.repeat(MAX_TAGS)}a<br`)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitiseMarkup } from './sanitise.ts';
+import { sanitizeMarkup } from './sanitize.ts';
 
 const ATTACKS = [
   '<script>alert(1)</script>',
@@ -40,7 +40,7 @@ function foreignTags(html: string): string[] {
 
 describe('§3 Product: the description may hold markup', () => {
   test.each(ATTACKS)('nothing that runs survives: %s [R.16]', (attack) => {
-    const clean = sanitiseMarkup(`<p>Before</p>${attack}<p>After</p>`);
+    const clean = sanitizeMarkup(`<p>Before</p>${attack}<p>After</p>`);
     expect(foreignTags(clean)).toEqual([]);
     expect(clean).toContain('Before');
     expect(clean).not.toContain('alert(1)</script');
@@ -63,7 +63,7 @@ describe('§3 Product: the description may hold markup', () => {
     ['<a href="/pages/care">Care</a>', '<a>Care</a>'],
     ['5 < 6', '5 &lt; 6'],
   ])('keeps what is meant: %s', (given, expected) => {
-    expect(sanitiseMarkup(given)).toBe(expected);
+    expect(sanitizeMarkup(given)).toBe(expected);
   });
 
   test('whatever comes in, only allowed tags come out, and cleaning again changes nothing', () => {
@@ -74,16 +74,16 @@ describe('§3 Product: the description may hold markup', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
-        const clean = sanitiseMarkup(pieces.join(''));
+        const clean = sanitizeMarkup(pieces.join(''));
         expect(foreignTags(clean)).toEqual([]);
-        expect(sanitiseMarkup(clean)).toBe(clean);
+        expect(sanitizeMarkup(clean)).toBe(clean);
       }),
       { numRuns: 300 },
     );
   });
 
   test.each([null, undefined, 5, {}, []])('what is no text is empty: %s', (value) => {
-    expect(sanitiseMarkup(value)).toBe('');
+    expect(sanitizeMarkup(value)).toBe('');
   });
 });
 
@@ -103,18 +103,18 @@ describe('§3 Description: vendor text of any size', () => {
   };
 
   test.each(Object.entries(HEAVY))('%s of 512 KB takes no long turn', (_name, markup) => {
-    sanitiseMarkup(markup);
+    sanitizeMarkup(markup);
     // The processor's time, because a busy machine lets the clock run on; the least of three, because it collects garbage.
     const times = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
-      sanitiseMarkup(markup);
+      sanitizeMarkup(markup);
       return process.cpuUsage(before).user / 1000;
     });
     expect(Math.min(...times)).toBeLessThan(50);
   });
 
   test('a long description keeps its beginning, as markup that is whole', () => {
-    const clean = sanitiseMarkup(
+    const clean = sanitizeMarkup(
       `<h2>Linen</h2>${filled('<p>Woven by hand from flax of our own.</p>', 40 * KB)}`,
     );
     expect(clean.startsWith('<h2>Linen</h2><p>Woven by hand from flax of our own.</p>')).toBe(true);
@@ -123,8 +123,8 @@ describe('§3 Description: vendor text of any size', () => {
   });
 
   test('markup with too many tags keeps its words, and deep nesting its text', () => {
-    expect(sanitiseMarkup(filled('<b>word</b> ', 30 * KB))).toMatch(/^word\s+word/);
-    expect(sanitiseMarkup(`${'<b>'.repeat(200)}deep${'</b>'.repeat(200)}`)).toContain('deep');
-    expect(sanitiseMarkup(`${'<b>'.repeat(200)}deep`).match(/<b>/g)?.length).toBeLessThan(30);
+    expect(sanitizeMarkup(filled('<b>word</b> ', 30 * KB))).toMatch(/^word\s+word/);
+    expect(sanitizeMarkup(`${'<b>'.repeat(200)}deep${'</b>'.repeat(200)}`)).toContain('deep');
+    expect(sanitizeMarkup(`${'<b>'.repeat(200)}deep`).match(/<b>/g)?.length).toBeLessThan(30);
   });
 });

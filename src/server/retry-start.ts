@@ -9,7 +9,7 @@ const PAUSE_MS = 1_000;
 const isBusy = (error: unknown): error is Error =>
   isUnavailable(error) && !(error instanceof DatabaseUnavailable);
 
-export async function startAgain<Started>(
+export async function retryStart<Started>(
   start: () => Promise<Started>,
   { pauseMs = PAUSE_MS, say = console.error } = {},
 ): Promise<Started> {

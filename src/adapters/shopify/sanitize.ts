@@ -1,6 +1,6 @@
 // The shop's rich text made safe: an allow-list of tags, no styles, scripts, events or pictures.
 import sanitizeHtml from 'sanitize-html';
-import { withoutUnseen } from '../../shared/text.ts';
+import { stripInvisible } from '../../shared/text.ts';
 
 /** Far more than a description needs; Shopify takes up to 512 KB, and one product must not hold up every request. */
 const MAX_CHARS = 24 * 1024;
@@ -55,12 +55,12 @@ function bounded(value: string): string {
   return text.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1 ? text.replace(/<[^<>]*>?/g, ' ') : text;
 }
 
-export function sanitiseMarkup(value: unknown): string {
+export function sanitizeMarkup(value: unknown): string {
   if (typeof value !== 'string') return '';
   let clean = bounded(value);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // Before and after: an entity can spell a character that must not be there.
-    const cleaner = withoutUnseen(sanitizeHtml(withoutUnseen(clean), OPTIONS)).trim();
+    const cleaner = stripInvisible(sanitizeHtml(stripInvisible(clean), OPTIONS)).trim();
     if (cleaner === clean) break;
     clean = cleaner;
   }
