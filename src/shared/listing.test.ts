@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from './catalogue.ts';
+import { distinctCategories } from './distinct-categories.ts';
 import type { Product } from './entities.ts';
-import { categoryProducts, distinctCategories, matchesSearch, prepareSearch, wholeView } from './listing.ts';
+import { categoryProducts, matchesSearch, prepareSearch, wholeView } from './listing.ts';
 import { DEFAULT_MERCHANDISE_FILTERS, filterMerchandise, SORT_FIELDS, SORT_ORDERS } from './merchandise.ts';
 import { effectiveCents, fromCents } from './money.ts';
 import { product } from './product-fixture.ts';

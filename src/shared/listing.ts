@@ -35,10 +35,6 @@ export function prepareSearch(products: readonly Searchable[], from: number, cou
 export const hasTagSlug = (product: Pick<Product, 'tags'>, slug: string): boolean =>
   product.tags.some((tag) => slugify(tag) === slug);
 
-/** The distinct category ids found in the products, in alphabetical order. */
-export const distinctCategories = (products: readonly Pick<Product, 'categoryId'>[]): string[] =>
-  [...new Set(products.map((product) => product.categoryId))].sort();
-
 /** The products of a category page out of the list it loads; with a slug, those tagged with the sub-category. */
 export function categoryProducts(
   products: readonly Product[],

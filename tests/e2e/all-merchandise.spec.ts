@@ -1,7 +1,7 @@
 // §2 §4 §5 §8 All Merchandise.
 import { expect, type Page, test } from '@playwright/test';
+import { distinctCategories } from '../../src/shared/distinct-categories.ts';
 import type { Product } from '../../src/shared/entities.ts';
-import { distinctCategories } from '../../src/shared/listing.ts';
 import {
   DEFAULT_MERCHANDISE_FILTERS,
   filterMerchandise,

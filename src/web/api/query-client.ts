@@ -71,8 +71,6 @@ const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new
 
 export class QueryClient {
   readonly #entries = new Map<string, Entry>();
-  /** What no component shows, oldest first. */
-  readonly #unused = new Set<Entry>();
 
   state<Data>({ queryKey }: Query<Data>): QueryState<Data> {
     return (this.#entries.get(hashOf(queryKey))?.state ?? NOTHING_YET) as QueryState<Data>;
@@ -188,16 +186,13 @@ export class QueryClient {
 
   #forgetLater(entry: Entry): void {
     clearTimeout(entry.forgetting);
-    this.#unused.delete(entry);
     if (isUsed(entry)) return;
     entry.forgetting = setTimeout(() => this.#forget(entry), entry.query.gcTime ?? KEPT_MS);
-    this.#unused.add(entry);
-    const [oldest] = this.#unused;
-    if (oldest && this.#unused.size > MAX_UNUSED) this.#forget(oldest);
+    const [oldest, ...others] = [...this.#entries.values()].filter((each) => !isUsed(each));
+    if (oldest && others.length >= MAX_UNUSED) this.#forget(oldest);
   }
 
   #forget(entry: Entry): void {
-    this.#unused.delete(entry);
     if (isUsed(entry) || entry.running) return;
     clearTimeout(entry.forgetting);
     this.#entries.delete(hashOf(entry.query.queryKey));

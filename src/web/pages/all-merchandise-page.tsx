@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
-import { distinctCategories } from '../../shared/listing.ts';
+import { distinctCategories } from '../../shared/distinct-categories.ts';
 import { SORT_FIELDS } from '../../shared/merchandise.ts';
 import type { PageAddress } from '../../shared/page-contract.ts';
 import { toCard } from '../../shared/product-card.ts';

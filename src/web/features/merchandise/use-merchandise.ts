@@ -1,7 +1,8 @@
 // All Merchandise: the list, and what the state leaves of it, computed behind the typing so that no keystroke waits.
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { distinctCategories } from '../../../shared/distinct-categories.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { distinctCategories, prepareSearch } from '../../../shared/listing.ts';
+import { prepareSearch } from '../../../shared/listing.ts';
 import { filterMerchandise } from '../../../shared/merchandise.ts';
 import { clampPage, type PageView, paginate } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product-card.ts';

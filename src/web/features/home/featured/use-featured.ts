@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';
 import { FEATURED_COUNT, PAGE_SIZE } from '../../../../shared/constants.ts';
+import { distinctCategories } from '../../../../shared/distinct-categories.ts';
 import type { Product } from '../../../../shared/entities.ts';
 import {
   DEFAULT_FEATURED_FILTERS,
@@ -10,7 +11,6 @@ import {
   filterFeatured,
   type PriceBand,
 } from '../../../../shared/featured.ts';
-import { distinctCategories } from '../../../../shared/listing.ts';
 import type { CardProduct } from '../../../../shared/product-card.ts';
 import { call } from '../../../api/client.ts';
 import { useQuery } from '../../../api/use-query.ts';
