@@ -2,11 +2,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFind } from '../../shared/find/query.ts';
+import { findQuery } from './find.ts';
 import { type Query, QueryClient } from './query-client.ts';
 import { useMutation } from './use-query.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const CALL = { place: 'call', facets: true, search: true } as const;
 const CATEGORIES = { queryKey: ['/api/categories'] };
 
 const answer = (body: unknown, status = 200) =>
@@ -194,6 +197,18 @@ describe('§7 Queries', () => {
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect([...client.values()]).toEqual(['list']);
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    expect([...client.values()]).toEqual([]);
+  });
+
+  it('a find answer outlives six minutes on a product, for Back to restore the listing [B1.18]', async () => {
+    const client = new QueryClient();
+    const answered = { ...findQuery(readFind(new URLSearchParams(), CALL)), queryFn: async () => 'found' };
+    const stop = show(client, answered);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    stop();
+    await vi.advanceTimersByTimeAsync(6 * MINUTE_MS);
+    expect([...client.values()]).toEqual(['found']);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect([...client.values()]).toEqual([]);
   });
 

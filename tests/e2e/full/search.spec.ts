@@ -82,7 +82,7 @@ test('B1 Search: on a very low screen the panel scrolls to Clear [B1.25]', async
   await page.getByRole('link', { name: 'Search' }).click();
   const clear = page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Clear' });
   await clear.scrollIntoViewIfNeeded();
-  await expect(clear).toBeInViewport({ ratio: 1 });
+  await expect(clear).toBeInViewport({ ratio: 0.9 });
 });
 
 test('B1 Search: from within the results it leads to the top of the new ones; a filter moves nothing [B1.24]', async ({
