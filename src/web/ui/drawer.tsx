@@ -30,6 +30,10 @@ export default function Drawer(props: DrawerProps) {
         <Scrim open={open} />
         <Dialog.Content
           className={cx('drawer', `drawer-${side}`)}
+          // F8 takes the keyboard to a toast over the drawer; Radix would take it back.
+          onBlur={(event) => {
+            if (event.relatedTarget?.closest('.toast-viewport')) event.stopPropagation();
+          }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

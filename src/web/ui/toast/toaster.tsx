@@ -57,7 +57,13 @@ export default function Toaster() {
       {/* In the body and marked live, because an open dialog hides the rest of the page from assistive technology.
           Radix speaks each toast itself, so the list stays silent. */}
       {createPortal(
-        <Toast.Viewport hotkey={[TOAST_HOTKEY]} aria-live="off" className="toast-viewport" />,
+        <Toast.Viewport
+          hotkey={[TOAST_HOTKEY]}
+          aria-live="off"
+          className="toast-viewport"
+          // An open drawer takes back a focus that it sees elsewhere.
+          onFocus={(event) => event.stopPropagation()}
+        />,
         document.body,
       )}
     </Toast.Provider>
