@@ -23,7 +23,7 @@ export function RetryButton({ onRetry }: RetryProps) {
 
 export function LoadFailure({ text, onRetry }: RetryProps & { text: string }) {
   return (
-    <div role="alert" className="grid justify-items-center gap-6">
+    <div role="alert" className="grid justify-items-center gap-6 text-center">
       <p>{text}</p>
       <RetryButton onRetry={onRetry} />
     </div>
