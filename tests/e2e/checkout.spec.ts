@@ -1,11 +1,19 @@
 // §2 §5 §8 Checkout.
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { fillCart, fillCheckout, findChoices, openCart, toastOf } from './support/cart.ts';
 import { centsOf, dollars } from './support/expected.ts';
 import { holdRequests, promise } from './support/hold.ts';
 
 const CHECKOUT_CALL = '**/api/shopify/checkout';
 const submit = (page: Page) => page.getByRole('button', { name: /^Complete Purchase/ });
+
+/** One product in the cart, and the form filled in. */
+async function openFilledCheckout(page: Page, request: APIRequestContext): Promise<void> {
+  await fillCart(page, await findChoices(request, 1));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+}
+
 const LABELS = [
   'Email',
   'First Name',
@@ -147,9 +155,7 @@ test('§4 §8 Checkout: Processing..., then the toast, the reason near the butto
   page,
   request,
 }) => {
-  await fillCart(page, await findChoices(request, 1));
-  await page.goto('/checkout');
-  await fillCheckout(page);
+  await openFilledCheckout(page, request);
   const refusal = promise();
   await page.route(CHECKOUT_CALL, async (route) => {
     await refusal.kept;
@@ -185,9 +191,7 @@ test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and l
   page,
   request,
 }) => {
-  await fillCart(page, await findChoices(request, 1));
-  await page.goto('/checkout');
-  await fillCheckout(page);
+  await openFilledCheckout(page, request);
   const answers: object[] = [{}, { checkoutUrl: 'javascript:alert(1)' }, { checkoutUrl: '//evil.example/' }];
   await page.route(CHECKOUT_CALL, (route) => route.fulfill({ json: answers.shift() ?? {} }));
   for (let left = answers.length; left > 0; left -= 1) {
@@ -243,9 +247,7 @@ test('Checkout: an answer that comes after leaving takes nobody to the hosted pa
   page,
   request,
 }) => {
-  await fillCart(page, await findChoices(request, 1));
-  await page.goto('/checkout');
-  await fillCheckout(page);
+  await openFilledCheckout(page, request);
   const release = await holdRequests(page, CHECKOUT_CALL);
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
@@ -263,9 +265,7 @@ test('Checkout: when the hosted page does not come, the button can be pressed ag
   request,
 }) => {
   await page.clock.install();
-  await fillCart(page, await findChoices(request, 1));
-  await page.goto('/checkout');
-  await fillCheckout(page);
+  await openFilledCheckout(page, request);
   // As the browser's Stop button does it.
   await page.route('**/checkouts/cn/**', (route) => route.abort('aborted'));
   const leaving = page.waitForRequest('**/checkouts/cn/**');

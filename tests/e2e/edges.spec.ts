@@ -70,6 +70,7 @@ test('§5 Product page: Add to Cart is disabled while adding [5.4]', async ({ pa
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   answer();
   await expect(page.getByText('2 x Plain Thing added to your cart', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeFocused();
 });
 

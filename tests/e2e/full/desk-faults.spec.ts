@@ -43,6 +43,7 @@ test('B6 Messages: a reply that fails stays in its form, and the message stays u
   await expect(page.getByText('Not done', { exact: true })).toBeVisible();
   await expect(reply).toHaveValue('It does not.');
   await expect(page.getByText('Please try again.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Send reply' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();

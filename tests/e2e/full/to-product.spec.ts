@@ -55,10 +55,12 @@ test('B9 Budgets: a product one goes back to is whole at once, and where one lef
   await openList(page);
   await firstCard(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 2600));
-  const before = await page.evaluate(() => scrollY);
-  // What arrives above it moves it a little.
-  expect(Math.abs(before - 2600)).toBeLessThan(50);
+  const before = 2600;
+  // Again while what arrives above still moves it.
+  await expect(async () => {
+    await page.evaluate((top) => scrollTo(0, top), before);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass();
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Our founder' })).toBeFocused();
   await page.goBack();
