@@ -2,20 +2,18 @@
 
 import type { ProductAlert } from '../../shared/entities.ts';
 import { TOKEN_PARAMETER } from '../../shared/routes.ts';
-import { ApiError, call } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { useQuery } from '../api/use-query.ts';
 import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
-import { OldLink } from '../features/mail-links/link-screen.tsx';
+import { isGone, OldLink } from '../features/mail-links/link-screen.tsx';
 import { useFirstPageStart } from '../rendering/first-page-start.ts';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { useSearch } from '../rendering/router.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RetryButton } from '../ui/load-failure.tsx';
-
-const HTTP_GONE = 410;
 
 interface AlertsStart {
   /** Null when the link is of no use. */
@@ -26,7 +24,7 @@ export async function start({ query, api }: StartRequest): Promise<AlertsStart> 
   try {
     return { alerts: await api.listAlerts({ token: query.get(TOKEN_PARAMETER) ?? '' }) };
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === HTTP_GONE) return { alerts: null };
+    if (isGone(error)) return { alerts: null };
     throw error;
   }
 }
@@ -43,7 +41,7 @@ export default function AlertsPage() {
     gcTime: 0,
   });
   const alerts = begun ? begun.alerts : query.data;
-  const isOld = query.error instanceof ApiError && query.error.status === HTTP_GONE;
+  const isOld = isGone(query.error);
   if (alerts === null || isOld || token === '') return <OldLink help={OLD_LINK.alerts} />;
   if (query.isError)
     return (

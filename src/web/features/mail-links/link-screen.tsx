@@ -12,6 +12,9 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 
 const HTTP_GONE = 410;
+/** The link has ended, or is none of ours. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === HTTP_GONE;
 
 interface LinkScreenProps {
   /** Undefined after a client-side navigation: the answer to the button decides. */
@@ -43,7 +46,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
     if (!act.isPending) act.mutate();
   }
 
-  const isOld = act.error instanceof ApiError && act.error.status === HTTP_GONE;
+  const isOld = isGone(act.error);
   // The button is gone; what came in place of the form has a heading.
   const replaced = act.isSuccess || isOld;
   useEffect(() => {
