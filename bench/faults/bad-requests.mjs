@@ -31,7 +31,7 @@ const count = args.full ? FULL : Number(args.count);
 const engines = args.on.split(',');
 
 const { badPage, badRequest, badWebhook, sendBad } = await loadSource('tests/support/bad-requests.ts');
-const { ALL_ENDPOINTS } = await loadSource('src/shared/desk-api.ts');
+const { ALL_ENDPOINTS } = await loadSource('src/shared/api/desk.ts');
 
 const report = createReport(`${count} bad requests over ${engines.join(' and ')}`);
 const rows = [];

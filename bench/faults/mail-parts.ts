@@ -1,6 +1,6 @@
 // What the killed sender runs: the store's own database, mailer and sender.
 export { openDatabase } from '../../src/adapters/database/open.ts';
 export { createSmtpMailer } from '../../src/adapters/mail/smtp.ts';
-export { createSigner } from '../../src/server/system.ts';
+export { createSigner } from '../../src/server/system/system.ts';
 export { createMailLinks, createMailTokens } from '../../src/shop/mail/links.ts';
 export { createMailSender } from '../../src/shop/mail/sender.ts';

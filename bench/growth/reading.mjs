@@ -45,7 +45,7 @@ async function runShop() {
 async function measure() {
   const { createShopifyPlatform } = await load('src/adapters/shopify/platform.ts');
   const { createCatalogue } = await load('src/shop/catalogue/catalogue.ts');
-  const { memoryDatabase, recordingLog } = await load('src/shop/catalogue/catalogue-fixtures.ts');
+  const { memoryDatabase, recordingLog } = await load('tests/fixtures/catalogue.ts');
   const child = fork(fileURLToPath(import.meta.url), ['--shop', ...process.argv.slice(2)]);
   const [shopUrl] = await once(child, 'message');
 

@@ -10,7 +10,7 @@ const MAX_LINES = 6;
 const SOLD_OUT = /only \d+|sold out|no longer available/i;
 /** How long the shop may take to tell the store of a payment. */
 const EMPTIED_MS = 30_000;
-const { CUSTOMER } = await loadSource('src/shared/customer-fixture.ts');
+const { CUSTOMER } = await loadSource('tests/fixtures/customer.ts');
 const { paymentForm } = await loadSource('demo-shop/testing/buying.ts');
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -12,7 +12,7 @@ const MAX_LINES = 100;
 
 const database = new Libsql(path);
 database.pragma('journal_mode = WAL');
-// As in src/adapters/database/sqlite/writer-thread.cjs.
+// As in src/adapters/database/engines/sqlite/writer-thread.cjs.
 database.exec(`
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
@@ -26,7 +26,7 @@ const schema = store.prepare(
 for (const { sql } of schema.all([]))
   database.exec(sql.replace(/^create (table|(?:unique )?index)/i, 'create $1 if not exists'));
 store.close();
-// As in src/adapters/database/carts.ts.
+// As in src/adapters/database/cart/carts.ts.
 const add = database.prepare(`
   insert into cart_lines
     (id, session_id, product_id, variant_id, quantity, line_key, attributes, recipient_key, created_at, updated_at)

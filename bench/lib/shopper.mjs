@@ -9,7 +9,7 @@ const SHARES = [
   ['cart', 8],
   ['checkout', 2],
 ];
-export const { CUSTOMER } = await loadSource('src/shared/customer-fixture.ts');
+export const { CUSTOMER } = await loadSource('tests/fixtures/customer.ts');
 const BROWSED = [
   '/',
   '/women',

@@ -4,7 +4,10 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = new URL('../../', import.meta.url);
-const FILES = ['src/adapters/database/sqlite/writer-thread.cjs', 'demo-shop/graphql/storefront.schema.json'];
+const FILES = [
+  'src/adapters/database/engines/sqlite/writer-thread.cjs',
+  'demo-shop/graphql/storefront.schema.json',
+];
 
 export function copyServerFiles(): Plugin {
   return {

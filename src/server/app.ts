@@ -11,7 +11,7 @@ import Fastify, {
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
-import { canonicalUrl } from '../shared/paths.ts';
+import { canonicalUrl } from '../shared/pages/normalize-path.ts';
 import { ROUTES } from '../shared/routes.ts';
 import { ShopError } from '../shop/errors.ts';
 import type { Ids } from '../shop/ports/system.ts';
@@ -31,7 +31,7 @@ import { createWriteLimit } from './plugins/write-limit.ts';
 import { categoryTiles } from './routes/find.ts';
 import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 import { mountMetrics } from './routes/metrics.ts';
-import { equalInConstantTime } from './system.ts';
+import { equalInConstantTime } from './system/system.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const START_BYTES = 9;

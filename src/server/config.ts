@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type MailAddress, parseAddress } from '../adapters/mail/address.ts';
-import type { AdminAccess } from '../adapters/shopify/admin-token.ts';
-import type { BotSignature } from '../adapters/shopify/storefront-client.ts';
+import type { AdminAccess } from '../adapters/shopify/client/admin-token.ts';
+import type { BotSignature } from '../adapters/shopify/client/storefront-client.ts';
 import { BRAND } from '../shared/brand.ts';
 import {
   DEFAULT_PROFILE,

@@ -10,8 +10,8 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import type { OpenServices } from './open-services.ts';
 import { scheduleCancellationChecks } from './orders.ts';
 import type { ConnectedPlatform } from './platform.ts';
-import type { CloseLater } from './resources.ts';
 import { warnAboutShop } from './shop-warnings.ts';
+import type { CloseLater } from './system/resources.ts';
 
 interface JobOptions extends Omit<OpenServices, 'finding'> {
   readonly config: Config;

@@ -11,15 +11,15 @@ import { isLocalInstall, readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop } from './demo-shop.ts';
 import { startJobs } from './jobs.ts';
 import { listen, refuse } from './listen.ts';
-import { createLog } from './log.ts';
 import { openServices } from './open-services.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { connectPlatform, openShop } from './platform.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
-import { createResources } from './resources.ts';
-import { retryStart } from './retry-start.ts';
 import { openSite } from './site.ts';
-import { randomIds, systemClock } from './system.ts';
+import { createLog } from './system/log.ts';
+import { createResources } from './system/resources.ts';
+import { retryStart } from './system/retry-start.ts';
+import { randomIds, systemClock } from './system/system.ts';
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;

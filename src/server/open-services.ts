@@ -10,10 +10,10 @@ import { type Config, isLocalInstall } from './config.ts';
 import { createMail } from './mail.ts';
 import { createOrderLinksFor, createOrderPages, orderUrl } from './orders.ts';
 import type { ConnectedPlatform } from './platform.ts';
-import type { CloseLater } from './resources.ts';
 import { createServices } from './services.ts';
-import { publishSetupToken } from './setup-token.ts';
-import { createSigner } from './system.ts';
+import type { CloseLater } from './system/resources.ts';
+import { publishSetupToken } from './system/setup-token.ts';
+import { createSigner } from './system/system.ts';
 
 /** Kept in the database, so that every instance reads what another has signed. */
 const SIGNING_SECRET = 'signing-secret';

@@ -10,7 +10,7 @@ import type { PlatformOrders } from '../shop/orders/reconcile.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { AdminPlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
-import { createSigner, equalInConstantTime } from './system.ts';
+import { createSigner, equalInConstantTime } from './system/system.ts';
 
 /** Kept in the database. A new one ends every link to an order's page, and no link in a mail. */
 export const ORDER_LINK_SECRET = 'order-link-secret';

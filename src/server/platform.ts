@@ -1,7 +1,8 @@
 // Connects the commerce platform: the Shopify store of the settings, or the demo shop where none is configured.
-import { createAdminClient } from '../adapters/shopify/admin-client.ts';
-import { createAdminOrders } from '../adapters/shopify/admin-orders.ts';
-import { createAdminPlatform } from '../adapters/shopify/admin-platform.ts';
+
+import { createAdminOrders } from '../adapters/shopify/admin/orders.ts';
+import { createAdminPlatform } from '../adapters/shopify/admin/platform.ts';
+import { createAdminClient } from '../adapters/shopify/client/admin-client.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
 import type { Database } from '../shop/ports/database.ts';

@@ -23,10 +23,10 @@ import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPrivacy } from '../shop/privacy.ts';
 import { createPublications } from '../shop/publications/publications.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { oneTimeCodes } from './one-time-codes.ts';
-import { discardSetupToken } from './setup-token.ts';
-import { argon2Passwords, equalInConstantTime } from './system.ts';
+import { isCommonPassword } from './system/common-passwords.ts';
+import { oneTimeCodes } from './system/one-time-codes.ts';
+import { discardSetupToken } from './system/setup-token.ts';
+import { argon2Passwords, equalInConstantTime } from './system/system.ts';
 
 interface ServicesDeps {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordingLog } from '../shop/catalogue/catalogue-fixtures.ts';
+import { recordingLog } from '../../tests/fixtures/catalogue.ts';
 import { warnAboutShop } from './shop-warnings.ts';
 
 const told = async (info: object, settings: { publicUrl?: string }) => {

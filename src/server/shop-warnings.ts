@@ -1,5 +1,5 @@
 // Warns at start about a shop that cannot work with this store: an unreachable checkout, or another currency.
-import { isOwnHost, OWN_HOST_SENTENCE } from '../adapters/shopify/checkout-address.ts';
+import { isOwnHost, OWN_HOST_SENTENCE } from '../adapters/shopify/checkout/checkout-address.ts';
 import { CURRENCY } from '../shared/constants.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Log } from '../shop/ports/system.ts';

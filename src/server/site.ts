@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite';
 import { WHOLE_LIST_UP_TO } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
-import type { PersonalApi } from '../shared/page-contract.ts';
+import type { PersonalApi } from '../shared/pages/page-contract.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
 import type { Publications } from '../shop/publications/publications.ts';

@@ -2,12 +2,12 @@
 import { ADMIN_ENDPOINTS, type AdminReplies } from './api/admin.ts';
 import { CART_ENDPOINTS, type CartReplies } from './api/cart.ts';
 import type { Endpoint } from './api/endpoint.ts';
+import type { Inputs } from './api/inputs.ts';
 import { MAIL_ENDPOINTS, type MailReplies } from './api/mail.ts';
 import { ORDER_ENDPOINTS, type OrderReplies } from './api/orders.ts';
 import { PRODUCT_ENDPOINTS, type ProductReplies } from './api/products.ts';
 import { PUBLICATION_ENDPOINTS, type PublicationReplies } from './api/publications.ts';
 import { SERVICE_ENDPOINTS, type ServiceReplies } from './api/service.ts';
-import type { Inputs } from './inputs.ts';
 
 export const ENDPOINTS = {
   ...CART_ENDPOINTS,

@@ -1,5 +1,6 @@
 // §3 Entities: what each record must have, and what it may not hold.
 import { describe, expect, it, test } from 'vitest';
+import { product as anyProduct } from '../../tests/fixtures/product.ts';
 import {
   adminMessage,
   adminOrder,
@@ -11,7 +12,6 @@ import {
   product,
   subscriber,
 } from './entities.ts';
-import { product as anyProduct } from './product-fixture.ts';
 
 interface Schema {
   safeParse(value: unknown): { success: boolean };

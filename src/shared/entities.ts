@@ -1,7 +1,7 @@
 // §3 Entities: what the server sends and the browser shows, with the types inferred from the schemas.
 // The browser imports the types only; the schemas run on the server and in tests.
 import * as z from 'zod/mini';
-import { giftCardRecipient } from './gift-card.ts';
+import { giftCardRecipient } from './cart/gift-card.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));

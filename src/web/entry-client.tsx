@@ -1,5 +1,5 @@
 // The first script of a page: fetches the page's code once it has loaded, and runs it at the visitor's first move.
-import { CODE_MARK, PARTS_MARK } from '../shared/page-contract.ts';
+import { CODE_MARK, PARTS_MARK } from '../shared/pages/page-contract.ts';
 import { afterLoad, firstMove, untouched } from './rendering/first-move.ts';
 import { loadWithRetry } from './rendering/load-chunk.ts';
 import './styles/main.css';

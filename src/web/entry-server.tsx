@@ -1,7 +1,7 @@
 // Renders a page to HTML on the server; implements the contract of shared/page-contract.ts.
 import { renderToString } from 'react-dom/server';
 import type { Features } from '../shared/features.ts';
-import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/page-contract.ts';
+import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/pages/page-contract.ts';
 import { App } from './app.tsx';
 import { THEME_COLORS } from './brand/theme-colors.ts';
 import { SPLASH_MARKUP } from './features/splash/splash.tsx';

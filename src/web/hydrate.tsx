@@ -2,7 +2,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { VITALS_SAMPLE } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
-import { ROOT_ID, START_ID } from '../shared/page-contract.ts';
+import { ROOT_ID, START_ID } from '../shared/pages/page-contract.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './rendering/early-events.ts';
 import { readFeatures } from './rendering/features.tsx';

@@ -1,8 +1,8 @@
 // Addresses of pages: one spelling, one kept page for all that look alike, nothing kept for what visitors type.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PageRenderer } from '../../src/shared/page-contract.ts';
-import { canonicalPath } from '../../src/shared/paths.ts';
+import { canonicalPath } from '../../src/shared/pages/normalize-path.ts';
+import type { PageRenderer } from '../../src/shared/pages/page-contract.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { randomIds } from '../../src/server/system.ts';
+import { randomIds } from '../../src/server/system/system.ts';
 import { LOGIN_FAILURES_ALLOWED } from '../../src/shared/constants.ts';
 import { loginNameKey } from '../../src/shop/admin/sessions.ts';
 import { login, OWNER } from '../support/admin.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomIds } from '../../src/server/system.ts';
+import { randomIds } from '../../src/server/system/system.ts';
 import { ENDPOINTS, type Endpoint } from '../../src/shared/api.ts';
 import { ADMIN_LIST_LIMIT } from '../../src/shared/constants.ts';
 import { type Account, createAdmin, login, OWNER, withDatabase } from '../support/admin.ts';

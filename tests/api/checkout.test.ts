@@ -1,8 +1,8 @@
 // §7 §8 POST /api/shopify/checkout over HTTP, on SQLite and on PostgreSQL: what is checked, recorded and answered.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents, toCents } from '../../src/shared/money.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { listProducts, newShopper, readOrders, type Shopper, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';

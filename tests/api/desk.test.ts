@@ -7,7 +7,7 @@ import type {
   DeskOrderRow,
   DeskOverview,
   DeskVitals,
-} from '../../src/shared/desk.ts';
+} from '../../src/shared/api/desk-replies.ts';
 import { withDatabase } from '../support/admin.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
 import { sendWebhook } from '../support/shopping.ts';

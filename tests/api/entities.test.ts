@@ -1,7 +1,7 @@
 // §3 Entities as the calls give them: the documented fields, no fewer, of the documented kinds.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { adminMessage, adminOrder, category, product, subscriber } from '../../src/shared/entities.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { listProducts, newShopper } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 

@@ -7,7 +7,7 @@ import { printFind, readFind } from '../../src/shared/find/query.ts';
 import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
-import type { CardProduct } from '../../src/shared/product-card.ts';
+import type { CardProduct } from '../../src/shared/product/product-card.ts';
 import { localFind } from '../../src/web/api/local-find.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 

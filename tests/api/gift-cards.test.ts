@@ -1,6 +1,6 @@
 // B2 B3 Gift cards and products by ids, through the calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isoOf, shopTime } from '../../src/shared/calendar.ts';
+import { isoOf, shopTime } from '../../src/shared/delivery/calendar.ts';
 import type { CartItem, GiftCardOffer, Product } from '../../src/shared/entities.ts';
 import { listProducts, newShopper } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';

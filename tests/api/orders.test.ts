@@ -1,11 +1,11 @@
 // B5 After the order, over HTTP: lookup, links, the page's data, cancelling by the server's clock, part refunds.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_LINK_SECRET } from '../../src/server/orders.ts';
-import { createSigner } from '../../src/server/system.ts';
+import { createSigner } from '../../src/server/system/system.ts';
 import { LOOKUPS_PER_ORDER, ORDER_LINK_DAYS } from '../../src/shared/constants.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { createAdmin, login, withDatabase } from '../support/admin.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -103,7 +103,7 @@ describe('B5 Lookup', () => {
     await withDatabase(store, async (database) => {
       // The limit per address is the endpoint table's; here only the order's own is tried.
       const { createOrderLookup } = await import('../../src/shop/orders/lookup.ts');
-      const { randomIds } = await import('../../src/server/system.ts');
+      const { randomIds } = await import('../../src/server/system/system.ts');
       const links = { sign: () => 'token', read: () => undefined };
       const equal = (a: string, b: string) => a === b;
       const lookup = createOrderLookup({ database, links, clock, ids: randomIds, equal });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { createAdmin, login } from '../support/admin.ts';
 import { listProducts, newShopper, payAt, sendWebhook, wellStocked } from '../support/shopping.ts';
 import { startStore } from '../support/store.ts';

@@ -1,9 +1,9 @@
 // §6 Privacy: Shopify's privacy webhooks, and the shell commands.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { adminCommand } from '../../src/server/admin-command.ts';
-import type { Terminal } from '../../src/server/command.ts';
-import { privacyCommand } from '../../src/server/privacy-command.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import { adminCommand } from '../../src/server/commands/admin.ts';
+import { privacyCommand } from '../../src/server/commands/privacy.ts';
+import type { Terminal } from '../../src/server/commands/run-command.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { withDatabase } from '../support/admin.ts';
 import { listProducts, newShopper, sendWebhook } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomIds } from '../../src/server/system.ts';
+import { randomIds } from '../../src/server/system/system.ts';
 import { type CancellationService, createCancellationService } from '../../src/shop/orders/cancel.ts';
 import { createOrders } from '../../src/shop/orders/orders.ts';
 import { createReconciliation, type PlatformOrder } from '../../src/shop/orders/reconcile.ts';

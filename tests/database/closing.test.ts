@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { expect, test } from 'vitest';
+import { closeSqliteFile, openSqliteFile } from '../../src/adapters/database/engines/sqlite/file.ts';
+import { Writer } from '../../src/adapters/database/engines/sqlite/writer.ts';
 import { openDatabase } from '../../src/adapters/database/open.ts';
-import { closeSqliteFile, openSqliteFile } from '../../src/adapters/database/sqlite/file.ts';
-import { Writer } from '../../src/adapters/database/sqlite/writer.ts';
-import { backupCommand } from '../../src/server/backup-command.ts';
-import { UsageError } from '../../src/server/command.ts';
+import { backupCommand } from '../../src/server/commands/backup.ts';
+import { UsageError } from '../../src/server/commands/run-command.ts';
 import { cartAdd, inParallel, newOrder, openForTest, temporaryFolder } from './engines.ts';
 
 const terminal = (env: Record<string, string>) => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_COUNTED } from '../../src/adapters/database/desk-lists.ts';
-import { shopTime } from '../../src/shared/calendar.ts';
+import { MAX_COUNTED } from '../../src/adapters/database/desk/lists.ts';
+import { shopTime } from '../../src/shared/delivery/calendar.ts';
 import { ORDER_STATUSES } from '../../src/shared/entities.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { OrderEvent } from '../../src/shop/ports/orders.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 interface Engine {

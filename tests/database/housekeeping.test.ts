@@ -1,6 +1,6 @@
 // What the server keeps for itself: catalogue snapshot, lease, counters, settings, receipts, and their purge.
 import { describe, expect, test } from 'vitest';
-import { entries } from '../../src/shop/catalogue/catalogue-fixtures.ts';
+import { entries } from '../fixtures/catalogue.ts';
 import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('Housekeeping on $name', (engine) => {

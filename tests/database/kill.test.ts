@@ -1,6 +1,6 @@
 // §6 A restart of PostgreSQL is ridden out, and a frozen one is given up on.
 import { expect, onTestFinished, test } from 'vitest';
-import { isUnavailable } from '../../src/adapters/database/unavailable.ts';
+import { isUnavailable } from '../../src/adapters/database/engines/unavailable.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { cartAdd, newOrder, openForTest } from './engines.ts';
 

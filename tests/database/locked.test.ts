@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isUnavailable } from '../../src/adapters/database/unavailable.ts';
+import { isUnavailable } from '../../src/adapters/database/engines/unavailable.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { cartAdd, newOrder, openForTest, temporaryFolder } from './engines.ts';
 

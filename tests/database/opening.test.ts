@@ -4,9 +4,9 @@ import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../src/adapters/database/engines/unavailable.ts';
 import { MIGRATIONS } from '../../src/adapters/database/migrations/list.ts';
 import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
-import { DatabaseUnavailable } from '../../src/adapters/database/unavailable.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   cartAdd,

@@ -1,12 +1,12 @@
 // §2 §4 §5 §8 All Merchandise.
 import { expect, type Page, test } from '@playwright/test';
-import { distinctCategories } from '../../src/shared/distinct-categories.ts';
 import type { Product } from '../../src/shared/entities.ts';
+import { distinctCategories } from '../../src/shared/find/distinct-categories.ts';
 import {
   DEFAULT_MERCHANDISE_FILTERS,
   filterMerchandise,
   type MerchandiseFilters,
-} from '../../src/shared/merchandise.ts';
+} from '../../src/shared/find/merchandise.ts';
 import {
   cardNames,
   cards,

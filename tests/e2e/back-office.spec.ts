@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { paymentForm } from '../../demo-shop/testing/buying.ts';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem } from '../../src/shared/entities.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { findChoices, payByCard } from './support/cart.ts';
 import { centsOf } from './support/expected.ts';
 

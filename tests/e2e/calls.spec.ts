@@ -1,6 +1,6 @@
 // §7 The calls the pages make, seen from the network: which, how many, with which headers, and to whom.
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { fillCart, fillCheckout, findChoices, openCart } from './support/cart.ts';
 import { cards, listProducts } from './support/catalogue.ts';
 import { settled } from './support/hydration.ts';

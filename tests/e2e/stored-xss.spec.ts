@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { settled } from './support/hydration.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
 

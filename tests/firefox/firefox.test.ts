@@ -1,9 +1,9 @@
 // B9 A second browser: filters, a purchase up to its order page, and the desk, in Firefox as it is installed.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
-import { DESK_TABS } from '../../src/shared/desk.ts';
+import { DESK_TABS } from '../../src/shared/api/desk-replies.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { openFirefox, visit } from './open-firefox.ts';
 
 let store: OwnStore;

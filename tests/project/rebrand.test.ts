@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BRAND } from '../../src/shared/brand.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
 import {
   FEED_PATH,
@@ -17,6 +16,7 @@ import {
   ROUTES,
 } from '../../src/shared/routes.ts';
 import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { ROOT } from '../support/imports.ts';
 import { listProducts, newShopper, payAt } from '../support/shopping.ts';
 

@@ -1,7 +1,7 @@
 // Newsletter and contact form: what is kept and mailed, with mail and without, and what a robot gets.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { randomIds } from '../../src/server/system.ts';
+import { randomIds } from '../../src/server/system/system.ts';
 import { createContact } from '../../src/shop/contact.ts';
 import type { OutgoingMail } from '../../src/shop/ports/mailer.ts';
 import { databaseOfFile } from './one-database.ts';

@@ -1,9 +1,9 @@
 // Privacy requests of the platform: a person's or everybody's records are erased, an export is asked for once.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { createPrivacy } from '../../src/shop/privacy.ts';
 import { newOrder, orderEvent } from '../database/engines.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { databaseOfFile } from './one-database.ts';
 import { NOON } from './support-cart.ts';
 

@@ -1,14 +1,14 @@
 // A store for the tests of cart and checkout: the real services and database, a clock the test moves, a scripted platform.
 import { randomUUID } from 'node:crypto';
-import { randomIds } from '../../src/server/system.ts';
+import { randomIds } from '../../src/server/system/system.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
-import { product } from '../../src/shared/product-fixture.ts';
 import { createCart } from '../../src/shop/cart/cart.ts';
 import { createDiscounts } from '../../src/shop/cart/discounts.ts';
 import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogue-view.ts';
 import { DiscountRefusal } from '../../src/shop/errors.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { CheckoutRequest, CommercePlatform, DiscountQuote } from '../../src/shop/ports/platform.ts';
+import { product } from '../fixtures/product.ts';
 
 /** Noon in New York on January 15, 2026. */
 export const NOON = Date.UTC(2026, 0, 15, 17);

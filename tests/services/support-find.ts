@@ -1,8 +1,8 @@
 // What the tests of finding products share: a view over some products and a listing's state.
 import type { Product } from '../../src/shared/entities.ts';
 import { type FindState, readFind } from '../../src/shared/find/query.ts';
-import { product } from '../../src/shared/product-fixture.ts';
 import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogue-view.ts';
+import { product } from '../fixtures/product.ts';
 
 export const viewOf = (products: readonly Product[], version = 'one'): Promise<CatalogueView> =>
   buildView(

@@ -1,15 +1,15 @@
 // What the tests of mail, alerts and insight share: a store on SQLite, a clock they move, a log they read.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
-import { createSigner, randomIds } from '../../src/server/system.ts';
+import { createSigner, randomIds } from '../../src/server/system/system.ts';
 import type { Product, ProductVariant } from '../../src/shared/entities.ts';
-import { entry } from '../../src/shop/catalogue/catalogue-fixtures.ts';
 import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../src/shop/errors.ts';
 import { createMailTokens } from '../../src/shop/mail/links.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { OutgoingMail } from '../../src/shop/ports/mailer.ts';
 import type { Ids } from '../../src/shop/ports/system.ts';
+import { entry } from '../fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from './moving-clock.ts';
 import { databaseOfFile } from './one-database.ts';
 

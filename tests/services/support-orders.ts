@@ -1,6 +1,6 @@
 // Orders for the tests of one file: a real database, a clock that each test moves, and a platform that answers as it is told.
 import { randomUUID } from 'node:crypto';
-import { createSigner, randomIds } from '../../src/server/system.ts';
+import { createSigner, randomIds } from '../../src/server/system/system.ts';
 import { createOrderLinks } from '../../src/shop/orders/links.ts';
 import { createOrders } from '../../src/shop/orders/orders.ts';
 import type { PlatformOrder } from '../../src/shop/orders/reconcile.ts';

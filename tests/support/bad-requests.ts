@@ -4,8 +4,8 @@ import { type Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { type Endpoint, type EndpointName, WEBHOOK_PATH } from '../../src/shared/api.ts';
 import { CATEGORY_IDS } from '../../src/shared/catalogue.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import { href, ROUTES } from '../../src/shared/routes.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { header, KEYS, pathPart, rawBody, text, value } from './bad-values.ts';
 
 export interface BadRequest {

@@ -1,6 +1,6 @@
 // Values nobody should send: texts, numbers, bodies, header values and parts of paths, for requests to be spoiled with.
 import fc from 'fast-check';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 
 const NASTY_TEXTS = [
   '',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/mail/smtp.ts';
-import { createSigner } from '../../src/server/system.ts';
+import { createSigner } from '../../src/server/system/system.ts';
 import { createMailLinks, createMailTokens } from '../../src/shop/mail/links.ts';
 import { createMailSender } from '../../src/shop/mail/sender.ts';
 import type { Database } from '../../src/shop/ports/database.ts';

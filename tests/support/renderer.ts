@@ -1,7 +1,7 @@
 // The pages' own renderer, for tests of what the server does with real pages. Loaded by address, because the server's
 // compiler does not read the pages' sources.
 import { ALL_FEATURES, type Features } from '../../src/shared/features.ts';
-import type { PageRenderer } from '../../src/shared/page-contract.ts';
+import type { PageRenderer } from '../../src/shared/pages/page-contract.ts';
 
 const SOURCE = new URL('../../src/web/entry-server.tsx', import.meta.url).pathname;
 

@@ -3,9 +3,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { paymentForm } from '../../demo-shop/testing/buying.ts';
 import { openDatabase } from '../../src/adapters/database/open.ts';
 import { WEBHOOK_PATH } from '../../src/shared/api.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import type { OrderRecord } from '../../src/shop/ports/orders.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { newSession, type TestStore } from './store.ts';
 
 interface Answer<Body = unknown> {

@@ -8,7 +8,7 @@ import type { SiteBuild } from '../../src/server/pages/build-files.ts';
 import { cspHash } from '../../src/server/pages/document.ts';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import { ALL_FEATURES } from '../../src/shared/features.ts';
-import type { PageRenderer } from '../../src/shared/page-contract.ts';
+import type { PageRenderer } from '../../src/shared/pages/page-contract.ts';
 
 const INLINE = 'void 0';
 

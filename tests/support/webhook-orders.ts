@@ -1,8 +1,8 @@
 // A store whose orders are moved on by signed webhooks, on either database.
 import { openDatabase } from '../../src/adapters/database/open.ts';
-import { CUSTOMER } from '../../src/shared/customer-fixture.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { createDatabase } from './postgres.ts';
 import { listProducts, newShopper, type Shopper, sendWebhook, wellStocked } from './shopping.ts';
 import { startStore } from './store.ts';

@@ -1,28 +1,28 @@
 // The database port, assembled from its repositories.
 import type { Database } from '../../shop/ports/database.ts';
-import { accountRepository } from './admin-accounts.ts';
-import { adminSessionRepository } from './admin-sessions.ts';
-import { adminAccountRepository, setupTokenRepository } from './admins.ts';
-import { alertRepository } from './alerts.ts';
-import { auditRepository } from './audit.ts';
-import { discountRepository } from './cart-discounts.ts';
-import { cartRepository } from './carts.ts';
-import { catalogueRepository } from './catalogue.ts';
-import { messageRepository, subscriberRepository } from './contact.ts';
+import { accountRepository } from './admin/accounts.ts';
+import { adminAccountRepository, setupTokenRepository } from './admin/admins.ts';
+import { auditRepository } from './admin/audit.ts';
+import { adminSessionRepository } from './admin/sessions.ts';
+import { cartRepository } from './cart/carts.ts';
+import { discountRepository } from './cart/discounts.ts';
+import { catalogueRepository } from './catalogue/catalogue.ts';
 import { counterRepository } from './counters.ts';
-import { deskListRepository } from './desk-lists.ts';
-import { figureRepository } from './figures.ts';
+import { figureRepository } from './desk/figures.ts';
+import { deskListRepository } from './desk/lists.ts';
+import { lookRepository } from './desk/looks.ts';
+import { adminListRepository } from './desk/newest-first.ts';
+import { searchRepository } from './desk/searches.ts';
+import { vitalsRepository } from './desk/vitals.ts';
 import type { DatabaseHandle } from './handle.ts';
 import { healthCheck } from './health.ts';
-import { adminListRepository } from './lists.ts';
-import { lookRepository } from './looks.ts';
-import { orderRepository } from './orders.ts';
-import { outboxRepository } from './outbox.ts';
-import { privacyRepository } from './privacy.ts';
-import { searchRepository } from './searches.ts';
+import { alertRepository } from './mail/alerts.ts';
+import { messageRepository, subscriberRepository } from './mail/contact.ts';
+import { outboxRepository } from './mail/outbox.ts';
+import { orderRepository } from './orders/orders.ts';
+import { privacyRepository } from './privacy/privacy.ts';
 import { settingRepository, webhookRepository } from './settings.ts';
-import { vitalsRepository } from './vitals.ts';
-import { webhookInboxRepository } from './webhook-inbox.ts';
+import { webhookInboxRepository } from './webhooks/inbox.ts';
 
 export function createDatabase(database: DatabaseHandle): Database {
   return {

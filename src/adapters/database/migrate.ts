@@ -1,8 +1,8 @@
 // Brings a database to the current schema with Kysely's Migrator, once, however many instances start at the same time.
 import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely';
+import { DatabaseUnavailable } from './engines/unavailable.ts';
 import type { Engine } from './handle.ts';
 import { MIGRATIONS } from './migrations/list.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Stores made before Kysely's Migrator was used list their migrations here. */
 const OLD_TABLE = 'schema_migrations';

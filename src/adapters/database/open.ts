@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../shop/ports/database.ts';
 import type { Log } from '../../shop/ports/system.ts';
 import { createDatabase } from './database.ts';
+import { DatabaseUnavailable, reasonOf } from './engines/unavailable.ts';
 import { type Backend, DatabaseHandle } from './handle.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 
 const DATABASE_FILE = 'store.sqlite';
 const DATA_DIR = 'data';
@@ -24,10 +24,10 @@ export const databaseFile = (dataDir: string = DATA_DIR): string => join(dataDir
 /** Drivers are loaded only when used: a store on SQLite need not carry a PostgreSQL driver in its memory. */
 async function openBackend({ url, dataDir, log }: StoreOptions): Promise<Backend> {
   if (url) {
-    const { openPostgres } = await import('./postgres.ts');
+    const { openPostgres } = await import('./engines/postgres.ts');
     return openPostgres(url, log);
   }
-  const { openSqlite } = await import('./sqlite/backend.ts');
+  const { openSqlite } = await import('./engines/sqlite/backend.ts');
   return openSqlite(databaseFile(dataDir));
 }
 

@@ -1,8 +1,8 @@
 // B4 The mails: text and HTML of the same content, the postal address, links on our own address only.
 import { describe, expect, it } from 'vitest';
+import { MAIL_SAMPLES } from '../../../tests/fixtures/mail.ts';
 import { BRAND, POSTAL_ADDRESS } from '../../shared/brand.ts';
 import type { MailLinks } from '../../shop/mail/links.ts';
-import { MAIL_SAMPLES } from './mail-fixtures.ts';
 import { renderMail } from './render.tsx';
 
 const ORIGIN = 'https://shop.example.com';

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../../demo-shop/shop.ts';
-import { CUSTOMER as customer } from '../../shared/customer-fixture.ts';
+import { CUSTOMER as customer } from '../../../tests/fixtures/customer.ts';
+import { recordingLog } from '../../../tests/fixtures/shopify-server.ts';
 import { product as productSchema } from '../../shared/entities.ts';
 import type { CommercePlatform } from '../../shop/ports/platform.ts';
-import { recordingLog } from './fixture-server.ts';
 import { createShopifyPlatform } from './platform.ts';
 
 const TOKEN = 'token-of-this-test';

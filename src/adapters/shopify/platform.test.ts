@@ -1,7 +1,7 @@
 // Shopify as the shop's platform: what is asked how often, and what becomes of a call that fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CUSTOMER } from '../../shared/customer-fixture.ts';
-import { recordingLog } from './fixture-server.ts';
+import { CUSTOMER } from '../../../tests/fixtures/customer.ts';
+import { recordingLog } from '../../../tests/fixtures/shopify-server.ts';
 import { createShopifyPlatform } from './platform.ts';
 
 const SHOP = 'https://my.myshopify.com';

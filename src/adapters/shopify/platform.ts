@@ -2,15 +2,15 @@
 import * as z from 'zod/mini';
 import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
-import { createCheckout } from './checkout.ts';
-import { quoteDiscount } from './discounts.ts';
+import { createCheckout } from './checkout/checkout.ts';
+import { quoteDiscount } from './checkout/discounts.ts';
+import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './client/schema.ts';
+import { ShopifyError } from './client/shopify-error.ts';
+import { createStorefrontClient, type StorefrontConfig } from './client/storefront-client.ts';
+import { createProductReader } from './products/read-products.ts';
+import { createPublicationReader } from './publications/read-publications.ts';
 import { RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
-import { createProductReader } from './read-products.ts';
-import { createPublicationReader } from './read-publications.ts';
-import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './schema.ts';
-import { ShopifyError } from './shopify-error.ts';
 import type { RecommendationsQueryVariables, ShopQuery } from './storefront.generated.ts';
-import { createStorefrontClient, type StorefrontConfig } from './storefront-client.ts';
 
 interface ShopifyConfig extends StorefrontConfig {
   /** Hosts besides the shop's own that its checkout may live on, such as 'checkout.example.com'. */

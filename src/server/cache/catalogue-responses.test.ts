@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { product } from '../../shared/product-fixture.ts';
+import { product } from '../../../tests/fixtures/product.ts';
 import { buildView, type CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { createCatalogueResponses } from './catalogue-responses.ts';
 import type { MemoryResponse } from './memory-response.ts';

@@ -6,7 +6,7 @@ import {
   type PageApi,
   type PageMeta,
   type RenderedPage,
-} from '../../shared/page-contract.ts';
+} from '../../shared/pages/page-contract.ts';
 import { cspHash, renderDocument } from '../pages/document.ts';
 import { createPages } from './page-cache.ts';
 

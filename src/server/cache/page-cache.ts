@@ -1,6 +1,6 @@
 // Server-rendered pages: rendered once per address and catalogue version, kept compressed, served from memory.
 import { LRUCache } from 'lru-cache';
-import type { PageApi, PageRenderer, PreparedPage } from '../../shared/page-contract.ts';
+import type { PageApi, PageRenderer, PreparedPage } from '../../shared/pages/page-contract.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { SharedWork } from '../../shop/shared-work.ts';
 import { type PageFiles, renderDocument } from '../pages/document.ts';

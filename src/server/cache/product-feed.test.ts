@@ -1,7 +1,7 @@
 // B8 The feed of a large catalogue is made in short steps: requests are answered in between.
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { product } from '../../shared/product-fixture.ts';
+import { product } from '../../../tests/fixtures/product.ts';
 import { createProductFeed } from './product-feed.ts';
 
 const PRODUCTS = 4_000;

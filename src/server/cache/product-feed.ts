@@ -2,7 +2,7 @@
 // compressed. The plain text of a large catalogue would not fit into memory, so it never exists as a whole.
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import { FEED_TAIL, feedHead, feedItems } from '../../shared/google-feed.ts';
+import { FEED_TAIL, feedHead, feedItems } from '../../shared/product/google-feed.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
 import type { Clock } from '../../shop/ports/system.ts';

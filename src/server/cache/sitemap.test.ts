@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import { ALL_FEATURES } from '../../shared/features.ts';
-import { product } from '../../shared/product-fixture.ts';
 import { buildView } from '../../shop/catalogue/catalogue-view.ts';
 import { createSitemap } from './sitemap.ts';
 

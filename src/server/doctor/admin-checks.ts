@@ -1,9 +1,9 @@
 // What the Admin API says: does it let us in, with which scopes, and may we see who bought.
 import * as z from 'zod/mini';
-import { ACCESS_QUERY, PERSONAL_DATA_QUERY } from '../../adapters/shopify/admin-queries.ts';
-import type { GraphqlClient } from '../../adapters/shopify/graphql-client.ts';
-import { decode, listOf, requiredText } from '../../adapters/shopify/schema.ts';
-import { ShopifyError } from '../../adapters/shopify/shopify-error.ts';
+import { ACCESS_QUERY, PERSONAL_DATA_QUERY } from '../../adapters/shopify/admin/queries.ts';
+import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client.ts';
+import { decode, listOf, requiredText } from '../../adapters/shopify/client/schema.ts';
+import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
 import { type Check, failed, ok, skipped } from './check.ts';
 
 export const ADMIN = 'Admin access';

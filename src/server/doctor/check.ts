@@ -1,5 +1,5 @@
 // What a check of the connection is: one line of the table, with what was found and what to do about it.
-import type { GraphqlClient } from '../../adapters/shopify/graphql-client.ts';
+import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client.ts';
 import type { Database } from '../../shop/ports/database.ts';
 import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import type { Clock } from '../../shop/ports/system.ts';

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { myshopifyDomain } from '../../adapters/shopify/webhooks/check.ts';
 import { mountWebhooks } from '../routes/webhooks.ts';
-import { randomIds } from '../system.ts';
+import { randomIds } from '../system/system.ts';
 import type { DoctorContext } from './check.ts';
 import { STORE_CHECKS } from './store-checks.ts';
 

@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
-import { adminTopic } from '../../adapters/shopify/admin-platform.ts';
-import { WEBHOOKS_QUERY } from '../../adapters/shopify/admin-queries.ts';
-import { connection, decode, requiredText, text } from '../../adapters/shopify/schema.ts';
+import { adminTopic } from '../../adapters/shopify/admin/platform.ts';
+import { WEBHOOKS_QUERY } from '../../adapters/shopify/admin/queries.ts';
+import { connection, decode, requiredText, text } from '../../adapters/shopify/client/schema.ts';
 import { myshopifyDomain } from '../../adapters/shopify/webhooks/check.ts';
 import { SUBSCRIBED_TOPICS } from '../../adapters/shopify/webhooks/topics.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';

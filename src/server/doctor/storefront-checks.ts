@@ -1,14 +1,18 @@
 // What the Storefront API says about the shop: reachable, supported, readable, in dollars, stocked, and able to sell.
 import * as z from 'zod/mini';
-import { allowedCheckoutUrl, isOwnHost, OWN_HOST_SENTENCE } from '../../adapters/shopify/checkout-address.ts';
+import {
+  allowedCheckoutUrl,
+  isOwnHost,
+  OWN_HOST_SENTENCE,
+} from '../../adapters/shopify/checkout/checkout-address.ts';
+import { decode, flag, listOf, maybe, requiredText } from '../../adapters/shopify/client/schema.ts';
+import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
 import {
   CART_CREATE_MUTATION,
   COLLECTION_QUERY,
   SCOPES_QUERY,
   VERSIONS_QUERY,
 } from '../../adapters/shopify/queries.ts';
-import { decode, flag, listOf, maybe, requiredText } from '../../adapters/shopify/schema.ts';
-import { ShopifyError } from '../../adapters/shopify/shopify-error.ts';
 import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { CURRENCY } from '../../shared/constants.ts';
 import { type Check, type DoctorContext, failed, ok, skipped } from './check.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { Features } from '../../shared/features.ts';
-import type { PageRenderer } from '../../shared/page-contract.ts';
+import type { PageRenderer } from '../../shared/pages/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
 import { codeOf, ENTRY, FACES_FILE, partsOf, readManifest, scriptsOf, stylesOf } from './manifest.ts';
 import { createUsedStyles } from './used-styles.ts';

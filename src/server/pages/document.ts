@@ -1,7 +1,7 @@
 // The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
 import { createHash } from 'node:crypto';
 import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
-import { headTags, structuredData } from '../../shared/head-tags.ts';
+import { headTags, structuredData } from '../../shared/pages/head-tags.ts';
 import {
   BELOW_ATTRIBUTE,
   CODE_MARK,
@@ -15,7 +15,7 @@ import {
   type RenderedPage,
   ROOT_ID,
   START_ID,
-} from '../../shared/page-contract.ts';
+} from '../../shared/pages/page-contract.ts';
 
 /** What the build adds to each page. */
 export interface PageFiles {

@@ -1,14 +1,14 @@
 // Mounts the endpoint table: parse the input, check who calls, call the use case, send the reply.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { ALL_ENDPOINTS, type DeskReplies } from '../../shared/api/desk.ts';
+import { DESK_INPUTS, type DeskInputs, LOOK_INPUTS, type LookInputs } from '../../shared/api/desk-inputs.ts';
+import { INPUTS } from '../../shared/api/inputs.ts';
+import type { LookReplies } from '../../shared/api/product-views.ts';
 import type { Endpoint, Inputs as ShopInputs, Replies as ShopReplies } from '../../shared/api.ts';
 import { BODY_LIMIT_BYTES, SESSION_HEADER } from '../../shared/constants.ts';
-import { ALL_ENDPOINTS, type DeskReplies } from '../../shared/desk-api.ts';
-import { DESK_INPUTS, type DeskInputs, LOOK_INPUTS, type LookInputs } from '../../shared/desk-inputs.ts';
 import type { Admin } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
-import { INPUTS } from '../../shared/inputs.ts';
-import type { LookReplies } from '../../shared/look-api.ts';
 import { addressKey } from '../../shop/address-key.ts';
 import type { Audit } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';

@@ -1,6 +1,6 @@
 // The one place that turns an error into a status and { message }.
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isUnavailable } from '../../adapters/database/unavailable.ts';
+import { isUnavailable } from '../../adapters/database/engines/unavailable.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
 import { ShopError } from '../../shop/errors.ts';
 

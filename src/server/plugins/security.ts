@@ -1,6 +1,6 @@
 // Security headers of every response, and the cross-site check of every mutation.
 import type { IncomingHttpHeaders } from 'node:http';
-import { TRUSTED_TYPES_POLICY } from '../../shared/page-contract.ts';
+import { TRUSTED_TYPES_POLICY } from '../../shared/pages/page-contract.ts';
 
 interface SecurityOptions {
   /** Hashes of the constant inline scripts, as CSP source expressions. */

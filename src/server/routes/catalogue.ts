@@ -1,8 +1,8 @@
 // §7 The catalogue calls: over HTTP from cached bytes, and in process for the pages the server renders.
 import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
 import type { GiftCardOffer, ShopCategory } from '../../shared/entities.ts';
-import type { CatalogueApi } from '../../shared/page-contract.ts';
-import { type CardProduct, toCard } from '../../shared/product-card.ts';
+import type { CatalogueApi } from '../../shared/pages/page-contract.ts';
+import { type CardProduct, toCard } from '../../shared/product/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';

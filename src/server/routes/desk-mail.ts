@@ -1,5 +1,5 @@
 // B6 The desk's mail tab: the outbox by state, a mail sent again, a test.
-import { DESK_PAGE } from '../../shared/desk.ts';
+import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
 import type { MailDesk } from '../../shop/mail/desk.ts';
 import type { OutboxRepository } from '../../shop/ports/outbox.ts';
 import type { Mount } from '../plugins/endpoints.ts';

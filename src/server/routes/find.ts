@@ -6,7 +6,7 @@ import { toFoundCard } from '../../shared/find/cards.ts';
 import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
 import { NO_SUGGESTIONS, SUGGEST_FROM_LETTERS } from '../../shared/find/suggestions.ts';
 import type { Found } from '../../shared/find/view.ts';
-import type { CardProduct } from '../../shared/product-card.ts';
+import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { FindServices } from '../../shop/find/find-services.ts';

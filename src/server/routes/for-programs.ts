@@ -1,8 +1,8 @@
 // B8 What programs read: llms.txt, and each product as markdown.
 import type { FastifyInstance } from 'fastify';
 import type { Features } from '../../shared/features.ts';
-import { llmsText } from '../../shared/llms.ts';
-import { productMarkdown } from '../../shared/product-markdown.ts';
+import { productMarkdown } from '../../shared/product/product-markdown.ts';
+import { llmsText } from '../../shared/publications/llms.ts';
 import { href, LLMS_PATH } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';

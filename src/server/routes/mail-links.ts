@@ -1,8 +1,8 @@
 // B4 The pages behind the links in mails, posted to: by a browser without scripts, and by mail programs, whose own
 // button posts 'List-Unsubscribe=One-Click' to the link of the header (RFC 8058). Opening a link changes nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INPUTS } from '../../shared/api/inputs.ts';
 import type { Features } from '../../shared/features.ts';
-import { INPUTS } from '../../shared/inputs.ts';
 import { DONE_PARAMETER, ROUTES, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Subscriptions } from '../../shop/mail/subscriptions.ts';

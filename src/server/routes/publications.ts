@@ -1,5 +1,5 @@
 // B7 B8 The journal and the policies: over HTTP, and in process for the pages the server renders.
-import type { PublicationsApi } from '../../shared/page-contract.ts';
+import type { PublicationsApi } from '../../shared/pages/page-contract.ts';
 import type { Publications } from '../../shop/publications/publications.ts';
 import { REVALIDATED } from '../cache/memory-response.ts';
 import type { Mount } from '../plugins/endpoints.ts';

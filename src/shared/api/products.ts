@@ -2,7 +2,7 @@
 import type { Product, ShopCategory } from '../entities.ts';
 import type { Suggestions } from '../find/suggestions.ts';
 import type { Found } from '../find/view.ts';
-import type { CardProduct } from '../product-card.ts';
+import type { CardProduct } from '../product/product-card.ts';
 import { catalogue, type Endpoint, visitor } from './endpoint.ts';
 
 export const PRODUCT_ENDPOINTS = {

@@ -1,5 +1,5 @@
 // B7 B8 Calls that read the journal and the policies.
-import type { ArticlePage, ArticleTeaser, PolicyText } from '../publications.ts';
+import type { ArticlePage, ArticleTeaser, PolicyText } from '../publications/publications.ts';
 import { catalogue, type Endpoint } from './endpoint.ts';
 
 export const PUBLICATION_ENDPOINTS = {

@@ -1,7 +1,7 @@
 // B1 The cards of filtered lists, with the colors a product comes in.
 import { describe, expect, it } from 'vitest';
-import { toCard } from '../product-card.ts';
-import { product } from '../product-fixture.ts';
+import { product } from '../../../tests/fixtures/product.ts';
+import { toCard } from '../product/product-card.ts';
 import { swatchesOf, toFoundCard } from './cards.ts';
 
 const colored = (values: string[], swatches?: Record<string, string>) =>

@@ -1,7 +1,7 @@
 // B1 Cards as filtered lists show them: with the colors a product comes in.
 import { COLORS } from '../constants.ts';
 import type { Product } from '../entities.ts';
-import { type CardProduct, type CardSwatch, toCard } from '../product-card.ts';
+import { type CardProduct, type CardSwatch, toCard } from '../product/product-card.ts';
 import { familyOf } from './colors.ts';
 import { FAMILY_FILLS } from './fills.ts';
 import { colorOption } from './options.ts';

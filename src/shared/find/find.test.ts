@@ -1,10 +1,10 @@
 // The filters against a filter written the plain way: product by product, variant by variant.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import { PAGE_SIZE, SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { effectiveCents, isOnSale } from '../money.ts';
-import { product } from '../product-fixture.ts';
 import { COLOR_FAMILIES, familyNamedIn, familyOf } from './colors.ts';
 import { buildIndex } from './index.ts';
 import { wholeList } from './list.ts';

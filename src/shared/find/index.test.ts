@@ -1,8 +1,8 @@
 // B1 The numbers that filters read: one row for each variant.
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
-import { product } from '../product-fixture.ts';
 import { familyBit } from './colors.ts';
 import { buildIndex, IN_STOCK, indexing, NO_SIZE, ON_SALE } from './index.ts';
 

@@ -1,8 +1,8 @@
 // B1 A list in its orders, with the sizes it offers and the prices it spans.
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
-import { product } from '../product-fixture.ts';
 import { buildIndex } from './index.ts';
 import { createList, type FindList, wholeList } from './list.ts';
 import type { FindSort } from './query.ts';

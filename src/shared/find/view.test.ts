@@ -1,7 +1,7 @@
 // B1 One page of a listing: counts beside every choice, the words searched for, and the pages.
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import { PAGE_SIZE } from '../constants.ts';
-import { product } from '../product-fixture.ts';
 import { buildIndex } from './index.ts';
 import { wholeList } from './list.ts';
 import { type FindState, readFind } from './query.ts';

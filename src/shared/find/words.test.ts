@@ -1,6 +1,6 @@
 // B1 The words of a search: what they find, with the owner's synonyms, and which product fits best.
 import { describe, expect, it } from 'vitest';
-import { product } from '../product-fixture.ts';
+import { product } from '../../../tests/fixtures/product.ts';
 import { createMatcher, createRank, type Synonyms, wordsOf } from './words.ts';
 
 describe('B1 The words of a search', () => {

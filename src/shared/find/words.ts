@@ -1,6 +1,6 @@
 // B1 The words of a search: every one of them must be found, in any order, in the name, the description or a tag.
 import type { Product } from '../entities.ts';
-import { matchesSearch, searchTextOf } from '../listing.ts';
+import { matchesSearch, searchTextOf } from './listing.ts';
 
 /** Words that mean the same to this shop's owner: each group is one line of the desk's list. */
 export type Synonyms = readonly (readonly string[])[];

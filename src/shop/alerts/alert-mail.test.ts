@@ -1,7 +1,7 @@
 // What an alert's mail says of its product: name, picture, price, and the variant where there are several.
 import { describe, expect, test } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
-import { product } from '../../shared/product-fixture.ts';
 import { alertMail, mailProduct } from './alert-mail.ts';
 
 const IMAGES = ['/front.jpg', '/blue.jpg'].map((src) => ({ src, alt: '' })) as Product['images'];

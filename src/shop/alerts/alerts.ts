@@ -1,10 +1,11 @@
 // Alerts: asked for on the product page, listed and ended behind a link in the mail.
+
+import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import type { Inputs } from '../../shared/api.ts';
 import { ALERTS_PER_ADDRESS } from '../../shared/constants.ts';
 import type { ProductAlert } from '../../shared/entities.ts';
-import { MAIL_REPLIES } from '../../shared/mail-replies.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
-import { isAvailable } from '../../shared/stock.ts';
+import { isAvailable } from '../../shared/product/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
 import { confirmationLimit } from '../mail/confirmations.ts';

@@ -1,7 +1,7 @@
 // Which variants changed between two versions when products or variants come, go or change places.
 import { expect, test } from 'vitest';
+import { entry } from '../../../tests/fixtures/catalogue.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
-import { entry } from '../catalogue/catalogue-fixtures.ts';
 import { buildView } from '../catalogue/catalogue-view.ts';
 import { changedVariants } from './watch.ts';
 

@@ -1,7 +1,7 @@
 // B4 Alerts follow the catalogue: what changed between two versions, and how one comparison follows another.
 import { describe, expect, it } from 'vitest';
+import { entry } from '../../../tests/fixtures/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
-import { entry } from '../catalogue/catalogue-fixtures.ts';
 import { buildView, type CatalogueView } from '../catalogue/catalogue-view.ts';
 import type { AlertRepository, VariantState } from '../ports/alerts.ts';
 import { changedVariants, createAlertWatch } from './watch.ts';

@@ -1,7 +1,7 @@
 // Follows the catalogue: what changed in a new version is compared with the alerts that wait.
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { effectiveCents } from '../../shared/money.ts';
-import { isAvailable } from '../../shared/stock.ts';
+import { isAvailable } from '../../shared/product/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';

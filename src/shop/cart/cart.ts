@@ -1,13 +1,13 @@
 // The cart's rules: whose lines, how many, at what price. Prices are always the catalogue's own at the time of reading.
 import type { Inputs } from '../../shared/api.ts';
-import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
-import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
 import {
   canSendOn,
   type GiftCardRecipient,
   recipientAttributes,
   recipientOf,
-} from '../../shared/gift-card.ts';
+} from '../../shared/cart/gift-card.ts';
+import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
+import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
 import { notEnoughText } from '../../shared/messages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';

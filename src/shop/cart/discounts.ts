@@ -1,6 +1,6 @@
 // B3 The cart's discount code. The platform decides on it; we keep its answer for the cart it was given for, and ask again
 // when the cart is another.
-import { summarize } from '../../shared/cart-summary.ts';
+import { summarize } from '../../shared/cart/cart-summary.ts';
 import {
   DISCOUNT_REFUSALS_PER_ADDRESS,
   DISCOUNT_REFUSALS_PER_SESSION,

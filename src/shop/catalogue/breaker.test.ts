@@ -1,7 +1,7 @@
 // The circuit breaker: when it opens, what it logs, and how long it waits.
 import { describe, expect, test } from 'vitest';
+import { recordingLog } from '../../../tests/fixtures/catalogue.ts';
 import { createBreaker } from './breaker.ts';
-import { recordingLog } from './catalogue-fixtures.ts';
 
 function setUp(usualMs: number, random?: () => number) {
   const log = recordingLog();

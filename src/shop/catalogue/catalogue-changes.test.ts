@@ -1,9 +1,9 @@
 // How changes reach the catalogue: by asking for them, and by webhooks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { entries, entry } from '../../../tests/fixtures/catalogue.ts';
+import { setUp, until } from '../../../tests/fixtures/running-catalogue.ts';
 import type { CatalogueOptions } from './catalogue.ts';
-import { entries, entry } from './catalogue-fixtures.ts';
-import { setUp, until } from './running-catalogue-fixture.ts';
 
 describe('How products arrive: asking for changes', () => {
   const MINUTE = 60_000;

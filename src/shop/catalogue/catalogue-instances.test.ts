@@ -1,8 +1,8 @@
 // Several instances share one catalogue: one reads the platform, the others follow.
 import { describe, expect, test, vi } from 'vitest';
-import { entries, memoryDatabase } from './catalogue-fixtures.ts';
+import { entries, memoryDatabase } from '../../../tests/fixtures/catalogue.ts';
+import { setUp, until } from '../../../tests/fixtures/running-catalogue.ts';
 import { READER_TTL_MS } from './leases.ts';
-import { setUp, until } from './running-catalogue-fixture.ts';
 
 describe('Growing past one machine: several instances on one store', () => {
   test('one reads the platform, the others follow its snapshot', async () => {

@@ -1,7 +1,7 @@
 // The questions a view of the catalogue answers about single products, and the order of products of one age.
 import { describe, expect, test } from 'vitest';
+import { entries, entry } from '../../../tests/fixtures/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
-import { entries, entry } from './catalogue-fixtures.ts';
 import { arrange, buildView } from './catalogue-view.ts';
 
 describe('A view of the catalogue', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyEntries, entries, entry } from '../../../tests/fixtures/catalogue.ts';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
-import { hasTagSlug } from '../../shared/listing.ts';
-import { anyEntries, entries, entry } from './catalogue-fixtures.ts';
+import { hasTagSlug } from '../../shared/find/listing.ts';
 import { arrange, buildView } from './catalogue-view.ts';
 import { versionOf } from './version.ts';
 

@@ -7,7 +7,7 @@ import {
   FEATURED_TAG,
 } from '../../shared/catalogue.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
-import { productNumber } from '../../shared/product-key.ts';
+import { productNumber } from '../../shared/product/product-key.ts';
 import { slugify } from '../../shared/text.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import { createPacer } from './pacer.ts';

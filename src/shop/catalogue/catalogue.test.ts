@@ -1,10 +1,16 @@
 // How the catalogue starts, refreshes itself and gets through failures of the platform.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import {
+  entries,
+  entry,
+  fakePlatform,
+  memoryDatabase,
+  recordingLog,
+} from '../../../tests/fixtures/catalogue.ts';
+import { setUp, until } from '../../../tests/fixtures/running-catalogue.ts';
 import { createBreaker } from './breaker.ts';
-import { entries, entry, fakePlatform, memoryDatabase, recordingLog } from './catalogue-fixtures.ts';
 import { arrange } from './catalogue-view.ts';
-import { setUp, until } from './running-catalogue-fixture.ts';
 import { versionOf } from './version.ts';
 
 async function savedSnapshot(count: number) {

@@ -1,6 +1,6 @@
 // Equal parts of a catalogue are one object, and no content changes by it.
 import { describe, expect, test } from 'vitest';
-import { entry } from './catalogue-fixtures.ts';
+import { entry } from '../../../tests/fixtures/catalogue.ts';
 import { createInterning } from './interning.ts';
 
 const made = (number: number) =>

@@ -1,7 +1,7 @@
 // The catalogue after some products were read again, and the check of readings that would remove most of it.
 import { describe, expect, test } from 'vitest';
+import { entries, entry } from '../../../tests/fixtures/catalogue.ts';
 import type { CatalogueEntry, ProductReading } from '../ports/platform.ts';
-import { entries, entry } from './catalogue-fixtures.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { isSuspiciouslySmall } from './shrink-check.ts';
 

@@ -1,9 +1,9 @@
 // Long loops let other work in: the pacer by itself, and the loops that use it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { entries } from './catalogue-fixtures.ts';
+import { entries } from '../../../tests/fixtures/catalogue.ts';
+import { turnsDuring } from '../../../tests/fixtures/event-loop.ts';
 import { arrange, buildView } from './catalogue-view.ts';
 import { createPacer } from './pacer.ts';
-import { turnsDuring } from './turns-fixture.ts';
 import { versionOf } from './version.ts';
 
 /** A stopwatch that is moved by hand, or by every look at it. */

@@ -1,6 +1,6 @@
 // Rulings on checkout where several instances meet: one order, whoever is quicker and whoever fails.
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER } from '../../shared/customer-fixture.ts';
+import { CUSTOMER } from '../../../tests/fixtures/customer.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import type { OrderRecord } from '../ports/orders.ts';

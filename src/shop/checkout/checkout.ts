@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs } from '../../shared/api.ts';
 import { BRAND } from '../../shared/brand.ts';
+import { recipientAttributes } from '../../shared/cart/gift-card.ts';
 import { CHECKOUT_REUSE_MS } from '../../shared/constants.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import { recipientAttributes } from '../../shared/gift-card.ts';
 import { type Cents, cartTotalCents, effectiveCents } from '../../shared/money.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Discounts } from '../cart/discounts.ts';

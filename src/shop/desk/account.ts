@@ -1,6 +1,12 @@
 // B6 An admin's own account: the password, two-step login, and the devices that are logged in.
+
+import {
+  type DeskAccount,
+  RECOVERY_CODES,
+  TWO_STEP_TEXTS,
+  type TwoStepStart,
+} from '../../shared/api/desk-replies.ts';
 import { NEW_PASSWORD_MIN_CHARS } from '../../shared/constants.ts';
-import { type DeskAccount, RECOVERY_CODES, TWO_STEP_TEXTS, type TwoStepStart } from '../../shared/desk.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import type { AdminRepository } from '../ports/admins.ts';

@@ -1,6 +1,7 @@
 // B6 The audit trail: who read or changed personal data, and when.
-import { type AuditRow, DESK_PAGE, type DeskList } from '../../shared/desk.ts';
-import { AUDITED } from '../../shared/desk-api.ts';
+
+import { AUDITED } from '../../shared/api/desk.ts';
+import { type AuditRow, DESK_PAGE, type DeskList } from '../../shared/api/desk-replies.ts';
 import type { Admin } from '../../shared/entities.ts';
 import type { AuditRepository } from '../ports/desk.ts';
 import type { Clock, Ids } from '../ports/system.ts';

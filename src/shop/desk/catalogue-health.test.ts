@@ -1,8 +1,8 @@
 // B6 Catalogue health: each fault is found, and a sound catalogue has none.
 import { expect, test } from 'vitest';
-import type { CatalogueProblem } from '../../shared/desk.ts';
+import { product } from '../../../tests/fixtures/product.ts';
+import type { CatalogueProblem } from '../../shared/api/desk-replies.ts';
 import type { Product } from '../../shared/entities.ts';
-import { product } from '../../shared/product-fixture.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import { checkCatalogue } from './catalogue-health.ts';
 

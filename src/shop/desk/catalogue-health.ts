@@ -1,8 +1,12 @@
 // B6 The health of the catalogue: what an owner should put right, found once for each version.
-import { CATALOGUE_PROBLEMS, type CatalogueHealth, type CatalogueProblem } from '../../shared/desk.ts';
+import {
+  CATALOGUE_PROBLEMS,
+  type CatalogueHealth,
+  type CatalogueProblem,
+} from '../../shared/api/desk-replies.ts';
 import { toCents } from '../../shared/money.ts';
+import { isAvailable } from '../../shared/product/stock.ts';
 import { href } from '../../shared/routes.ts';
-import { isAvailable } from '../../shared/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';

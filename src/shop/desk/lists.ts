@@ -1,4 +1,6 @@
 // B6 The desk's lists of orders, messages and subscribers, and the same as CSV files.
+
+import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
 import {
   DESK_PAGE,
   type DeskList,
@@ -7,8 +9,7 @@ import {
   type DeskOrderRow,
   type DeskReply,
   type DeskSubscriber,
-} from '../../shared/desk.ts';
-import type { DeskInputs } from '../../shared/desk-inputs.ts';
+} from '../../shared/api/desk-replies.ts';
 import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
 import { refundedCents } from '../orders/status.ts';

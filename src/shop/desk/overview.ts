@@ -1,8 +1,8 @@
 // B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
 
-import { type Day, isoOf, shopTime } from '../../shared/calendar.ts';
+import type { DeskOverview, OverviewDays } from '../../shared/api/desk-replies.ts';
 import { DAY_MS } from '../../shared/constants.ts';
-import type { DeskOverview, OverviewDays } from '../../shared/desk.ts';
+import { type Day, isoOf, shopTime } from '../../shared/delivery/calendar.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

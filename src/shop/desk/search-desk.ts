@@ -1,8 +1,8 @@
 // B6 What shoppers searched for, and the owner's synonyms.
-import { DAY_MS } from '../../shared/constants.ts';
 
-import type { DeskSearches } from '../../shared/desk.ts';
-import { SEARCHES_DAYS } from '../../shared/desk.ts';
+import type { DeskSearches } from '../../shared/api/desk-replies.ts';
+import { SEARCHES_DAYS } from '../../shared/api/desk-replies.ts';
+import { DAY_MS } from '../../shared/constants.ts';
 import type { SynonymBook } from '../find/synonyms.ts';
 import type { SearchRepository } from '../ports/search.ts';
 import type { Clock } from '../ports/system.ts';

@@ -6,7 +6,7 @@ import {
   type DeskWebhookBody,
   MAX_STORED_WEBHOOKS,
   type WebhookOutcome,
-} from '../../shared/desk.ts';
+} from '../../shared/api/desk-replies.ts';
 import { ShopError } from '../errors.ts';
 import type { WebhookInboxRepository } from '../ports/desk.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';

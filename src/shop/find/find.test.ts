@@ -1,8 +1,8 @@
 // B1 The finder and the related products by themselves.
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import { readFind } from '../../shared/find/query.ts';
 import type { Synonyms } from '../../shared/find/words.ts';
-import { product } from '../../shared/product-fixture.ts';
 import { buildView } from '../catalogue/catalogue-view.ts';
 import { createFinder } from './finder.ts';
 import { createRelated } from './related.ts';

@@ -4,10 +4,10 @@ import { ALL_PRODUCTS, FEATURED_TAG, isCategoryId } from '../../shared/catalogue
 import type { Product } from '../../shared/entities.ts';
 import { type FindIndex, indexing } from '../../shared/find/index.ts';
 import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
+import { hasTagSlug } from '../../shared/find/listing.ts';
 import { type FindState, isMerchandiseSort } from '../../shared/find/query.ts';
 import { type Found, findView, type Matching } from '../../shared/find/view.ts';
 import { createMatcher, createRank, type Synonyms } from '../../shared/find/words.ts';
-import { hasTagSlug } from '../../shared/listing.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
 import { createSpelling, type Spelling } from './spelling.ts';

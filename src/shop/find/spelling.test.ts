@@ -1,6 +1,6 @@
 // B1 Corrections: how far two words are apart, and which of the shop's words a slip meant.
 import { describe, expect, test } from 'vitest';
-import { product } from '../../shared/product-fixture.ts';
+import { product } from '../../../tests/fixtures/product.ts';
 import { createSpelling, slips } from './spelling.ts';
 
 const named = (...names: string[]) => createSpelling(names.map((name) => product({ name })));

@@ -2,8 +2,8 @@
 // product. One address counts once a day for a product; it is remembered by its hash, in memory only.
 
 import { LRUCache } from 'lru-cache';
+import type { LookReplies } from '../../shared/api/product-views.ts';
 import { DAY_MS } from '../../shared/constants.ts';
-import type { LookReplies } from '../../shared/look-api.ts';
 import { dayOf } from '../../shared/vitals.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { LookCount, LookRepository } from '../ports/looks.ts';

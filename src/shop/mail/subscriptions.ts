@@ -1,7 +1,8 @@
 // What the links in mails do: confirm an address, or leave. Looking changes nothing, because mail scanners look too.
+
+import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import type { Inputs } from '../../shared/api.ts';
 import type { MailLink } from '../../shared/entities.ts';
-import { MAIL_REPLIES } from '../../shared/mail-replies.ts';
 import { ShopError } from '../errors.ts';
 import type { AlertRepository } from '../ports/alerts.ts';
 import type { ContactRepository } from '../ports/contact.ts';

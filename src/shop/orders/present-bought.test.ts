@@ -1,8 +1,8 @@
 // B5 What was bought, as the order's own page shows it: lines, totals and parcels.
 import { describe, expect, test } from 'vitest';
+import { LINE, order } from '../../../tests/fixtures/order.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { OrderDetails, OrderRecord } from '../ports/orders.ts';
-import { LINE, order } from './order-fixture.ts';
 import { presentOrder } from './present.ts';
 
 const AT = {

@@ -1,8 +1,8 @@
 // B5 An order as its own page shows it: how it stands, its steps, and what can be cancelled.
 import { describe, expect, test } from 'vitest';
+import { order as plainOrder } from '../../../tests/fixtures/order.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { Cancellation, OrderDetails, OrderRecord } from '../ports/orders.ts';
-import { order as plainOrder } from './order-fixture.ts';
 import { presentOrder, stateOf } from './present.ts';
 
 const AT = {

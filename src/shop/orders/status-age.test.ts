@@ -1,6 +1,6 @@
 // §4 Order: an event that is older by the platform's clock overwrites nothing, whatever its status.
 import { describe, expect, test } from 'vitest';
-import { event, LINE, order } from './order-fixture.ts';
+import { event, LINE, order } from '../../../tests/fixtures/order.ts';
 import { applyEvent, mergePlatformOnlyOrder, orderFromEvent } from './status.ts';
 
 const OTHER = { ...LINE, variantId: '72', name: 'Wool hat' };

@@ -1,7 +1,7 @@
 // §4 Order: what an event leaves alone, and how an order that we know only from events gets its buyer.
 import { describe, expect, test } from 'vitest';
+import { event, LINE, order } from '../../../tests/fixtures/order.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import { event, LINE, order } from './order-fixture.ts';
 import { applyEvent, orderFromEvent } from './status.ts';
 
 const OTHER = { ...LINE, variantId: '72', name: 'Wool hat' };

@@ -1,6 +1,6 @@
 // §4 Order: whether an order is paid is what the platform says of the money, not that it was shipped.
 import { describe, expect, test } from 'vitest';
-import { event, order } from './order-fixture.ts';
+import { event, order } from '../../../tests/fixtures/order.ts';
 import { applyEvent, isPaid } from './status.ts';
 
 const PLACED = order({ status: 'placed' });

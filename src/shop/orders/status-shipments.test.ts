@@ -1,8 +1,8 @@
 // §4 Order: a shipment that is taken back no longer counts, whatever the order of the events.
 import { describe, expect, test } from 'vitest';
+import { event, order } from '../../../tests/fixtures/order.ts';
 import type { OrderEvent, OrderRecord } from '../ports/orders.ts';
 import { cancelOutcome } from './cancellation.ts';
-import { event, order } from './order-fixture.ts';
 import { presentOrder } from './present.ts';
 import { applyEvent } from './status.ts';
 

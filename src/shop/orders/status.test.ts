@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { event, LINE, order as plainOrder } from '../../../tests/fixtures/order.ts';
 import { ORDER_STATUSES } from '../../shared/entities.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import { event, LINE, order as plainOrder } from './order-fixture.ts';
 import {
   applyEvent,
   isPlatformOnly,

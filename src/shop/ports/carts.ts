@@ -1,5 +1,5 @@
 // Cart lines as they are kept.
-import type { LineAttribute } from '../../shared/gift-card.ts';
+import type { LineAttribute } from '../../shared/cart/gift-card.ts';
 
 export interface CartLine {
   readonly id: string;

@@ -1,5 +1,5 @@
 // What the owner's desk reads and keeps: searched lists, sums, the webhook inbox, two-step login, the audit trail.
-import type { WebhookOutcome } from '../../shared/desk.ts';
+import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { MessageRecord, SubscriberRecord } from './contact.ts';

@@ -1,7 +1,8 @@
 // The commerce platform: where products come from and orders are paid.
+
+import type { LineAttribute } from '../../shared/cart/gift-card.ts';
 import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import type { LineAttribute } from '../../shared/gift-card.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { PublishingPlatform } from './publications.ts';
 

@@ -1,6 +1,6 @@
 // What the platform publishes beside products.
-import type { PolicyName } from '../../shared/policy-names.ts';
-import type { PolicyText, PublishedArticle } from '../../shared/publications.ts';
+import type { PolicyName } from '../../shared/publications/policy-names.ts';
+import type { PolicyText, PublishedArticle } from '../../shared/publications/publications.ts';
 
 export type ShopPolicies = Partial<Record<PolicyName, PolicyText>>;
 

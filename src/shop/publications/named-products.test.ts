@@ -1,6 +1,6 @@
 // B7 Which products an article names: those it links to, then one of each of its picks.
 import { describe, expect, test } from 'vitest';
-import { entry } from '../catalogue/catalogue-fixtures.ts';
+import { entry } from '../../../tests/fixtures/catalogue.ts';
 import { buildView } from '../catalogue/catalogue-view.ts';
 import { namedProducts } from './named-products.ts';
 

@@ -1,6 +1,6 @@
 // B7 Which products an article names: those it links to, else the first that can be bought of each of its picks.
 import type { Product } from '../../shared/entities.ts';
-import type { PublishedArticle } from '../../shared/publications.ts';
+import type { PublishedArticle } from '../../shared/publications/publications.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 
 const MAX_PRODUCTS = 4;

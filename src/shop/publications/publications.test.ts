@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { product } from '../../shared/product-fixture.ts';
-import type { PublishedArticle } from '../../shared/publications.ts';
-import { wordCount } from '../../shared/reading-time.ts';
+import { product } from '../../../tests/fixtures/product.ts';
+import type { PublishedArticle } from '../../shared/publications/publications.ts';
+import { wordCount } from '../../shared/publications/reading-time.ts';
 import { matchRoute } from '../../shared/routes.ts';
 import type { ShopPolicies } from '../ports/publications.ts';
 import { createPublications, HOUSE_TEXTS } from './publications.ts';

@@ -3,15 +3,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Replies } from '../../shared/api.ts';
-import type { PolicyName } from '../../shared/policy-names.ts';
-import { toCard } from '../../shared/product-card.ts';
+import { toCard } from '../../shared/product/product-card.ts';
+import type { PolicyName } from '../../shared/publications/policy-names.ts';
 import {
   type ArticleTeaser,
   type PublicationsRecord,
   type PublishedArticle,
   publications as recordSchema,
-} from '../../shared/publications.ts';
-import { readingMinutes } from '../../shared/reading-time.ts';
+} from '../../shared/publications/publications.ts';
+import { readingMinutes } from '../../shared/publications/reading-time.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
 import type { SettingRepository } from '../ports/database.ts';

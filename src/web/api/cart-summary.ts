@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../shared/api.ts';
-import { summarize } from '../../shared/cart-summary.ts';
+import { summarize } from '../../shared/cart/cart-summary.ts';
 import type { CartSummary } from '../../shared/entities.ts';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { useFeature } from '../rendering/features.tsx';

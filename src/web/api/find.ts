@@ -3,8 +3,8 @@
 import { useMemo, useRef } from 'react';
 import { type FindState, printFind } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
-import { LARGE_CATALOGUE_ATTRIBUTE } from '../../shared/page-contract.ts';
-import type { CardProduct } from '../../shared/product-card.ts';
+import { LARGE_CATALOGUE_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
+import type { CardProduct } from '../../shared/product/product-card.ts';
 import { loadChunk } from '../rendering/load-chunk.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
 import { call } from './client.ts';

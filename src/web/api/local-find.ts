@@ -4,11 +4,11 @@ import type { Product } from '../../shared/entities.ts';
 import { toFoundCard } from '../../shared/find/cards.ts';
 import { buildIndex } from '../../shared/find/index.ts';
 import { type FindList, wholeList } from '../../shared/find/list.ts';
+import { categoryProducts, hasTagSlug } from '../../shared/find/listing.ts';
 import type { FindState } from '../../shared/find/query.ts';
 import { type Found, findView, type Matching } from '../../shared/find/view.ts';
 import { createMatcher, createRank } from '../../shared/find/words.ts';
-import { categoryProducts, hasTagSlug } from '../../shared/listing.ts';
-import type { CardProduct } from '../../shared/product-card.ts';
+import type { CardProduct } from '../../shared/product/product-card.ts';
 
 /** Which part of the loaded list a page shows: a category's, or everything, by the state's category. */
 export interface FindScope {

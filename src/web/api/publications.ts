@@ -1,8 +1,8 @@
 // B7 B8 The journal and the policies as queries; the server's first view stands until they are asked for again.
 
 import { endpointUrl } from '../../shared/api.ts';
-import type { PolicyName } from '../../shared/policy-names.ts';
-import type { ArticlePage, ArticleTeaser, PolicyText } from '../../shared/publications.ts';
+import type { PolicyName } from '../../shared/publications/policy-names.ts';
+import type { ArticlePage, ArticleTeaser, PolicyText } from '../../shared/publications/publications.ts';
 import { call } from './client.ts';
 import type { QueryClient } from './query-client.ts';
 import { queryOptions, useQuery } from './use-query.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
 import type { Product } from '../../shared/entities.ts';
-import { product } from '../../shared/product-fixture.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
 
 const bare = {

@@ -1,6 +1,6 @@
 // B7 An article in a list: picture, kind, reading time, title and the first sentence. The whole of it is one link.
 
-import type { ArticleTeaser as Teaser } from '../../shared/publications.ts';
+import type { ArticleTeaser as Teaser } from '../../shared/publications/publications.ts';
 import { href } from '../../shared/routes.ts';
 import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
 import { Link } from '../rendering/router.tsx';

@@ -1,6 +1,6 @@
 // B7 What search engines are told of an article.
 import { BRAND } from '../../shared/brand.ts';
-import type { ArticleTeaser } from '../../shared/publications.ts';
+import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { href, ROUTES } from '../../shared/routes.ts';
 import { CONTEXT, SHARE_IMAGE } from './structured-data.ts';
 

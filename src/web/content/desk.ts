@@ -5,7 +5,7 @@ import {
   type MailState,
   SEARCHES_DAYS,
   type WebhookOutcome,
-} from '../../shared/desk.ts';
+} from '../../shared/api/desk-replies.ts';
 import { VITALS_DAYS, type VitalMetric, type VitalRoute } from '../../shared/vitals.ts';
 
 export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {

@@ -1,6 +1,6 @@
 // The style blog's teasers, the journal's texts and pictures, and the social feed: static posts, as the specification has them.
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
-import { BUILT_IN_ARTICLES } from '../../shared/built-in-articles.ts';
+import { BUILT_IN_ARTICLES } from '../../shared/publications/built-in-articles.ts';
 import blogDenim from './art/blog-denim.svg?url';
 import blogGold from './art/blog-gold.svg?url';
 import blogLinen from './art/blog-linen.svg?url';

@@ -1,6 +1,7 @@
 // B4 Copy of the pages behind the links in mails.
+
+import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
-import { MAIL_REPLIES } from '../../shared/mail-replies.ts';
 
 interface LinkWords {
   readonly eyebrow: string;

@@ -1,8 +1,8 @@
 // B7 One article of the journal, with the structured data search engines read.
 
 import { BRAND } from '../../shared/brand.ts';
-import { type PageAddress, UNKNOWN_ARTICLE_ADDRESS } from '../../shared/page-contract.ts';
-import type { ArticlePage as Article } from '../../shared/publications.ts';
+import { type PageAddress, UNKNOWN_ARTICLE_ADDRESS } from '../../shared/pages/page-contract.ts';
+import type { ArticlePage as Article } from '../../shared/publications/publications.ts';
 import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchArticle, useArticle } from '../api/publications.ts';

@@ -2,7 +2,7 @@
 // comes with nothing stored has none, and the page says so as the server sends it.
 
 import { BRAND } from '../../shared/brand.ts';
-import { LIVE_ATTRIBUTE } from '../../shared/page-contract.ts';
+import { LIVE_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 import { href, ROUTES } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';

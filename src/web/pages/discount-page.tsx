@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
-import { ownPath } from '../../shared/own-path.ts';
+import { ownPath } from '../../shared/pages/own-path.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { refetchCart } from '../api/cart.ts';
 import { ApiError, call } from '../api/client.ts';

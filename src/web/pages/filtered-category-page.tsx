@@ -11,7 +11,7 @@ import {
   readFind,
   rulesOf,
 } from '../../shared/find/query.ts';
-import type { PageAddress } from '../../shared/page-contract.ts';
+import type { PageAddress } from '../../shared/pages/page-contract.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { type FoundStart, findInput, useFound } from '../api/find.ts';
 import { categoryQuery } from '../api/products.ts';

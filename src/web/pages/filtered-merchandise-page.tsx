@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
-import { distinctCategories } from '../../shared/distinct-categories.ts';
+import { distinctCategories } from '../../shared/find/distinct-categories.ts';
 import {
   type FindState,
   hasFilters,
@@ -13,7 +13,7 @@ import {
   readFind,
   rulesOf,
 } from '../../shared/find/query.ts';
-import type { PageAddress } from '../../shared/page-contract.ts';
+import type { PageAddress } from '../../shared/pages/page-contract.ts';
 import { href } from '../../shared/routes.ts';
 import { type FoundStart, findInput, useFound } from '../api/find.ts';
 import { allMerchandiseQuery } from '../api/products.ts';

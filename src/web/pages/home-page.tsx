@@ -3,7 +3,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
-import type { ArticleTeaser } from '../../shared/publications.ts';
+import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { HERO_ART } from '../content/art.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';

@@ -1,6 +1,6 @@
 // B7 The journal: all articles, newest first.
 
-import type { ArticleTeaser } from '../../shared/publications.ts';
+import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { prefetchArticles, useArticles } from '../api/publications.ts';
 import type { QueryClient } from '../api/query-client.ts';

@@ -1,7 +1,7 @@
 // B8 Privacy, terms and accessibility: the shop's own text where it has one, else the store's.
 import { BRAND } from '../../shared/brand.ts';
-import { POLICY_NAMES, type PolicyName } from '../../shared/policy-names.ts';
-import type { PolicyText } from '../../shared/publications.ts';
+import { POLICY_NAMES, type PolicyName } from '../../shared/publications/policy-names.ts';
+import type { PolicyText } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { usePolicy } from '../api/publications.ts';
 import { RichText } from '../components/rich-text.tsx';

@@ -2,7 +2,7 @@
 
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
-import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/page-contract.ts';
+import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';

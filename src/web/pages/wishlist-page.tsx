@@ -1,7 +1,7 @@
 // B2 Wishlist: the shopper's own, read in the browser, or one that was shared, which needs no JavaScript to be read.
 
 import { WISHLIST_MAX } from '../../shared/constants.ts';
-import type { CardProduct } from '../../shared/product-card.ts';
+import type { CardProduct } from '../../shared/product/product-card.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { WISHLIST } from '../content/wishlist.ts';
 import { OwnWishlist } from '../features/wishlist/own-wishlist.tsx';

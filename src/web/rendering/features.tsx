@@ -7,7 +7,7 @@ import {
   featuresOf,
   listOfNames,
 } from '../../shared/features.ts';
-import { FEATURES_OFF_ATTRIBUTE } from '../../shared/page-contract.ts';
+import { FEATURES_OFF_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 
 export const FeaturesContext = createContext<Features>(ALL_FEATURES);
 

@@ -1,6 +1,6 @@
 // When a page's code is fetched, and when it runs. A page can be read as the server sent it: its code runs at the visitor's
 // first move.
-import { LIVE_ATTRIBUTE } from '../../shared/page-contract.ts';
+import { LIVE_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 import { FIRST_MOVE } from './document-names.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 // Keeps the head in step with the page after a navigation; fetched with the first one.
-import { type HeadTag, headTags, structuredData } from '../../shared/head-tags.ts';
-import type { PageMeta } from '../../shared/page-contract.ts';
+import { type HeadTag, headTags, structuredData } from '../../shared/pages/head-tags.ts';
+import type { PageMeta } from '../../shared/pages/page-contract.ts';
 import { trustedData } from './trusted-markup.ts';
 
 function setTag({ element, key, name, value }: HeadTag): void {

@@ -7,7 +7,7 @@ import {
   FACES_ATTRIBUTE,
   FACES_KEY,
   LIVE_ATTRIBUTE,
-} from '../../shared/page-contract.ts';
+} from '../../shared/pages/page-contract.ts';
 import { THEME_COLORS } from '../brand/theme-colors.ts';
 import { EARLY_CHANGES, EARLY_CLICKS, EARLY_FORM, EARLY_TOUCHES, FIRST_MOVE } from './document-names.ts';
 

@@ -1,6 +1,6 @@
 // B9 The brand's fonts on a slow connection: the first page uses local ones, the files are fetched after its code, and the
 // next page of the visit uses them. Text never changes its font while it is being read.
-import { FACES_ATTRIBUTE, FACES_KEY } from '../../shared/page-contract.ts';
+import { FACES_ATTRIBUTE, FACES_KEY } from '../../shared/pages/page-contract.ts';
 import { FACES, FONT_URLS } from '../styles/fonts.ts';
 
 const MOVES = ['pushState', 'replaceState', 'popstate'] as const;

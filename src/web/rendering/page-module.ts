@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
-import type { PageAddress, PageApi } from '../../shared/page-contract.ts';
+import type { PageAddress, PageApi } from '../../shared/pages/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';

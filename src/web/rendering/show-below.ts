@@ -1,5 +1,5 @@
 // What waited below the first screen of a slow phone, part by part: styled and laid out together they would block it.
-import { BELOW_ATTRIBUTE } from '../../shared/page-contract.ts';
+import { BELOW_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 import { BELOW_CLASS } from './document-names.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 // The one place where text becomes markup in the browser. The security policy refuses every other (Trusted Types), so that
 // a mistake elsewhere cannot run a stranger's script.
-import { TRUSTED_TYPES_POLICY } from '../../shared/page-contract.ts';
+import { TRUSTED_TYPES_POLICY } from '../../shared/pages/page-contract.ts';
 
 interface Policy {
   createHTML(markup: string): string;

@@ -1,6 +1,6 @@
 // B5 After the order in a browser: from the thank-you to the order's page, cancelling, tracking, part refunds, lookup.
 import { expect, type Page, test } from '@playwright/test';
-import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
+import { CUSTOMER } from '../../fixtures/customer.ts';
 import { axeFaults, smallTargets } from '../support/axe.ts';
 import { fillCart, fillCheckout, findChoices, payByCard } from '../support/cart.ts';
 import { holdRequests } from '../support/hold.ts';

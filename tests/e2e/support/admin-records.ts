@@ -1,7 +1,7 @@
 // Fills a store with what the admin screen lists: an order, two messages and a hundred thousand subscribers.
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
-import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
+import { CUSTOMER } from '../../fixtures/customer.ts';
 import type { OwnStore } from './own-store.ts';
 
 const ORDER_ID = 'abcdef12-3456-4789-8abc-def012345678';

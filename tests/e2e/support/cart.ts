@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { openDatabase } from '../../../src/adapters/database/open.ts';
 import { SESSION_HEADER, STORAGE_KEYS } from '../../../src/shared/constants.ts';
-import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
 import type { CartItem, Product, ProductVariant } from '../../../src/shared/entities.ts';
 import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
+import { CUSTOMER } from '../../fixtures/customer.ts';
 import { listProducts } from './catalogue.ts';
 
 export const CART_LINES = '**/api/cart/*';

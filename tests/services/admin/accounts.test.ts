@@ -1,6 +1,6 @@
 // §6 Admin accounts from the shell of the server: made, given a new password, signed out, two-step login ended.
 import { expect, test } from 'vitest';
-import { randomIds } from '../../../src/server/system.ts';
+import { randomIds } from '../../../src/server/system/system.ts';
 import { createAdminAccounts } from '../../../src/shop/admin/accounts.ts';
 import { loginNameKey } from '../../../src/shop/admin/sessions.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';

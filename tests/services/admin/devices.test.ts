@@ -1,6 +1,6 @@
 // §6 Marks of browsers that have logged in before: signed, for one name, and good on every instance.
 import { expect, test } from 'vitest';
-import { equalInConstantTime, randomIds } from '../../../src/server/system.ts';
+import { equalInConstantTime, randomIds } from '../../../src/server/system/system.ts';
 import { createDevices } from '../../../src/shop/admin/devices.ts';
 import type { SettingRepository } from '../../../src/shop/ports/database.ts';
 import { openForTest, temporaryFolder } from '../../database/engines.ts';

@@ -1,6 +1,6 @@
 // §6 Admin login: who gets in, how guesses are slowed down, and how long a session lives.
 import { expect, test } from 'vitest';
-import { equalInConstantTime, randomIds } from '../../../src/server/system.ts';
+import { equalInConstantTime, randomIds } from '../../../src/server/system/system.ts';
 import {
   ADMIN_SESSION_IDLE_MS,
   ADMIN_SESSION_LIFE_MS,

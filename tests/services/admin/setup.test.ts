@@ -1,6 +1,6 @@
 // §2 Admin setup: the first admin is made once, freely at the machine itself, with the token anywhere else.
 import { expect, test } from 'vitest';
-import { equalInConstantTime, randomIds } from '../../../src/server/system.ts';
+import { equalInConstantTime, randomIds } from '../../../src/server/system/system.ts';
 import { BRAND } from '../../../src/shared/brand.ts';
 import {
   SETUP_FAILURES_ALLOWED,

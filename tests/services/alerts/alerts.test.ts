@@ -1,6 +1,6 @@
 // Alerts as a shopper has them: asked for on a product page, listed and ended behind the link in the mail.
 import { describe, expect, test } from 'vitest';
-import { MAIL_REPLIES } from '../../../src/shared/mail-replies.ts';
+import { MAIL_REPLIES } from '../../../src/shared/api/mail-replies.ts';
 import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
 import {
   movableCatalogue,

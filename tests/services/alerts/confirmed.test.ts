@@ -1,6 +1,6 @@
 // B4 A confirmed alert whose first comparison fails: the shopper is told that it is confirmed, and the mail comes.
 import { expect, test } from 'vitest';
-import { MAIL_REPLIES } from '../../../src/shared/mail-replies.ts';
+import { MAIL_REPLIES } from '../../../src/shared/api/mail-replies.ts';
 import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
 import { createAlertWatch } from '../../../src/shop/alerts/watch.ts';
 import { createSubscriptions } from '../../../src/shop/mail/subscriptions.ts';

@@ -1,7 +1,7 @@
 // B0 Alerts that are turned off: none is compared, and those that wait are kept for when they are on again.
 import { expect, onTestFinished, test } from 'vitest';
 import { createMail } from '../../../src/server/mail.ts';
-import { createSigner } from '../../../src/server/system.ts';
+import { createSigner } from '../../../src/server/system/system.ts';
 import { type Features, featuresOf } from '../../../src/shared/features.ts';
 import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
 import { movableCatalogue, storePerTest, takeMails, until, variant, viewOf } from '../support-mail.ts';

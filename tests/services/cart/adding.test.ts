@@ -1,6 +1,6 @@
 // Adding to the cart: which product and variant is meant, how many are allowed, and what is answered and kept.
 import { describe, expect, test } from 'vitest';
-import { product } from '../../../src/shared/product-fixture.ts';
+import { product } from '../../fixtures/product.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { MUG, openStore, SHIRT, withStock } from '../support-cart.ts';
 

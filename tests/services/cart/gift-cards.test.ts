@@ -1,7 +1,7 @@
 // Gift cards in the cart: whom they are sent to, on which day, and when two of them are one line.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { GiftCardRecipient } from '../../../src/shared/gift-card.ts';
+import type { GiftCardRecipient } from '../../../src/shared/cart/gift-card.ts';
 import { createCart } from '../../../src/shop/cart/cart.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { MUG, openStore } from '../support-cart.ts';

@@ -1,7 +1,7 @@
 // Which of several instances reads the platform: leases in a real database, with a clock the test moves.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createLeases, READER_TTL_MS } from '../../../src/shop/catalogue/leases.ts';
+import { recordingLog } from '../../fixtures/catalogue.ts';
 import { databaseOfFile } from '../one-database.ts';
 
 const openedDatabase = databaseOfFile();

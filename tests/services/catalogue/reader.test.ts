@@ -1,14 +1,9 @@
 // How much of the platform is read, and what becomes of it: everything, what changed, or the products that are named.
 import { describe, expect, test, vi } from 'vitest';
-import {
-  entries,
-  entry,
-  fakePlatform,
-  recordingLog,
-} from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { buildView, type CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createCatalogueReader, type Merge } from '../../../src/shop/catalogue/reader.ts';
 import type { CatalogueEntry, ProductReading } from '../../../src/shop/ports/platform.ts';
+import { entries, entry, fakePlatform, recordingLog } from '../../fixtures/catalogue.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

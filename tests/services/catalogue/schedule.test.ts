@@ -1,15 +1,10 @@
 // When the running catalogue asks the platform and follows the store: every wait, with timers the test moves.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CatalogueOptions } from '../../../src/shop/catalogue/catalogue.ts';
-import {
-  entries,
-  entry,
-  fakePlatform,
-  memoryDatabase,
-} from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { arrange } from '../../../src/shop/catalogue/catalogue-view.ts';
-import { setUp } from '../../../src/shop/catalogue/running-catalogue-fixture.ts';
 import { versionOf } from '../../../src/shop/catalogue/version.ts';
+import { entries, entry, fakePlatform, memoryDatabase } from '../../fixtures/catalogue.ts';
+import { setUp } from '../../fixtures/running-catalogue.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

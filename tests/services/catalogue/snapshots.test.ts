@@ -1,8 +1,8 @@
 // The saved catalogue in a real database: when it is written, and when what another instance wrote is read.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { entries, recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createSnapshots } from '../../../src/shop/catalogue/snapshots.ts';
 import { openForTest, temporaryFolder } from '../../database/engines.ts';
+import { entries, recordingLog } from '../../fixtures/catalogue.ts';
 import { databaseOfFile } from '../one-database.ts';
 
 const NOW = Date.UTC(2026, 10, 16);

@@ -1,9 +1,9 @@
 // The hand-off to the hosted checkout: what is checked first, what the platform is given, and what is recorded.
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
-import type { GiftCardRecipient } from '../../../src/shared/gift-card.ts';
+import type { GiftCardRecipient } from '../../../src/shared/cart/gift-card.ts';
 import { createCheckout } from '../../../src/shop/checkout/checkout.ts';
 import { DiscountRefusal, ShopError } from '../../../src/shop/errors.ts';
+import { CUSTOMER } from '../../fixtures/customer.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { asSent, MUG, NOON, openStore, SHIRT, withStock } from '../support-cart.ts';
 

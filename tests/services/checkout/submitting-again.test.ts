@@ -1,7 +1,7 @@
 // A checkout that is submitted again: one order while nothing has changed, another where something has.
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER } from '../../../src/shared/customer-fixture.ts';
 import { createCheckout } from '../../../src/shop/checkout/checkout.ts';
+import { CUSTOMER } from '../../fixtures/customer.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { asSent, MUG, NOON, openStore, SHIRT } from '../support-cart.ts';
 

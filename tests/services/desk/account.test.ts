@@ -1,10 +1,10 @@
 // B6 An admin's own account: the password, two-step login, and the devices that are logged in.
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { oneTimeCodes } from '../../../src/server/one-time-codes.ts';
-import { randomIds } from '../../../src/server/system.ts';
+import { oneTimeCodes } from '../../../src/server/system/one-time-codes.ts';
+import { randomIds } from '../../../src/server/system/system.ts';
+import { RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/shared/api/desk-replies.ts';
 import { NEW_PASSWORD_MIN_CHARS } from '../../../src/shared/constants.ts';
-import { RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/shared/desk.ts';
 import { createAccount } from '../../../src/shop/desk/account.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';

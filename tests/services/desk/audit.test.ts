@@ -1,7 +1,7 @@
 // B6 The audit trail: what is written down, what is written once, and how it is read.
 import { expect, test } from 'vitest';
-import { randomIds } from '../../../src/server/system.ts';
-import { DESK_PAGE } from '../../../src/shared/desk.ts';
+import { randomIds } from '../../../src/server/system/system.ts';
+import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
 import { createAudit } from '../../../src/shop/desk/audit.ts';
 import { movingClock } from '../moving-clock.ts';
 import { databaseOfFile } from '../one-database.ts';

@@ -1,11 +1,11 @@
 // B6 Catalogue health: looked at once for each version of the catalogue, and the edges of each fault.
 import { expect, test } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
-import { product } from '../../../src/shared/product-fixture.ts';
 import { buildView, type CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { checkCatalogue, createCatalogueHealth } from '../../../src/shop/desk/catalogue-health.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import type { CatalogueEntry } from '../../../src/shop/ports/platform.ts';
+import { product } from '../../fixtures/product.ts';
 
 const links = { order: () => '', product: (id: string) => `/back-office/${id}` };
 const variant = { id: '71', title: 'M', options: ['M'], price: '20.00', stock: 3 };

@@ -1,13 +1,13 @@
 // B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OverviewDays } from '../../../src/shared/desk.ts';
-import { entry } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import type { OverviewDays } from '../../../src/shared/api/desk-replies.ts';
 import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createOverview, fillDays } from '../../../src/shop/desk/overview.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import type { CatalogueEntry } from '../../../src/shop/ports/platform.ts';
 import { cartAdd, newOrder } from '../../database/engines.ts';
+import { entry } from '../../fixtures/catalogue.ts';
 import { movingClock } from '../moving-clock.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { addPaidOrder, DAY_MS, NOON, oneByOne } from '../support-desk.ts';

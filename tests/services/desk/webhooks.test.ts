@@ -1,7 +1,7 @@
 // B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
 import { expect, test } from 'vitest';
-import { randomIds } from '../../../src/server/system.ts';
-import { DESK_PAGE, MAX_STORED_WEBHOOKS, type WebhookOutcome } from '../../../src/shared/desk.ts';
+import { randomIds } from '../../../src/server/system/system.ts';
+import { DESK_PAGE, MAX_STORED_WEBHOOKS, type WebhookOutcome } from '../../../src/shared/api/desk-replies.ts';
 import { createWebhookDesk, type Delivery } from '../../../src/shop/desk/webhook-desk.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import { movingClock } from '../moving-clock.ts';

@@ -2,10 +2,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
 import { ALL_FEATURES, type FeatureName, type Features } from '../../../src/shared/features.ts';
-import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import type { CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import { createFindServices } from '../../../src/shop/find/find-services.ts';
+import { recordingLog } from '../../fixtures/catalogue.ts';
 import { asked, namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 /** The store's part in finding: what it is asked is tested elsewhere, on real databases. */

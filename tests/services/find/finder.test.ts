@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
 import type { Synonyms } from '../../../src/shared/find/words.ts';
-import { product } from '../../../src/shared/product-fixture.ts';
 import { buildView, type CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createFinder } from '../../../src/shop/find/finder.ts';
+import { product } from '../../fixtures/product.ts';
 import { asked, namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 const forgiving = (synonyms: () => Synonyms = () => []) => createFinder({ synonyms, forgiving: true });

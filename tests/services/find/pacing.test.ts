@@ -1,9 +1,9 @@
 // B1 Making an index over a large catalogue lets requests in, and a small one does not wait for them.
 import { afterEach, expect, test, vi } from 'vitest';
-import { product } from '../../../src/shared/product-fixture.ts';
-import { turnsDuring } from '../../../src/shop/catalogue/turns-fixture.ts';
 import { createFinder } from '../../../src/shop/find/finder.ts';
 import { createSuggester } from '../../../src/shop/find/suggestions.ts';
+import { turnsDuring } from '../../fixtures/event-loop.ts';
+import { product } from '../../fixtures/product.ts';
 import { asked, viewOf } from '../support-find.ts';
 
 const synonyms = () => [];

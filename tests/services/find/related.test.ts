@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
-import { product } from '../../../src/shared/product-fixture.ts';
-import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createRelated, fillUp } from '../../../src/shop/find/related.ts';
+import { recordingLog } from '../../fixtures/catalogue.ts';
+import { product } from '../../fixtures/product.ts';
 import { namesOf, viewOf } from '../support-find.ts';
 
 const made = (name: string, fields: Partial<Product> = {}): Product => product({ name, ...fields });

@@ -1,7 +1,7 @@
 // B1 What is counted of the shoppers' searches, on a real database and with a clock the test moves.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createSearchLog } from '../../../src/shop/find/search-log.ts';
+import { recordingLog } from '../../fixtures/catalogue.ts';
 import { databaseOfFile } from '../one-database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 // B1 Suggestions for words with a slip, and what the suggester keeps between questions.
 import { describe, expect, test } from 'vitest';
 import type { Synonyms } from '../../../src/shared/find/words.ts';
-import { product } from '../../../src/shared/product-fixture.ts';
 import { createSuggester } from '../../../src/shop/find/suggestions.ts';
+import { product } from '../../fixtures/product.ts';
 import { namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 const suggesterWith = (synonyms: Synonyms = []) => createSuggester({ synonyms: () => synonyms });

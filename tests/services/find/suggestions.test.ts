@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
 import type { Synonyms } from '../../../src/shared/find/words.ts';
-import { product } from '../../../src/shared/product-fixture.ts';
 import { createSuggester } from '../../../src/shop/find/suggestions.ts';
+import { product } from '../../fixtures/product.ts';
 import { namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 const suggesterWith = (synonyms: Synonyms = []) => createSuggester({ synonyms: () => synonyms });

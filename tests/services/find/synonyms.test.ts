@@ -1,7 +1,7 @@
 // B1 The owner's synonyms: how they are tidied, stored, and read again while the shop runs.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { recordingLog } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
 import { createSynonyms, normalizeSynonyms } from '../../../src/shop/find/synonyms.ts';
+import { recordingLog } from '../../fixtures/catalogue.ts';
 import { databaseOfFile } from '../one-database.ts';
 
 const PANTS = [['trousers', 'pants']];

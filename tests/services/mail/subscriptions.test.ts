@@ -1,7 +1,7 @@
 // The links in mails: an address is confirmed once, leaves at any time, and looking changes nothing.
 import { describe, expect, test } from 'vitest';
+import { MAIL_REPLIES } from '../../../src/shared/api/mail-replies.ts';
 import { CONFIRM_LINK_HOURS } from '../../../src/shared/constants.ts';
-import { MAIL_REPLIES } from '../../../src/shared/mail-replies.ts';
 import { createSubscriptions } from '../../../src/shop/mail/subscriptions.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import { MAIL_LISTS, type MailList, type NewMail } from '../../../src/shop/ports/mailer.ts';

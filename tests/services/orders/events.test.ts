@@ -1,7 +1,7 @@
 // §4 What a delivery of the platform does to an order: taken over once, with the buyer's address only as a hash.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { randomIds } from '../../../src/server/system.ts';
+import { randomIds } from '../../../src/server/system/system.ts';
 import type { Orders } from '../../../src/shop/orders/orders.ts';
 import { NOON, useOrders } from '../support-orders.ts';
 

@@ -1,11 +1,11 @@
 // B5 Finding an order by its number and an address: what opens it, what does not, and how often one may try.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { equalInConstantTime } from '../../../src/server/system.ts';
+import { equalInConstantTime } from '../../../src/server/system/system.ts';
 import { LOOKUP_WINDOW_MS, LOOKUPS_PER_ORDER } from '../../../src/shared/constants.ts';
 import { createOrderLookup } from '../../../src/shop/orders/lookup.ts';
-import { LINE } from '../../../src/shop/orders/order-fixture.ts';
 import { ADA } from '../../database/engines.ts';
+import { LINE } from '../../fixtures/order.ts';
 import { NOON, newNumber, outcomeOf, useOrders } from '../support-orders.ts';
 
 const PAYER = 'payer@example.com';

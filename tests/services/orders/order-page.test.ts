@@ -1,7 +1,7 @@
 // B5 The order's page: opened by its signed link for as long as that lasts, and cancelled from there.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createSigner } from '../../../src/server/system.ts';
+import { createSigner } from '../../../src/server/system/system.ts';
 import { ORDER_LINK_DAYS } from '../../../src/shared/constants.ts';
 import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
 import { createOrderStatusPage } from '../../../src/shop/orders/order-status.ts';

@@ -1,12 +1,12 @@
 // B7 B8 The journal and the policies over a real database: kept, read again, and served when the platform is away.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PublishedArticle } from '../../../src/shared/publications.ts';
-import { entry } from '../../../src/shop/catalogue/catalogue-fixtures.ts';
+import type { PublishedArticle } from '../../../src/shared/publications/publications.ts';
 import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import type { ShopPolicies } from '../../../src/shop/ports/publications.ts';
 import { createPublications, HOUSE_TEXTS } from '../../../src/shop/publications/publications.ts';
 import { openForTest, temporaryFolder } from '../../database/engines.ts';
+import { entry } from '../../fixtures/catalogue.ts';
 import { databaseOfFile } from '../one-database.ts';
 
 const SAVED = 'publications';

@@ -1,13 +1,12 @@
 // What a genuine webhook sets off in the store: an order moves on, a wish about personal data is met, or products are read.
 import { describe, expect, test } from 'vitest';
-import { recordingLog } from '../../../src/adapters/shopify/fixture-server.ts';
 import { createErasedCheck, createProcess } from '../../../src/adapters/shopify/webhooks/process.ts';
-import { randomIds } from '../../../src/server/system.ts';
-
+import { randomIds } from '../../../src/server/system/system.ts';
 import { createOrders } from '../../../src/shop/orders/orders.ts';
 import type { CatalogueChange } from '../../../src/shop/ports/platform.ts';
 import { createPrivacy } from '../../../src/shop/privacy.ts';
 import { ADA, newOrder, openForTest, temporaryFolder } from '../../database/engines.ts';
+import { recordingLog } from '../../fixtures/shopify-server.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 

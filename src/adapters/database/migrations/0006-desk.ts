@@ -1,6 +1,6 @@
 // The desk: what orders are searched and summed by, the webhook inbox, two-step login, devices and the audit trail.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import { shopTime } from '../../../shared/calendar.ts';
+import { shopTime } from '../../../shared/delivery/calendar.ts';
 import type { Engine } from '../handle.ts';
 import type { Migration } from './migration.ts';
 

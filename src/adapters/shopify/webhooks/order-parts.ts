@@ -8,7 +8,7 @@ import type {
   OrderTotals,
   Refund,
 } from '../../../shop/ports/orders.ts';
-import { centsText, listOf, maybe, requiredText, restId, text, time } from '../schema.ts';
+import { centsText, listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
 
 const amount = maybe(z.object({ amount: centsText, currency_code: text }));
 const moneySet = maybe(z.object({ presentment_money: amount, shop_money: amount }));

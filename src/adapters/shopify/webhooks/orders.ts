@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { OrderEvent } from '../../../shop/ports/orders.ts';
-import { ORDER_ID_ATTRIBUTE } from '../order-attribute.ts';
-import { decode, listOf, maybe, restId, text, time } from '../schema.ts';
+import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
+import { decode, listOf, maybe, restId, text, time } from '../client/schema.ts';
 import {
   fulfillmentBody,
   lineItem,

@@ -1,7 +1,7 @@
 // Shopify's mandatory privacy webhooks, read into what they ask for.
 import * as z from 'zod/mini';
 import type { PrivacyRequest } from '../../../shop/privacy.ts';
-import { decode, listOf, maybe, restId, text } from '../schema.ts';
+import { decode, listOf, maybe, restId, text } from '../client/schema.ts';
 
 const body = z.object({
   data_request: maybe(z.object({ id: restId })),

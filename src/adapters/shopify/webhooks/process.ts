@@ -1,5 +1,5 @@
 // What a genuine webhook sets off: an order moves on, a request about personal data is fulfilled, the catalogue is read again.
-import type { WebhookOutcome } from '../../../shared/desk.ts';
+import type { WebhookOutcome } from '../../../shared/api/desk-replies.ts';
 import type { Catalogue } from '../../../shop/catalogue/catalogue.ts';
 import type { Delivery, Process } from '../../../shop/desk/webhook-desk.ts';
 import type { Orders } from '../../../shop/orders/orders.ts';

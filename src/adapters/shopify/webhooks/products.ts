@@ -1,7 +1,7 @@
 // Shopify's webhooks about products and collections → what changed in the catalogue.
 import * as z from 'zod/mini';
 import type { CatalogueChange } from '../../../shop/ports/platform.ts';
-import { decode, restId, text } from '../schema.ts';
+import { decode, restId, text } from '../client/schema.ts';
 import { CATALOGUE_TOPICS, isOneOf } from './topics.ts';
 
 const productBody = z.object({ id: restId, updated_at: text });

@@ -1,7 +1,7 @@
 // B7 'Small gold, worn daily'.
 import { BRAND } from '../../../shared/brand.ts';
-import { BUILT_IN_ARTICLES } from '../../../shared/built-in-articles.ts';
-import type { PublishedArticle } from '../../../shared/publications.ts';
+import { BUILT_IN_ARTICLES } from '../../../shared/publications/built-in-articles.ts';
+import type { PublishedArticle } from '../../../shared/publications/publications.ts';
 import { href } from '../../../shared/routes.ts';
 import { link, searchLink } from './link.ts';
 

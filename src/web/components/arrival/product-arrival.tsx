@@ -1,7 +1,7 @@
 // B3 When the product arrives, and until when an order ships today. The browser computes it: the page is everybody's.
 import { Clock, PackageCheck } from 'lucide-react';
 import { POLICY, SHIPPING_OPTIONS } from '../../../shared/brand.ts';
-import { arrivalRule, arrivalText, cutoffText } from '../../../shared/delivery.ts';
+import { arrivalRule, arrivalText, cutoffText } from '../../../shared/delivery/delivery.ts';
 import { useMinute } from '../../rendering/use-minute.ts';
 import { Icon } from '../../ui/icon.tsx';
 

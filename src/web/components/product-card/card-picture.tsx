@@ -1,5 +1,5 @@
 // The card's picture and its hover overlay: the second picture, fetched only when a pointer comes near.
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { type PictureLoad, ProductImage } from '../../ui/product-image.tsx';
 
 const SIZES = '(min-width: 64rem) 25vw, (min-width: 40rem) 45vw, 92vw';

@@ -1,6 +1,6 @@
 // B1 The colors a product comes in, on its card: at most five dots, then how many more.
 import { CARD_SWATCHES } from '../../../shared/constants.ts';
-import type { CardSwatch } from '../../../shared/product-card.ts';
+import type { CardSwatch } from '../../../shared/product/product-card.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

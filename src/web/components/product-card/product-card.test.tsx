@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
 import { Router } from '../../rendering/router.tsx';
 import { cardTone, ProductCard } from './product-card.tsx';

@@ -2,7 +2,7 @@
 import { memo, useState } from 'react';
 import { DEFAULT_RATING, LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
 import { useAddToCart } from '../../api/cart.ts';

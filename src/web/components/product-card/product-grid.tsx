@@ -1,7 +1,7 @@
 // The grid of cards every listing shows, in the columns its page asks for, or as a list.
 import { memo, useDeferredValue } from 'react';
 import type { Category } from '../../../shared/catalogue.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { NearItem } from '../../rendering/near-item.tsx';
 import { isHistoryNavigation } from '../../rendering/router.tsx';

@@ -1,8 +1,8 @@
 // §2 §8 The admin login: both fields required, and a toast for each outcome.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TWO_STEP_TEXTS } from '../../../shared/api/desk-replies.ts';
 import { LINE_CHARS, LOGIN_CODE_CHARS, PASSWORD_CHARS } from '../../../shared/constants.ts';
-import { TWO_STEP_TEXTS } from '../../../shared/desk.ts';
 import type { Admin } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 // The one address of a filtered listing, and whether its page is cached. Server only.
 import { ALL_PRODUCTS, isCategoryId } from '../../../shared/catalogue.ts';
 import { type FindRules, printFind, readFind } from '../../../shared/find/query.ts';
-import type { PageAddress } from '../../../shared/page-contract.ts';
+import type { PageAddress } from '../../../shared/pages/page-contract.ts';
 
 /** Plain lists and their pages are kept; filters, orders, searches and unheard-of categories are endless. */
 export function findAddress(

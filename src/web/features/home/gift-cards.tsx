@@ -1,12 +1,12 @@
 // §2 B3 Gift cards: five amounts, four designs, a live preview. Without the addition creating one has no behaviour.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isoOf, shopTime } from '../../../shared/calendar.ts';
 import {
   GIFT_CARD_AMOUNTS,
   GIFT_CARD_DEFAULT_AMOUNT,
   GIFT_CARD_DESIGNS,
   GIFT_CARD_SEND_DAYS,
 } from '../../../shared/constants.ts';
+import { isoOf, shopTime } from '../../../shared/delivery/calendar.ts';
 import type { GiftCardOffer } from '../../../shared/entities.ts';
 import { GIFT_CARD_TEXTS } from '../../../shared/messages.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';

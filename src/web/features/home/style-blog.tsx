@@ -1,6 +1,6 @@
 // §2 Home, style blog teasers. B7 With the journal each opens its article: the newest three.
 
-import type { ArticleTeaser as Teaser } from '../../../shared/publications.ts';
+import type { ArticleTeaser as Teaser } from '../../../shared/publications/publications.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { useArticles } from '../../api/publications.ts';
 import { ArticleTeaser } from '../../components/article-teaser.tsx';

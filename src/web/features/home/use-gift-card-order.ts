@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
+import type { GiftCardRecipient } from '../../../shared/cart/gift-card.ts';
 import type { GiftCardOffer } from '../../../shared/entities.ts';
-import type { GiftCardRecipient } from '../../../shared/gift-card.ts';
 import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { toCents } from '../../../shared/money.ts';
 import { addFailure, addToCart } from '../../api/cart.ts';
@@ -13,7 +13,7 @@ import { useFeature } from '../../rendering/features.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** The rules are fetched when the form is used, not with the page. */
-const loadRules = () => import('../../../shared/gift-card.ts');
+const loadRules = () => import('../../../shared/cart/gift-card.ts');
 
 const offerQuery = queryOptions({
   queryKey: [ENDPOINTS.giftCard.path],

@@ -1,6 +1,6 @@
 // B7 An article: its heading and picture, the text, the products it names, and what to read next.
 import { ArrowLeft } from 'lucide-react';
-import type { ArticlePage } from '../../../shared/publications.ts';
+import type { ArticlePage } from '../../../shared/publications/publications.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';

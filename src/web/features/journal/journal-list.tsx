@@ -1,6 +1,6 @@
 // B7 The journal's list: the newest article large, the others below it.
 
-import type { ArticleTeaser as Teaser } from '../../../shared/publications.ts';
+import type { ArticleTeaser as Teaser } from '../../../shared/publications/publications.ts';
 import { href } from '../../../shared/routes.ts';
 import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.tsx';
 import { JOURNAL } from '../../content/journal.ts';

@@ -1,7 +1,7 @@
 // §2 §4 The part right of the sidebar: spinner, error, empty message, or the grid with its paging.
 import type { ReactNode } from 'react';
 import type { PageView } from '../../../shared/paging.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

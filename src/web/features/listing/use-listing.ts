@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { categoryProducts, wholeView } from '../../../shared/listing.ts';
+import { categoryProducts, wholeView } from '../../../shared/find/listing.ts';
 import { clampPage, type PageView, paginate } from '../../../shared/paging.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { categoryQuery, useProductList } from '../../api/products.ts';
 import { usePath } from '../../rendering/path.ts';
 import { navigate, useSearch } from '../../rendering/router.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SORT_FIELDS, SORT_ORDERS } from '../../../shared/find/merchandise.ts';
 import { changeFind, NO_FILTERS, VIEWS } from '../../../shared/find/query.ts';
-import { SORT_FIELDS, SORT_ORDERS } from '../../../shared/merchandise.ts';
 import { DEFAULT_STATE, type MerchandiseState, readState, stateHref } from './address.ts';
 
 const query = (address: string) => new URL(address, 'http://store.test').searchParams;

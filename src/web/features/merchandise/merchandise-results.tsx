@@ -1,7 +1,7 @@
 // §2 §4 What All Merchandise shows below its tools: skeletons, the failure, nothing found, or the page of products.
 import type { ReactNode } from 'react';
 import type { PageView } from '../../../shared/paging.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,11 +1,11 @@
 // All Merchandise: the list, and what the state leaves of it, computed behind the typing so that no keystroke waits.
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { distinctCategories } from '../../../shared/distinct-categories.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { prepareSearch } from '../../../shared/listing.ts';
-import { filterMerchandise } from '../../../shared/merchandise.ts';
+import { distinctCategories } from '../../../shared/find/distinct-categories.ts';
+import { prepareSearch } from '../../../shared/find/listing.ts';
+import { filterMerchandise } from '../../../shared/find/merchandise.ts';
 import { clampPage, type PageView, paginate } from '../../../shared/paging.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { allMerchandiseQuery, useProductList } from '../../api/products.ts';
 import { DEFAULT_STATE, type MerchandiseState, readState, stateHref } from './address.ts';
 

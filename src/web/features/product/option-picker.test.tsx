@@ -1,9 +1,9 @@
 // B1 Options on the product page: swatches, and which values can be chosen.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { product } from '../../../../tests/fixtures/product.ts';
 import type { ProductVariant } from '../../../shared/entities.ts';
 import { featuresOf } from '../../../shared/features.ts';
-import { product } from '../../../shared/product-fixture.ts';
 import { FeaturesContext } from '../../rendering/features.tsx';
 import { OptionPicker } from './option-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { product } from '../../../../tests/fixtures/product.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { product } from '../../../shared/product-fixture.ts';
 import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
 import { wholeProduct } from '../../api/whole-product.ts';
 import { Router } from '../../rendering/router.tsx';

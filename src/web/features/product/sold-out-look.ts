@@ -1,7 +1,7 @@
 // B6 Tells the store that somebody looked at a sold-out product: the owner counts it as missed demand. No cookie, no
 // identifier, and nothing from those whose browser asks for privacy.
 import { useEffect } from 'react';
-import { LOOK_ENDPOINTS } from '../../../shared/look-api.ts';
+import { LOOK_ENDPOINTS } from '../../../shared/api/product-views.ts';
 
 export default function SoldOutLook({ productId }: { productId: string }) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 // B2 A wishlist that somebody shared: rendered whole by the server; with JavaScript it can be saved.
 import { useState } from 'react';
 import { TOASTS } from '../../../shared/messages.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { href } from '../../../shared/routes.ts';
 import { addWishes } from '../../api/wishlist.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';

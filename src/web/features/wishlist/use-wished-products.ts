@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
 import { PRODUCT_QUERY_RETRIES } from '../../../shared/constants.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { call } from '../../api/client.ts';
 import { keepPreviousData, useQuery } from '../../api/use-query.ts';
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
 import { RELATED_COUNT } from '../../../shared/constants.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { call } from '../../api/client.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { CardSkeletons } from '../../components/product-card/card-skeletons.tsx';

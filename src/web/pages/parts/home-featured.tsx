@@ -1,6 +1,6 @@
 // Featured Products with the store's card in it: features do not know each other, so they meet here. Loaded when needed.
 import type { Product } from '../../../shared/entities.ts';
-import type { CardProduct } from '../../../shared/product-card.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { FeaturedProducts } from '../../features/home/featured/featured-products.tsx';

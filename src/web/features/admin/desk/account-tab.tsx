@@ -1,7 +1,7 @@
 // B6 Account: the password, two-step login, the devices that are logged in, and the audit trail.
 import { type FormEvent, useState } from 'react';
+import type { DeskSession } from '../../../../shared/api/desk-replies.ts';
 import { NEW_PASSWORD_MIN_CHARS, PASSWORD_CHARS } from '../../../../shared/constants.ts';
-import type { DeskSession } from '../../../../shared/desk.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

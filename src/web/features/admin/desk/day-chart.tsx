@@ -1,7 +1,7 @@
 // B6 Revenue and paid orders as bars, one for each day: SVG of our own, read with the pointer or the arrow keys.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { DeskDay } from '../../../../shared/api/desk-replies.ts';
 import { BRAND } from '../../../../shared/brand.ts';
-import type { DeskDay } from '../../../../shared/desk.ts';
 import { toCents } from '../../../../shared/money.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,6 +1,6 @@
 // B6 The desk's address: which tab, and what it looks for. An e-mail address is never written into it.
 import { useEffect, useRef, useState } from 'react';
-import { DESK_TABS, type DeskTab } from '../../../../shared/desk.ts';
+import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
 import { navigate, useSearch } from '../../../rendering/router.tsx';
 
 const ADDRESS_DELAY_MS = 250;

@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { DeskList } from '../../../../shared/desk.ts';
-import { DESK_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../../../shared/desk-api.ts';
-import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
+import { DESK_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../../../shared/api/desk.ts';
+import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
+import type { DeskList } from '../../../../shared/api/desk-replies.ts';
 import { ApiError, expectOk } from '../../../api/client.ts';
 import { DESK } from '../../../content/desk.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';

@@ -1,7 +1,7 @@
 // B6 'Export CSV': what the list on screen was asked for, all of it, as a file.
 import { useMutation } from '@tanstack/react-query';
-import { DESK_ENDPOINTS } from '../../../../shared/desk-api.ts';
-import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
+import { DESK_ENDPOINTS } from '../../../../shared/api/desk.ts';
+import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
 import { send, toastError } from './desk-client.ts';
 
 const TIMEOUT_MS = 600_000;

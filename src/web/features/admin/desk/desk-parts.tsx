@@ -1,8 +1,8 @@
 // B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
+import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
 import { SEARCH_CHARS } from '../../../../shared/constants.ts';
-import type { DeskInputs } from '../../../../shared/desk-inputs.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, useState } from 'react';
-import { DESK_TABS, type DeskTab } from '../../../../shared/desk.ts';
+import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK_TAB_NAMES } from '../../../content/desk.ts';
 import { lazyPart } from '../../../rendering/lazy-part.tsx';

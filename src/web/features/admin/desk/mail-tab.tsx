@@ -1,5 +1,5 @@
 // B6 Mail: what waits, was sent or failed; sent again, or a test.
-import { MAIL_STATES } from '../../../../shared/desk.ts';
+import { MAIL_STATES } from '../../../../shared/api/desk-replies.ts';
 import { DESK_MAIL, MAIL_STATE_NAMES } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { REMOVES } from '../../../ui/focus.ts';

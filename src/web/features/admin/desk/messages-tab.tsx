@@ -1,7 +1,7 @@
 // B6 Messages: read and unread, answered by mail, deleted, exported.
 import { type FormEvent, useState } from 'react';
+import type { DeskMessage } from '../../../../shared/api/desk-replies.ts';
 import { MESSAGE_CHARS } from '../../../../shared/constants.ts';
-import type { DeskMessage } from '../../../../shared/desk.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_MESSAGES } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';

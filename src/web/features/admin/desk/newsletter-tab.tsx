@@ -1,5 +1,5 @@
 // B6 Newsletter: searched, confirmed or waiting, deleted, exported.
-import type { DeskSubscriber } from '../../../../shared/desk.ts';
+import type { DeskSubscriber } from '../../../../shared/api/desk-replies.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_NEWSLETTER } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 // B6 Orders: searched, filtered, one opened at a time, exported.
 import { useState } from 'react';
+import type { DeskOrderRow } from '../../../../shared/api/desk-replies.ts';
 import { ORDER_ID_CHARS } from '../../../../shared/constants.ts';
-import type { DeskOrderRow } from '../../../../shared/desk.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/entities.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';

@@ -1,6 +1,6 @@
 // B6 Overview: what was sold, day by day and product by product, how carts end, and what was missed.
 
-import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/desk.ts';
+import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk-replies.ts';
 import { fromCents, toCents } from '../../../../shared/money.ts';
 import { href } from '../../../../shared/routes.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';

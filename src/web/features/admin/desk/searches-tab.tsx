@@ -1,6 +1,6 @@
 // B6 Searches: what shoppers looked for, the vain ones first, and the synonyms that help them.
 import { type FormEvent, useState } from 'react';
-import type { DeskSearches } from '../../../../shared/desk.ts';
+import type { DeskSearches } from '../../../../shared/api/desk-replies.ts';
 import { DESK_SEARCHES } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';

@@ -1,8 +1,8 @@
 // B6 Two-step login: a QR code for the authenticator app, the first code, ten recovery codes.
 import { type FormEvent, useState } from 'react';
 import { encode } from 'uqr';
+import type { DeskAccount, TwoStepStart } from '../../../../shared/api/desk-replies.ts';
 import { PASSWORD_CHARS } from '../../../../shared/constants.ts';
-import type { DeskAccount, TwoStepStart } from '../../../../shared/desk.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

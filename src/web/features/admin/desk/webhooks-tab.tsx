@@ -1,6 +1,6 @@
 // B6 The webhook inbox: what came, what became of it, its body, and the same processed again.
 import { useState } from 'react';
-import type { DeskWebhook } from '../../../../shared/desk.ts';
+import type { DeskWebhook } from '../../../../shared/api/desk-replies.ts';
 import { DESK_WEBHOOKS, OUTCOME_TEXTS } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

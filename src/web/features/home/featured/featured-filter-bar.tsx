@@ -8,7 +8,7 @@ import {
   type FeaturedSort,
   PRICE_BANDS,
   type PriceBand,
-} from '../../../../shared/featured.ts';
+} from '../../../../shared/find/featured.ts';
 import { FEATURED, FEATURED_FILTER_LABELS as LABELS } from '../../../content/home.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';

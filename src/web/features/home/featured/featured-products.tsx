@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
 import { readFind } from '../../../../shared/find/query.ts';
-import type { CardProduct } from '../../../../shared/product-card.ts';
+import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../../shared/routes.ts';
 import { findQuery, isLargeCatalogue } from '../../../api/find.ts';
 import { everyProductQuery, useProductList } from '../../../api/products.ts';

@@ -3,15 +3,15 @@
 import { useState } from 'react';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';
 import { FEATURED_COUNT, PAGE_SIZE } from '../../../../shared/constants.ts';
-import { distinctCategories } from '../../../../shared/distinct-categories.ts';
 import type { Product } from '../../../../shared/entities.ts';
+import { distinctCategories } from '../../../../shared/find/distinct-categories.ts';
 import {
   DEFAULT_FEATURED_FILTERS,
   type FeaturedFilters,
   filterFeatured,
   type PriceBand,
-} from '../../../../shared/featured.ts';
-import type { CardProduct } from '../../../../shared/product-card.ts';
+} from '../../../../shared/find/featured.ts';
+import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { call } from '../../../api/client.ts';
 import { useQuery } from '../../../api/use-query.ts';
 

@@ -1,0 +1,35 @@
+// The audit trail: rows are added and, after a year, thrown out. Nothing changes one.
+import type { AuditRepository } from '../../../shop/ports/desk.ts';
+import { countRows, cutPage, newestFirst } from '../cursor.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
+
+export function auditRepository({ queries }: DatabaseHandle): AuditRepository {
+  return {
+    async addAudit({ id, adminId, username, action, subject, now }) {
+      await queries
+        .insertInto('audit')
+        .values({ id, admin_id: adminId, username, action, subject, created_at: now })
+        .execute();
+    },
+
+    async listAudit(page) {
+      const found = await newestFirst(queries.selectFrom('audit').selectAll(), page).execute();
+      const total = await countRows(queries.selectFrom('audit'));
+      return cutPage(found, page, total, ({ id, username, action, subject, created_at: at }) => ({
+        id,
+        username,
+        action,
+        subject,
+        at,
+      }));
+    },
+  };
+}
+
+export async function purgeAudit(trx: Queries, before: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('audit')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,63 @@
+// The saved catalogue as compressed bytes: one line of JSON per product, written and read in pieces.
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
+import { createInterning } from '../../../shop/catalogue/interning.ts';
+import { createPacer } from '../../../shop/catalogue/pacer.ts';
+import { CATALOGUE_FORMAT } from '../../../shop/catalogue/version.ts';
+import type { CatalogueEntry } from '../../../shop/ports/platform.ts';
+
+const HEADER = JSON.stringify({ format: CATALOGUE_FORMAT });
+const PIECE_CHARS = 64 * 1024;
+/** Much faster than the default, and a snapshot is written often and read seldom. */
+const QUALITY = 4;
+/** 64 KB, which makes a snapshot a sixth larger. With the default of 4 MB each thread that packed a part of it keeps 8 MB for good. */
+const WINDOW_BITS = 16;
+
+function* lines(entries: readonly CatalogueEntry[]): Generator<string> {
+  let piece = `${HEADER}\n`;
+  for (const entry of entries) {
+    piece += `${JSON.stringify(entry)}\n`;
+    if (piece.length < PIECE_CHARS) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+export async function pack(entries: readonly CatalogueEntry[]): Promise<Uint8Array> {
+  const compressed = Readable.from(lines(entries), { objectMode: true }).pipe(
+    createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      },
+    }),
+  );
+  const pieces: Buffer[] = [];
+  for await (const piece of compressed) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Throws when the bytes are damaged or of another format. */
+export async function unpack(data: Uint8Array): Promise<CatalogueEntry[]> {
+  const pacer = createPacer();
+  const { share } = createInterning();
+  const decoder = new TextDecoder();
+  const plain = Readable.from([data]).pipe(createBrotliDecompress({ chunkSize: PIECE_CHARS }));
+  const entries: CatalogueEntry[] = [];
+  let rest = '';
+  let headed = false;
+  const take = (line: string) => {
+    if (headed) entries.push(share(JSON.parse(line) as CatalogueEntry));
+    else if (line !== HEADER) throw new Error('The snapshot is of another format.');
+    headed = true;
+  };
+  for await (const piece of plain) {
+    const parts = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) take(line);
+    if (pacer.due()) await pacer.rest();
+  }
+  if (rest || !headed) throw new Error('The snapshot is cut off.');
+  return entries;
+}

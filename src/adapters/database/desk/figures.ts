@@ -1,0 +1,67 @@
+// The desk's sums: paid orders by the day of New York that was written beside them.
+import { sql } from 'kysely';
+import type { FigureRepository, SoldProduct } from '../../../shop/ports/desk.ts';
+import type { DatabaseHandle } from '../handle.ts';
+
+// Two of the sums are raw SQL: SQLite runs that on its writing thread, and a long sum does not hold up the pages.
+export function figureRepository({ queries, engine }: DatabaseHandle): FigureRepository {
+  const lines =
+    engine === 'postgres'
+      ? sql`json_array_elements(lines::json) as line(value)`
+      : sql`json_each(lines) as line`;
+  const field = (name: string) =>
+    engine === 'postgres'
+      ? sql`(line.value ->> ${name}::text)`
+      : sql`json_extract(line.value, ${`$.${name}`})`;
+  const figure = (name: string) =>
+    engine === 'postgres' ? sql`cast(${field(name)} as bigint)` : field(name);
+
+  return {
+    async sumDays(from, to) {
+      const rows = await queries
+        .selectFrom('orders')
+        .select([
+          'paid_day',
+          sql<number | string>`count(*)`.as('orders'),
+          sql<number | string>`sum(total_cents)`.as('cents'),
+        ])
+        .where('paid_day', '>=', from)
+        .where('paid_day', '<=', to)
+        .groupBy('paid_day')
+        .orderBy('paid_day')
+        .execute();
+      return rows.map(({ paid_day, orders, cents }) => ({
+        day: paid_day ?? 0,
+        orders: Number(orders),
+        cents: Number(cents),
+      }));
+    },
+
+    async sumProducts(from, to) {
+      const { rows } = await sql<Record<keyof SoldProduct, string | number>>`
+        select ${field('productId')} as "productId", max(${field('name')}) as "name",
+          sum(${figure('quantity')}) as "quantity",
+          sum(coalesce(${figure('paidCents')}, ${figure('quantity')} * ${figure('unitCents')})) as "cents"
+        from orders cross join ${lines}
+        where paid_day >= ${from} and paid_day <= ${to}
+        group by 1`.execute(queries);
+      return rows.map(({ productId, name, quantity, cents }) => ({
+        productId: String(productId),
+        name: String(name),
+        quantity: Number(quantity),
+        cents: Number(cents),
+      }));
+    },
+
+    async countFunnel(since) {
+      const { rows } = await sql<{ carts: number | string; checkouts: number | string }>`select
+        (select count(*) from (
+          select session_id from cart_lines where updated_at >= ${since}
+          union select session_id from orders where created_at >= ${since} and session_id is not null
+        ) as sessions) as carts,
+        (select count(*) from orders where created_at >= ${since} and handed_over_at is not null) as checkouts
+      `.execute(queries);
+      return { carts: Number(rows[0]?.carts ?? 0), checkouts: Number(rows[0]?.checkouts ?? 0) };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Looks at sold-out products: one row for each day and product.
+import { sql } from 'kysely';
+import type { LookRepository } from '../../../shop/ports/looks.ts';
+import type { DatabaseHandle } from '../handle.ts';
+
+export function lookRepository({ queries }: DatabaseHandle): LookRepository {
+  return {
+    async addLooks(counts) {
+      if (counts.length === 0) return;
+      await queries
+        .insertInto('sold_out_looks')
+        .values(counts.map(({ day, productId, looks }) => ({ day, product_id: productId, looks })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'product_id'])
+            .doUpdateSet({ looks: sql<number>`sold_out_looks.looks + excluded.looks` }),
+        )
+        .execute();
+    },
+
+    async listLooks(since, limit) {
+      const rows = await queries
+        .selectFrom('sold_out_looks')
+        .select(({ fn }) => ['product_id', fn.sum<number | string>('looks').as('looks')])
+        .where('day', '>=', since)
+        .groupBy('product_id')
+        .orderBy('looks', 'desc')
+        .orderBy('product_id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ product_id, looks }) => ({ productId: product_id, looks: Number(looks) }));
+    },
+
+    async removeLooksBefore(day) {
+      const { numDeletedRows } = await queries
+        .deleteFrom('sold_out_looks')
+        .where('day', '<', day)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

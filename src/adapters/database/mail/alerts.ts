@@ -1,0 +1,210 @@
+// Alerts: kept per address and variant; deleted in the transaction that writes their mail, so that each sends one.
+import { type Selectable, sql } from 'kysely';
+import type { AlertKind } from '../../../shared/forms.ts';
+import type { AlertRecord, AlertRepository, DueAlert, VariantState } from '../../../shop/ports/alerts.ts';
+import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
+import type { AlertTable } from '../schema.ts';
+import { dropListMails, insertConfirmation, lockAddress, mailRow } from './outbox.ts';
+
+/** Rows in one statement: each brings a dozen parameters, of which SQLite takes 32,766. */
+const ROWS_AT_ONCE = 500;
+
+export const alertOf = (row: Selectable<AlertTable>): AlertRecord => ({
+  id: row.id,
+  productId: row.product_id,
+  variantId: row.variant_id,
+  kind: row.kind as AlertKind,
+  priceCents: row.price_cents,
+  createdAt: row.created_at,
+});
+
+/** The variants as a table of the query: one parameter however many they are. */
+function variantTable(engine: Engine, variants: readonly VariantState[]) {
+  const rows = JSON.stringify(
+    variants.map(({ variantId, inStock, cents }) => [variantId, inStock ? 1 : 0, cents]),
+  );
+  return engine === 'postgres'
+    ? sql`(select value->>0 as id, (value->>1)::int as in_stock, (value->>2)::bigint as cents
+        from jsonb_array_elements(cast(${rows} as jsonb)))`
+    : sql`(select value->>0 as id, value->>1 as in_stock, value->>2 as cents from json_each(${rows}))`;
+}
+
+export function alertRepository(database: DatabaseHandle): AlertRepository {
+  const { queries, engine } = database;
+
+  /** A variant that is sold out can come back. */
+  async function arm(trx: Queries, variants: readonly VariantState[]): Promise<void> {
+    const soldOut = variants.filter(({ inStock }) => !inStock);
+    if (soldOut.length === 0) return;
+    await sql`
+      update alerts set armed = 1
+      where armed = 0 and kind = 'stock' and variant_id in (select id from ${variantTable(engine, soldOut)} as v)
+    `.execute(trx);
+  }
+
+  async function findDue(
+    trx: Queries,
+    variants: readonly VariantState[],
+    limit: number,
+  ): Promise<DueAlert[]> {
+    const lock = engine === 'postgres' ? sql`for update of alerts skip locked` : sql``;
+    const { rows } = await sql<Selectable<AlertTable> & { email: string }>`
+      select alerts.*, alert_contacts.email
+      from ${variantTable(engine, variants)} as v
+      cross join alerts
+      join alert_contacts on alert_contacts.id = alerts.contact_id
+      where alerts.variant_id = v.id and alert_contacts.confirmed_at is not null and (
+        (alerts.kind = 'stock' and alerts.armed = 1 and v.in_stock = 1)
+        or (alerts.kind = 'price' and v.cents < alerts.price_cents)
+      )
+      limit ${limit} ${lock}
+    `.execute(trx);
+    return rows.map((row) => ({ ...alertOf(row), contactId: row.contact_id, email: row.email }));
+  }
+
+  return {
+    addAlert: ({ id, contactId, email, now, confirmation, ...alert }) =>
+      database.transaction(async (trx) => {
+        const key = emailKey(email);
+        await lockAddress(trx, engine, key);
+        const contact = await trx
+          .insertInto('alert_contacts')
+          .values({ id: contactId, email, email_key: key, confirmed_at: null, created_at: now })
+          .onConflict((conflict) =>
+            // Asked again: the new link must outlive the purge of those who never confirm.
+            conflict.column('email_key').doUpdateSet((set) => ({
+              created_at: set
+                .case()
+                .when('alert_contacts.confirmed_at', 'is', null)
+                .then(set.ref('excluded.created_at'))
+                .else(set.ref('alert_contacts.created_at'))
+                .end(),
+            })),
+          )
+          .returning(['id', 'confirmed_at'])
+          .executeTakeFirstOrThrow();
+        const { total } = await trx
+          .selectFrom('alerts')
+          .select((select) => select.fn.countAll<number>().as('total'))
+          .where('contact_id', '=', contact.id)
+          .executeTakeFirstOrThrow();
+        if (total < alert.mostPerAddress)
+          await trx
+            .insertInto('alerts')
+            .values({
+              id,
+              contact_id: contact.id,
+              product_id: alert.productId,
+              variant_id: alert.variantId,
+              kind: alert.kind,
+              price_cents: alert.priceCents,
+              armed: alert.soldOut ? 1 : 0,
+              created_at: now,
+            })
+            .onConflict((conflict) =>
+              conflict
+                .columns(['contact_id', 'variant_id', 'kind'])
+                .doUpdateSet((set) => ({ price_cents: set.ref('excluded.price_cents') })),
+            )
+            .execute();
+        if (contact.confirmed_at === null)
+          await insertConfirmation(trx, confirmation.mail(contact.id), confirmation);
+      }),
+
+    async isAlertContactConfirmed(contactId) {
+      const row = await queries
+        .selectFrom('alert_contacts')
+        .select('confirmed_at')
+        .where('id', '=', contactId)
+        .executeTakeFirst();
+      return row && row.confirmed_at !== null;
+    },
+
+    async confirmAlertContact(contactId, now) {
+      const { numUpdatedRows } = await queries
+        .updateTable('alert_contacts')
+        .set({ confirmed_at: now })
+        .where('id', '=', contactId)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    removeAlertContact: (contactId) =>
+      database.transaction(async (trx) => {
+        await trx.deleteFrom('alerts').where('contact_id', '=', contactId).execute();
+        const contact = await trx
+          .deleteFrom('alert_contacts')
+          .where('id', '=', contactId)
+          .returning('email_key')
+          .executeTakeFirst();
+        if (contact) await dropListMails(trx, contact.email_key, contactId);
+        return contact !== undefined;
+      }),
+
+    async listAlerts(contactId) {
+      const rows = await queries
+        .selectFrom('alerts')
+        .selectAll()
+        .where('contact_id', '=', contactId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(alertOf);
+    },
+
+    async removeAlert(contactId, id) {
+      const { numDeletedRows } = await queries
+        .deleteFrom('alerts')
+        .where('id', '=', id)
+        .where('contact_id', '=', contactId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async countWaitingAlerts() {
+      const rows = await queries
+        .selectFrom('alerts')
+        .innerJoin('alert_contacts', 'alert_contacts.id', 'alerts.contact_id')
+        .select((select) => ['kind', select.fn.countAll<number>().as('total')])
+        .where('confirmed_at', 'is not', null)
+        .groupBy('kind')
+        .execute();
+      const count = (kind: AlertKind) => rows.find((row) => row.kind === kind)?.total ?? 0;
+      return { stock: count('stock'), price: count('price') };
+    },
+
+    listWaitedFor: (limit) =>
+      queries
+        .selectFrom('alerts')
+        .innerJoin('alert_contacts', 'alert_contacts.id', 'alerts.contact_id')
+        .select((select) => [
+          'variant_id as variantId',
+          'product_id as productId',
+          select.fn.countAll<number>().as('waiting'),
+        ])
+        .where('confirmed_at', 'is not', null)
+        .where('kind', '=', 'stock')
+        .groupBy(['variant_id', 'product_id'])
+        .orderBy('waiting', 'desc')
+        .orderBy('variant_id')
+        .limit(limit)
+        .execute(),
+
+    takeDueAlerts: (variants, limit, mail) =>
+      database.transaction(async (trx) => {
+        await arm(trx, variants);
+        const due = await findDue(trx, variants, limit);
+        for (let from = 0; from < due.length; from += ROWS_AT_ONCE) {
+          const some = due.slice(from, from + ROWS_AT_ONCE);
+          const ids = some.map(({ id }) => id);
+          await trx.deleteFrom('alerts').where('id', 'in', ids).execute();
+          await trx
+            .insertInto('outbox')
+            .values(some.map((alert) => mailRow(mail(alert))))
+            .execute();
+        }
+        return due.length;
+      }),
+  };
+}

@@ -1,0 +1,150 @@
+// What visitors send: newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
+import type { ContactRepository, NewMessage } from '../../../shop/ports/contact.ts';
+import { messageOf } from '../desk/newest-first.ts';
+import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
+import { dropListMails, insertConfirmation, insertMail, lockAddress } from './outbox.ts';
+
+type Subscribers = Pick<
+  ContactRepository,
+  'addSubscriber' | 'isSubscriberConfirmed' | 'confirmSubscriber' | 'removeSubscriber'
+>;
+
+export function subscriberRepository(database: DatabaseHandle): Subscribers {
+  const { queries, engine } = database;
+  return {
+    addSubscriber: ({ id, email, now, confirmation }) =>
+      database.transaction(async (trx) => {
+        const key = emailKey(email);
+        if (confirmation) await lockAddress(trx, engine, key);
+        const confirmedAt = confirmation ? null : now;
+        const row = await trx
+          .insertInto('subscribers')
+          .values({ id, email, email_key: key, confirmed_at: confirmedAt, created_at: now })
+          // An existing row is rewritten unchanged, so that timing does not reveal who is subscribed.
+          .onConflict((conflict) =>
+            conflict.column('email_key').doUpdateSet((set) => ({
+              email_key: set.ref('subscribers.email_key'),
+              confirmed_at: set.fn.coalesce('subscribers.confirmed_at', 'excluded.confirmed_at'),
+              // Asked again: the new link must outlive the purge of those who never confirm.
+              created_at: set
+                .case()
+                .when('subscribers.confirmed_at', 'is', null)
+                .then(set.ref('excluded.created_at'))
+                .else(set.ref('subscribers.created_at'))
+                .end(),
+            })),
+          )
+          .returning(['id', 'confirmed_at'])
+          .executeTakeFirstOrThrow();
+        if (confirmation && row.confirmed_at === null)
+          await insertConfirmation(trx, confirmation.mail(row.id), confirmation);
+        return row.id === id;
+      }),
+
+    async isSubscriberConfirmed(id) {
+      const row = await queries
+        .selectFrom('subscribers')
+        .select('confirmed_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && row.confirmed_at !== null;
+    },
+
+    confirmSubscriber: (id, now, welcome) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .updateTable('subscribers')
+          .set({ confirmed_at: now })
+          .where('id', '=', id)
+          .where('confirmed_at', 'is', null)
+          .returning('email')
+          .executeTakeFirst();
+        if (row) await insertMail(trx, welcome(row.email));
+        return row !== undefined;
+      }),
+
+    removeSubscriber: (id) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .deleteFrom('subscribers')
+          .where('id', '=', id)
+          .returning('email_key')
+          .executeTakeFirst();
+        if (row) await dropListMails(trx, row.email_key, id);
+        return row !== undefined;
+      }),
+  };
+}
+
+/** For use inside the transaction of what causes the message. */
+export async function insertMessage(
+  queries: Queries,
+  { id, name, email, subject, message, now }: NewMessage,
+): Promise<void> {
+  await queries
+    .insertInto('messages')
+    .values({
+      id,
+      name,
+      email,
+      email_key: emailKey(email),
+      subject,
+      message,
+      is_read: 0,
+      created_at: now,
+    })
+    .execute();
+}
+
+type Messages = Pick<
+  ContactRepository,
+  'addMessage' | 'findMessage' | 'removeMessage' | 'addReply' | 'listReplies'
+>;
+
+export function messageRepository(database: DatabaseHandle): Messages {
+  const { queries } = database;
+  return {
+    addMessage: (message, mail) =>
+      database.transaction(async (trx) => {
+        await insertMessage(trx, message);
+        if (mail) await insertMail(trx, mail);
+      }),
+
+    async findMessage(id) {
+      const row = await queries.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && messageOf(row);
+    },
+
+    removeMessage: (id) =>
+      database.transaction(async (trx) => {
+        await trx.deleteFrom('message_replies').where('message_id', '=', id).execute();
+        const { numDeletedRows } = await trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+
+    addReply: ({ id, messageId, text, createdAt }, mail) =>
+      database.transaction(async (trx) => {
+        await trx
+          .insertInto('message_replies')
+          .values({ id, message_id: messageId, text, created_at: createdAt })
+          .execute();
+        await insertMail(trx, mail);
+      }),
+
+    async listReplies(messageIds) {
+      if (messageIds.length === 0) return [];
+      const rows = await queries
+        .selectFrom('message_replies')
+        .selectAll()
+        .where('message_id', 'in', messageIds)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ message_id: messageId, created_at: createdAt, ...row }) => ({
+        ...row,
+        messageId,
+        createdAt,
+      }));
+    },
+  };
+}

@@ -1,0 +1,178 @@
+// The outbox: rows written with their cause, claimed one at a time, settled by the instance that claimed them.
+import { type Selectable, sql } from 'kysely';
+import { ALERT_MAILS, type MailContent, type MailKind, type NewMail } from '../../../shop/ports/mailer.ts';
+import type { OutboxRecord, OutboxRepository, OutboxState } from '../../../shop/ports/outbox.ts';
+import { cutPage, newestFirst } from '../cursor.ts';
+import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
+import type { OutboxTable } from '../schema.ts';
+
+const SENDING = 'sending';
+/** What the desk calls waiting. */
+const UNSENT = ['waiting', SENDING];
+/** Sent because an address is on a list, or is to be. */
+const LIST_MAILS: MailKind[] = ['confirm', 'welcome', ...Object.values(ALERT_MAILS)];
+const statesOf = (state: OutboxState): string[] => (state === 'waiting' ? UNSENT : [state]);
+
+export function mailRow({ id, recipient, person = recipient, content, now }: NewMail): OutboxTable {
+  return {
+    id,
+    kind: content.kind,
+    content: JSON.stringify(content),
+    recipient,
+    person_key: emailKey(person),
+    state: 'waiting',
+    attempts: 0,
+    due_at: now,
+    claimed_by: null,
+    error: null,
+    created_at: now,
+    sent_at: null,
+  };
+}
+
+/** For use inside the transaction of what causes the mail. */
+export async function insertMail(queries: Queries, mail: NewMail): Promise<void> {
+  await queries.insertInto('outbox').values(mailRow(mail)).execute();
+}
+
+/** Serializes concurrent requests for one address; SQLite already does. */
+export async function lockAddress(trx: Queries, engine: Engine, key: string): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
+}
+
+/** Adds a confirmation mail unless the address has had its share; all lists count together. */
+export async function insertConfirmation(
+  trx: Queries,
+  mail: NewMail,
+  { most, since }: { readonly most: number; readonly since: number },
+): Promise<void> {
+  const { total } = await trx
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('person_key', '=', emailKey(mail.recipient))
+    .where('kind', '=', 'confirm' satisfies MailKind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  if (total < most) await insertMail(trx, mail);
+}
+
+/** For use inside the transaction that takes an address off a list; its mails name the subscriber or contact. */
+export async function dropListMails(trx: Queries, key: string, listedId: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('person_key', '=', key)
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', LIST_MAILS)
+    .where('content', 'like', `%${JSON.stringify(listedId)}%`)
+    .execute();
+}
+
+export function outboxRecordOf(row: Selectable<OutboxTable>): OutboxRecord {
+  return {
+    id: row.id,
+    kind: row.kind as MailKind,
+    recipient: row.recipient,
+    state: row.state === SENDING ? 'waiting' : (row.state as OutboxState),
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    error: row.error ?? undefined,
+    createdAt: row.created_at,
+    sentAt: row.sent_at ?? undefined,
+  };
+}
+
+export function outboxRepository(database: DatabaseHandle): OutboxRepository {
+  const { queries, engine } = database;
+
+  async function countStates(): Promise<Record<OutboxState, number>> {
+    const rows = await queries
+      .selectFrom('outbox')
+      .select((select) => ['state', select.fn.countAll<number>().as('total')])
+      .groupBy('state')
+      .execute();
+    const count = (states: string[]) =>
+      rows.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0);
+    return { waiting: count(UNSENT), sent: count(['sent']), failed: count(['failed']) };
+  }
+
+  return {
+    enqueueMail: (mail) => insertMail(queries, mail),
+
+    async claimMail({ holder, now }) {
+      const row = await queries
+        .updateTable('outbox')
+        .set({ state: SENDING, claimed_by: holder })
+        .where('id', '=', (where) => {
+          const first = where.selectFrom('outbox').select('id').limit(1);
+          return where.fn.coalesce(
+            // An earlier claim of this holder was written although it seemed to fail.
+            first.where('state', '=', SENDING).where('claimed_by', '=', holder),
+            first
+              .where('state', '=', 'waiting')
+              .where('due_at', '<=', now)
+              .orderBy('due_at')
+              .orderBy('id')
+              // On SQLite the statement itself has the database to itself.
+              .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+          );
+        })
+        .returning(['id', 'recipient', 'content', 'attempts'])
+        .executeTakeFirst();
+      return row && { ...row, content: JSON.parse(row.content) as MailContent };
+    },
+
+    async settleMail(id, holder, outcome) {
+      await queries
+        .updateTable('outbox')
+        .set((set) => ({
+          state: outcome.state,
+          claimed_by: null,
+          ...(outcome.state === 'sent' && { sent_at: outcome.now, error: null }),
+          ...(outcome.state === 'waiting' && { due_at: outcome.dueAt }),
+          ...(outcome.state !== 'sent' && outcome.error !== undefined && { error: outcome.error }),
+          ...((outcome.state === 'failed' || (outcome.state === 'waiting' && outcome.failed)) && {
+            attempts: set('attempts', '+', 1),
+          }),
+        }))
+        .where('id', '=', id)
+        .where('state', '=', SENDING)
+        .where('claimed_by', '=', holder)
+        .execute();
+    },
+
+    async releaseClaims() {
+      const { numUpdatedRows } = await queries
+        .updateTable('outbox')
+        .set({ state: 'waiting', claimed_by: null })
+        .where('state', '=', SENDING)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    async listOutbox(page) {
+      const rows = queries.selectFrom('outbox').selectAll().where('state', 'in', statesOf(page.state));
+      const [found, totals] = await Promise.all([newestFirst(rows, page).execute(), countStates()]);
+      return cutPage(found, page, totals[page.state], outboxRecordOf);
+    },
+
+    countOutbox: countStates,
+
+    resendMail: (id, { newId, now }) =>
+      database.transaction(async (trx) => {
+        const renewed = await trx
+          .updateTable('outbox')
+          .set({ state: 'waiting', attempts: 0, due_at: now, error: null })
+          .where('id', '=', id)
+          .where('state', 'in', ['waiting', 'failed'])
+          .returning('id')
+          .executeTakeFirst();
+        if (renewed) return 'queued';
+        const row = await trx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row?.state !== 'sent') return row && 'sending';
+        const { recipient, person_key: person } = row;
+        const content = JSON.parse(row.content) as MailContent;
+        await insertMail(trx, { id: newId, recipient, person, content, now });
+        return 'queued';
+      }),
+  };
+}

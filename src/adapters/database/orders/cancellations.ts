@@ -1,0 +1,46 @@
+// Cancellations: the order is locked, shop/orders/cancellation.ts decides, and what it causes is saved with it.
+import type { OrderRepository } from '../../../shop/ports/orders.ts';
+import type { DatabaseHandle } from '../handle.ts';
+import { insertMessage } from '../mail/contact.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { eventColumns, orderOf } from './rows.ts';
+
+type Cancellations = Pick<OrderRepository, 'decideCancellation' | 'listDueCancellations'>;
+
+export function cancellationRepository(database: DatabaseHandle): Cancellations {
+  const { queries, engine } = database;
+  return {
+    decideCancellation: (orderId, now, decide) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', orderId)
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (!row) return undefined;
+        const order = orderOf(row);
+        const { cancellation, message, mail, result } = decide(order);
+        if (cancellation)
+          await trx
+            .updateTable('orders')
+            .set(eventColumns({ ...order, details: { ...order.details, cancellation } }, now))
+            .where('id', '=', orderId)
+            .execute();
+        if (message) await insertMessage(trx, message);
+        if (mail) await insertMail(trx, mail);
+        return result;
+      }),
+
+    async listDueCancellations(now, limit) {
+      const rows = await queries
+        .selectFrom('orders')
+        .select('id')
+        .where('cancel_due_at', '<=', now)
+        .orderBy('cancel_due_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+// Loads and locks the order an event is about, lets shop/orders/status.ts decide, and saves: once per delivery.
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import {
+  applyEvent,
+  isPlatformOnly,
+  mergePlatformOnlyOrder,
+  orderFromEvent,
+} from '../../../shop/orders/status.ts';
+import type { OrderEvent, OrderLine, OrderRecord } from '../../../shop/ports/orders.ts';
+import type { Engine } from '../handle.ts';
+import type { OrderTable, Tables } from '../schema.ts';
+import { eventColumns, orderOf, rowOfPlatformOnlyOrder } from './rows.ts';
+
+type Queries = Transaction<Tables>;
+type Outcome = 'applied' | 'duplicate' | 'unchanged';
+
+export async function applyOrderEvent(trx: Queries, engine: Engine, event: OrderEvent): Promise<Outcome> {
+  const receipt = await trx
+    .insertInto('deliveries')
+    .values({ id: event.deliveryId, topic: event.topic, received_at: event.now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!receipt) return 'duplicate';
+
+  const change = await findChange(trx, engine, event);
+  if (change) return save(trx, change, event);
+
+  const made = await trx
+    .insertInto('orders')
+    .values(rowOfPlatformOnlyOrder(orderFromEvent(event)))
+    .onConflict((conflict) => conflict.column('platform_order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return 'applied';
+  // Another delivery made the row between our look and our insert, and has committed it by now.
+  const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
+  return theirs ? save(trx, { before: theirs, after: applyEvent(theirs, event) }, event) : 'unchanged';
+}
+
+interface Change {
+  readonly before: OrderRecord;
+  readonly after: OrderRecord;
+}
+
+/** By the platform's id first: a platform order that copied our attribute must not take over another order. */
+async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Promise<Change | undefined> {
+  // Locked before the second look, so that two events for one order never cross.
+  const ours = await findOurs(trx, engine, event);
+  const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
+  const isOurs =
+    ours && (ours.platformOrderId === undefined || ours.platformOrderId === event.platformOrderId);
+  if (!isOurs) return theirs && { before: theirs, after: applyEvent(theirs, event) };
+  if (!theirs || theirs.id === ours.id) return { before: ours, after: applyEvent(ours, event) };
+  if (!isPlatformOnly(theirs)) return { before: theirs, after: applyEvent(theirs, event) };
+  // An event that does not name our order, such as a refund, came first and was kept as foreign: the two are one.
+  await trx.deleteFrom('orders').where('id', '=', theirs.id).execute();
+  return { before: ours, after: mergePlatformOnlyOrder(ours, theirs, event) };
+}
+
+/** By our attribute, else by the cart: a checkout extension can overwrite the attributes. */
+async function findOurs(trx: Queries, engine: Engine, event: OrderEvent): Promise<OrderRecord | undefined> {
+  const named = event.orderId === undefined ? undefined : await findLocked(trx, engine, 'id', event.orderId);
+  if (named || event.cartId === undefined) return named;
+  return findLocked(trx, engine, 'platform_cart_id', event.cartId);
+}
+
+async function findLocked(
+  trx: Queries,
+  engine: Engine,
+  column: keyof OrderTable & ('id' | 'platform_order_id' | 'platform_cart_id'),
+  value: string,
+): Promise<OrderRecord | undefined> {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where(column, '=', value)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && orderOf(row);
+}
+
+async function save(trx: Queries, { before, after }: Change, event: OrderEvent): Promise<Outcome> {
+  if (after === before) return 'unchanged';
+  const leavesPending = before.status === 'pending' && after.status !== 'pending';
+  await trx
+    .updateTable('orders')
+    .set({ ...eventColumns(after, event.now), ...(leavesPending && { reuse_key: null }) })
+    .where('id', '=', before.id)
+    .execute();
+  if (leavesPending && before.sessionId !== undefined) {
+    await takeFromCart(trx, before.sessionId, before.lines);
+    // A code is spent with the order it was for.
+    await trx.deleteFrom('cart_discounts').where('session_id', '=', before.sessionId).execute();
+  }
+  return 'applied';
+}
+
+/** What was bought leaves the cart; what the shopper put in after the hand-off stays. */
+async function takeFromCart(trx: Queries, sessionId: string, lines: readonly OrderLine[]): Promise<void> {
+  // In one order everywhere, so that two orders of one session never wait for each other.
+  const inOrder = [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+  for (const { variantId, cartLineId, quantity } of inOrder) {
+    const bought = (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>
+      cartLineId === undefined
+        ? eb.and([eb('variant_id', '=', variantId), eb('line_key', '=', '')])
+        : eb('id', '=', cartLineId);
+    await trx
+      .deleteFrom('cart_lines')
+      .where('session_id', '=', sessionId)
+      .where(bought)
+      .where('quantity', '<=', quantity)
+      .execute();
+    await trx
+      .updateTable('cart_lines')
+      .set((set) => ({ quantity: set('quantity', '-', quantity), updated_at: set.ref('updated_at') }))
+      .where('session_id', '=', sessionId)
+      .where(bought)
+      .where('quantity', '>', quantity)
+      .execute();
+  }
+}

@@ -1,0 +1,108 @@
+// Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
+import { isErased } from '../../../shop/orders/erased.ts';
+import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports/orders.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
+import { cancellationRepository } from './cancellations.ts';
+import { applyOrderEvent } from './events.ts';
+import { customerColumns, orderOf, rowOfNewOrder } from './rows.ts';
+
+const CLAIM_ATTEMPTS = 5;
+
+export function orderRepository(database: DatabaseHandle): OrderRepository {
+  const { queries } = database;
+  return {
+    async claimOrder(order, reuseSince) {
+      for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
+        const claimed = await claim(queries, order, reuseSince);
+        if (claimed) return claimed;
+      }
+      throw new Error('The order could not be claimed: others keep changing it.');
+    },
+
+    async recordHandOff(orderId, { cartId, checkoutUrl, customer, now }) {
+      await queries
+        .updateTable('orders')
+        .set({
+          ...(customer && customerColumns(customer, orderId)),
+          platform_cart_id: cartId,
+          checkout_url: checkoutUrl,
+          handed_over_at: now,
+          updated_at: now,
+        })
+        .where('id', '=', orderId)
+        .execute();
+    },
+
+    async dropUnhandedOrder(orderId) {
+      await queries
+        .deleteFrom('orders')
+        .where('id', '=', orderId)
+        .where('status', '=', 'pending')
+        .where('checkout_url', 'is', null)
+        .execute();
+    },
+
+    async findOrder(id) {
+      const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && orderOf(row);
+    },
+
+    async isErasedOrder(platformOrderId) {
+      const row = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('platform_order_id', '=', platformOrderId)
+        .executeTakeFirst();
+      return row !== undefined && isErased(orderOf(row));
+    },
+
+    async findOrdersByNumber(key, limit) {
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('number_key', '=', key)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(orderOf);
+    },
+
+    ...cancellationRepository(database),
+
+    applyOrderEvent: (event) => database.transaction((trx) => applyOrderEvent(trx, database.engine, event)),
+  };
+}
+
+/**
+ * The insert alone decides who gets the key, so no transaction is needed, which would keep everyone else from writing.
+ * Undefined when the key was held by an order that cannot be reused, or by one that is gone now: try again.
+ */
+async function claim(
+  queries: Queries,
+  order: NewOrder,
+  reuseSince: number,
+): Promise<{ order: OrderRecord; created: boolean } | undefined> {
+  const made = await queries
+    .insertInto('orders')
+    .values(rowOfNewOrder(order))
+    .onConflict((conflict) => conflict.column('reuse_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return { order: orderOf(made), created: true };
+  const held = await queries
+    .selectFrom('orders')
+    .selectAll()
+    .where('reuse_key', '=', order.reuseKey)
+    .where('created_at', '>=', reuseSince)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (held) return { order: orderOf(held), created: false };
+  await queries
+    .updateTable('orders')
+    .set({ reuse_key: null })
+    .where('reuse_key', '=', order.reuseKey)
+    .where((where) => where.or([where('created_at', '<', reuseSince), where('status', '!=', 'pending')]))
+    .execute();
+  return undefined;
+}

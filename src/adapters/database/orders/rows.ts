@@ -1,0 +1,124 @@
+// Orders between the port's shape and the table's.
+import type { Selectable } from 'kysely';
+import { shopTime } from '../../../shared/delivery/calendar.ts';
+import type { OrderStatus } from '../../../shared/entities.ts';
+import type { CustomerInfo } from '../../../shared/forms.ts';
+import { withoutBuyer } from '../../../shop/orders/erased.ts';
+import { numberKey } from '../../../shop/orders/order-number.ts';
+import { isPaid } from '../../../shop/orders/status.ts';
+import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../../shop/ports/orders.ts';
+import { emailKey } from '../handle.ts';
+import type { OrderTable } from '../schema.ts';
+
+export function orderOf(row: Selectable<OrderTable>): OrderRecord {
+  return {
+    id: row.id,
+    sessionId: row.session_id ?? undefined,
+    customer: row.customer === null ? undefined : (JSON.parse(row.customer) as CustomerInfo),
+    customerName: row.customer_name,
+    email: row.email,
+    lines: JSON.parse(row.lines) as OrderLine[],
+    totalCents: row.total_cents,
+    status: row.status as OrderStatus,
+    details: row.details === null ? {} : (JSON.parse(row.details) as OrderDetails),
+    platformOrderId: row.platform_order_id ?? undefined,
+    checkoutUrl: row.checkout_url ?? undefined,
+    handedOverAt: row.handed_over_at ?? undefined,
+    createdAt: row.created_at,
+  };
+}
+
+const SEARCH_CHARS = 400;
+/** In lower case, and short enough for an index. */
+const searchText = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(' ').toLowerCase().slice(0, SEARCH_CHARS);
+
+const COUNTED: ReadonlySet<OrderStatus> = new Set(['paid', 'fulfilled']);
+
+/** The day an order counts for in the desk's sums; null for one that is not paid, went back, or was a test. */
+export function paidDay(order: OrderRecord): number | null {
+  const { status, details, createdAt } = order;
+  if (details.test || !COUNTED.has(status) || !isPaid(order)) return null;
+  const paid = details.history?.find((moment) => moment.status === 'paid');
+  return shopTime(paid?.at ?? createdAt).day;
+}
+
+export function customerColumns(customer: CustomerInfo, orderId: string) {
+  const name = `${customer.firstName} ${customer.lastName}`;
+  return {
+    customer: JSON.stringify(customer),
+    customer_name: name,
+    email: customer.email,
+    email_key: emailKey(customer.email),
+    search_text: searchText(name, customer.email, orderId),
+  };
+}
+
+export function rowOfNewOrder(order: NewOrder): OrderTable {
+  const { customer } = order;
+  return {
+    id: order.id,
+    session_id: order.sessionId,
+    reuse_key: order.reuseKey,
+    ...customerColumns(customer, order.id),
+    lines: JSON.stringify(order.lines),
+    total_cents: order.totalCents,
+    status: 'pending' satisfies OrderStatus,
+    details: null,
+    paid_day: null,
+    number_key: null,
+    cancel_due_at: null,
+    platform_order_id: null,
+    platform_cart_id: null,
+    checkout_url: null,
+    handed_over_at: null,
+    created_at: order.now,
+    updated_at: order.now,
+  };
+}
+
+/** The columns an event of the platform can change. */
+export function eventColumns(order: OrderRecord, now: number) {
+  return {
+    customer_name: order.customerName,
+    email: order.email,
+    email_key: emailKey(order.email),
+    lines: JSON.stringify(order.lines),
+    total_cents: order.totalCents,
+    status: order.status,
+    details: JSON.stringify(order.details),
+    search_text: searchText(order.details.number, order.customerName, order.email, order.id),
+    paid_day: paidDay(order),
+    number_key: order.details.number === undefined ? null : numberKey(order.details.number),
+    cancel_due_at: order.details.cancellation?.dueAt ?? null,
+    platform_order_id: order.platformOrderId ?? null,
+    updated_at: now,
+  };
+}
+
+/** An order placed on the platform without our hand-off. */
+export function rowOfPlatformOnlyOrder(order: OrderRecord): OrderTable {
+  return {
+    id: order.id,
+    session_id: null,
+    reuse_key: null,
+    customer: null,
+    ...eventColumns(order, order.createdAt),
+    platform_order_id: order.platformOrderId ?? null,
+    platform_cart_id: null,
+    checkout_url: null,
+    handed_over_at: null,
+    created_at: order.createdAt,
+  };
+}
+
+/** What was sold, without what the shopper wrote on a line and where it went. */
+export function impersonalColumns(row: Selectable<OrderTable>) {
+  const order = orderOf(row);
+  const { lines, details } = withoutBuyer(order);
+  return {
+    search_text: searchText(details.number, order.id),
+    lines: JSON.stringify(lines),
+    details: JSON.stringify(details),
+  };
+}

@@ -1,0 +1,68 @@
+// Mail and alerts of a person: exported, erased, and purged with age.
+
+import type { Queries } from '../handle.ts';
+import { alertOf } from '../mail/alerts.ts';
+import { outboxRecordOf } from '../mail/outbox.ts';
+
+export async function mailOfPerson(trx: Queries, key: string) {
+  const mails = await trx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('person_key', '=', key)
+    .orderBy('created_at')
+    .execute();
+  const alerts = await trx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('contact_id', 'in', contactsOf(trx, key))
+    .orderBy('created_at')
+    .execute();
+  return { mails: mails.map(outboxRecordOf), alerts: alerts.map(alertOf) };
+}
+
+/** Before the messages: their replies are found through them. */
+export async function eraseMail(trx: Queries, key: string): Promise<{ mails: number; alerts: number }> {
+  await trx
+    .deleteFrom('message_replies')
+    .where('message_id', 'in', trx.selectFrom('messages').select('id').where('email_key', '=', key))
+    .execute();
+  const alerts = await trx
+    .deleteFrom('alerts')
+    .where('contact_id', 'in', contactsOf(trx, key))
+    .executeTakeFirst();
+  await trx.deleteFrom('alert_contacts').where('email_key', '=', key).execute();
+  const mails = await trx.deleteFrom('outbox').where('person_key', '=', key).executeTakeFirst();
+  return { mails: Number(mails.numDeletedRows), alerts: Number(alerts.numDeletedRows) };
+}
+
+/** Old mails, and addresses whose confirmation never came. */
+export async function purgeMail(
+  trx: Queries,
+  before: number,
+): Promise<{ mails: number; unconfirmed: number }> {
+  const mails = await trx.deleteFrom('outbox').where('created_at', '<', before).executeTakeFirst();
+  const unconfirmed = trx
+    .selectFrom('alert_contacts')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', before);
+  await trx.deleteFrom('alerts').where('contact_id', 'in', unconfirmed).execute();
+  const contacts = await trx
+    .deleteFrom('alert_contacts')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  const subscribers = await trx
+    .deleteFrom('subscribers')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return {
+    mails: Number(mails.numDeletedRows),
+    unconfirmed: Number(contacts.numDeletedRows) + Number(subscribers.numDeletedRows),
+  };
+}
+
+function contactsOf(queries: Queries, key: string) {
+  return queries.selectFrom('alert_contacts').select('id').where('email_key', '=', key);
+}

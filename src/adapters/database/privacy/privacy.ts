@@ -1,0 +1,160 @@
+// A person's records, found by address: exported, erased, and purged with age.
+import type { ExpressionBuilder } from 'kysely';
+import type { PrivacyRepository } from '../../../shop/ports/privacy.ts';
+import { purgeAudit } from '../admin/audit.ts';
+import { cartLineOf } from '../cart/carts.ts';
+import { messageOf, subscriberOf } from '../desk/newest-first.ts';
+import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
+import { impersonalColumns, orderOf } from '../orders/rows.ts';
+import type { Tables } from '../schema.ts';
+import { webhooksOfPerson } from '../webhooks/inbox.ts';
+import { erase, NOBODY } from './erasure.ts';
+import { mailOfPerson, purgeMail } from './mail-privacy.ts';
+
+export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
+  return {
+    exportPerson: (email) =>
+      database.backgroundTransaction(async (trx) => {
+        const key = emailKey(email);
+        const subscribers = await trx
+          .selectFrom('subscribers')
+          .selectAll()
+          .where('email_key', '=', key)
+          .execute();
+        const messages = await trx
+          .selectFrom('messages')
+          .selectAll()
+          .where('email_key', '=', key)
+          .orderBy('created_at')
+          .execute();
+        const orders = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where('email_key', '=', key)
+          .orderBy('created_at')
+          .execute();
+        const carts = await trx.selectFrom('cart_lines').selectAll().where(isOf(trx, key)).execute();
+        return {
+          subscribers: subscribers.map(subscriberOf),
+          messages: messages.map(messageOf),
+          orders: orders.map(orderOf),
+          carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
+          webhooks: await webhooksOfPerson(trx, database.engine, key),
+          ...(await mailOfPerson(trx, key)),
+        };
+      }),
+
+    async erasePerson(email, platformOrderIds = []) {
+      const erased = await database.backgroundTransaction((trx) =>
+        erase(trx, database.engine, emailKey(email), platformOrderIds),
+      );
+      // Also when there was nothing to erase: an earlier try may have come no further than the rows.
+      await database.removeTraces();
+      return erased;
+    },
+
+    async eraseShop() {
+      const erased = await database.backgroundTransaction(async (trx) => {
+        const carts = await trx
+          .deleteFrom('cart_lines')
+          .where(
+            'session_id',
+            'in',
+            trx.selectFrom('orders').select('session_id').where('session_id', 'is not', null),
+          )
+          .executeTakeFirst();
+        const orders = await trx
+          .updateTable('orders')
+          .set(NOBODY)
+          .where(({ eb, or }) =>
+            or([
+              eb('email_key', '!=', ''),
+              eb('customer_name', '!=', ''),
+              eb('platform_cart_id', 'is not', null),
+            ]),
+          )
+          .executeTakeFirst();
+        await trx.deleteFrom('webhook_inbox').execute();
+        const telling = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where(({ eb, or }) =>
+            or([
+              eb('lines', 'like', '%"properties"%'),
+              eb('details', 'like', '%"city"%'),
+              eb('details', 'like', '%"contact"%'),
+            ]),
+          )
+          .execute();
+        for (const row of telling)
+          await trx.updateTable('orders').set(impersonalColumns(row)).where('id', '=', row.id).execute();
+        return { orders: Number(orders.numUpdatedRows), carts: Number(carts.numDeletedRows) };
+      });
+      await database.removeTraces();
+      return erased;
+    },
+
+    purge: (before) =>
+      database.backgroundTransaction(async (trx) => {
+        // A cart is as old as its last change, whichever line that was.
+        const active = trx
+          .selectFrom('cart_lines')
+          .select('session_id')
+          .where('updated_at', '>=', before.carts);
+        const carts = await trx
+          .deleteFrom('cart_lines')
+          .where('updated_at', '<', before.carts)
+          .where('session_id', 'not in', active)
+          .executeTakeFirst();
+        await trx.deleteFrom('cart_discounts').where('updated_at', '<', before.carts).execute();
+        const pendingOrders = await trx
+          .deleteFrom('orders')
+          .where('status', '=', 'pending')
+          .where('updated_at', '<', before.pendingOrders)
+          .executeTakeFirst();
+        // What the desk can process again keeps its receipt, so that it changes nothing then.
+        const kept = trx.selectFrom('webhook_inbox').select('delivery_id');
+        const deliveries = await trx
+          .deleteFrom('deliveries')
+          .where('received_at', '<', before.deliveries)
+          .where('id', 'not in', kept)
+          .executeTakeFirst();
+        const counters = await trx
+          .deleteFrom('counters')
+          .where('reset_at', '<=', before.now)
+          .executeTakeFirst();
+        const adminSessions = await trx
+          .deleteFrom('admin_sessions')
+          .where('expires_at', '<=', before.now)
+          .executeTakeFirst();
+        const setupTokens = await trx
+          .deleteFrom('setup_tokens')
+          .where('expires_at', '<=', before.now)
+          .executeTakeFirst();
+        return {
+          carts: Number(carts.numDeletedRows),
+          pendingOrders: Number(pendingOrders.numDeletedRows),
+          deliveries: Number(deliveries.numDeletedRows),
+          counters: Number(counters.numDeletedRows),
+          adminSessions: Number(adminSessions.numDeletedRows),
+          setupTokens: Number(setupTokens.numDeletedRows),
+          audit: await purgeAudit(trx, before.audit),
+          ...(await purgeMail(trx, before.mail)),
+        };
+      }),
+  };
+}
+
+/** The carts of the person's own sessions, and gift cards that are to be sent to them. */
+function isOf(queries: Queries, key: string) {
+  return (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>
+    eb.or([eb('session_id', 'in', sessionsOf(queries, key)), eb('recipient_key', '=', key)]);
+}
+
+function sessionsOf(queries: Queries, key: string) {
+  return queries
+    .selectFrom('orders')
+    .select('session_id')
+    .where('email_key', '=', key)
+    .where('session_id', 'is not', null);
+}

@@ -1,0 +1,97 @@
+// The last webhooks as they came, for the desk; personal, so erasure reaches them.
+import { sql } from 'kysely';
+import type { WebhookOutcome } from '../../../shared/api/desk-replies.ts';
+import type { WebhookInboxRepository } from '../../../shop/ports/desk.ts';
+import { countRows, cutPage, newestFirst } from '../cursor.ts';
+import { contains } from '../desk/contains.ts';
+import type { DatabaseHandle, Engine, Queries } from '../handle.ts';
+
+export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRepository {
+  const { queries } = database;
+  return {
+    keepWebhook: ({ id, deliveryId, topic, body, outcome, now, most }) =>
+      database.transaction(async (trx) => {
+        await trx
+          .insertInto('webhook_inbox')
+          .values({ id, delivery_id: deliveryId, topic, body: body ?? null, outcome, created_at: now })
+          .execute();
+        const oldest = await trx
+          .selectFrom('webhook_inbox')
+          .select(['created_at', 'id'])
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(most)
+          .limit(1)
+          .executeTakeFirst();
+        if (oldest)
+          await trx
+            .deleteFrom('webhook_inbox')
+            .where(({ eb, refTuple, tuple }) =>
+              eb(refTuple('created_at', 'id'), '<=', tuple(oldest.created_at, oldest.id)),
+            )
+            .execute();
+      }),
+
+    async settleWebhook(id, outcome) {
+      await queries.updateTable('webhook_inbox').set({ outcome }).where('id', '=', id).execute();
+    },
+
+    async listWebhooks(page) {
+      const rows = queries
+        .selectFrom('webhook_inbox')
+        .select([
+          'id',
+          'topic',
+          'outcome',
+          'created_at',
+          sql<number>`case when body is null then 0 else 1 end`.as('kept'),
+        ]);
+      const found = await newestFirst(rows, page).execute();
+      const total = await countRows(queries.selectFrom('webhook_inbox'));
+      return cutPage(found, page, total, ({ id, topic, outcome, created_at, kept }) => ({
+        id,
+        topic,
+        outcome: outcome as WebhookOutcome,
+        receivedAt: created_at,
+        kept: kept === 1,
+      }));
+    },
+
+    async findWebhook(id) {
+      const row = await queries
+        .selectFrom('webhook_inbox')
+        .select(['id', 'topic', 'delivery_id', 'body'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return (
+        row && { id: row.id, topic: row.topic, deliveryId: row.delivery_id, body: row.body ?? undefined }
+      );
+    },
+  };
+}
+
+/** At most five hundred rows: looking through their text is quick enough. */
+export async function eraseWebhooks(
+  trx: Queries,
+  engine: Engine,
+  emailKeys: readonly string[],
+  platformOrderIds: readonly string[],
+): Promise<void> {
+  for (const told of [...emailKeys, ...platformOrderIds])
+    if (told !== '')
+      await trx
+        .deleteFrom('webhook_inbox')
+        .where(contains(engine, 'lower(body)', told))
+        .execute();
+}
+
+export async function webhooksOfPerson(trx: Queries, engine: Engine, emailKey: string) {
+  if (emailKey === '') return [];
+  const rows = await trx
+    .selectFrom('webhook_inbox')
+    .select(['topic', 'body', 'created_at'])
+    .where(contains(engine, 'lower(body)', emailKey))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ topic, body, created_at }) => ({ topic, body: body ?? '', receivedAt: created_at }));
+}

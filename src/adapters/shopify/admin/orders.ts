@@ -1,0 +1,186 @@
+// Reads orders through Shopify's Admin API, for shops whose owner lets us read them.
+import * as z from 'zod/mini';
+import type { OrderStatus } from '../../../shared/entities.ts';
+import type { PlatformOrder, PlatformOrders } from '../../../shop/orders/reconcile.ts';
+import type { Fulfillment, OrderLine, OrderTotals } from '../../../shop/ports/orders.ts';
+import { PlatformBusy } from '../../../shop/ports/platform.ts';
+import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
+import type { GraphqlClient } from '../client/graphql-client.ts';
+import {
+  connection,
+  decode,
+  flag,
+  gid,
+  listOf,
+  maybe,
+  money,
+  requiredText,
+  restId,
+  text,
+  time,
+  toGid,
+} from '../client/schema.ts';
+import { isTransient, ShopifyError } from '../client/shopify-error.ts';
+import { webAddress } from '../webhooks/order-parts.ts';
+import { CHANGED_ORDERS_QUERY, ORDER_QUERY } from './queries.ts';
+
+const moneyBag = maybe(z.object({ presentmentMoney: money }));
+
+const lineNode = z.object({
+  title: requiredText,
+  variantTitle: text,
+  quantity: z.int().check(z.minimum(1)),
+  product: maybe(z.object({ legacyResourceId: restId })),
+  variant: maybe(z.object({ legacyResourceId: restId })),
+  originalUnitPriceSet: moneyBag,
+  discountedTotalSet: moneyBag,
+  customAttributes: listOf(z.object({ key: requiredText, value: text })),
+});
+
+const orderNode = z.object({
+  legacyResourceId: restId,
+  name: text,
+  test: flag,
+  processedAt: time,
+  updatedAt: time,
+  cancelledAt: time,
+  displayFinancialStatus: text,
+  displayFulfillmentStatus: text,
+  customAttributes: listOf(z.object({ key: text, value: text })),
+  totalPriceSet: moneyBag,
+  subtotalPriceSet: moneyBag,
+  totalDiscountsSet: moneyBag,
+  totalShippingPriceSet: moneyBag,
+  totalTaxSet: moneyBag,
+  lineItems: maybe(z.object({ nodes: listOf(lineNode) })),
+  refunds: listOf(z.object({ legacyResourceId: restId, createdAt: time, totalRefundedSet: moneyBag })),
+  fulfillments: listOf(
+    z.object({
+      id: gid('Fulfillment'),
+      status: text,
+      createdAt: time,
+      trackingInfo: listOf(z.object({ company: text, number: text, url: text })),
+    }),
+  ),
+});
+const oneOrder = z.object({ order: maybe(orderNode) });
+const ordersPage = z.object({ orders: connection(orderNode) });
+
+type OrderNode = z.output<typeof orderNode>;
+
+const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+function statusOf(node: OrderNode): OrderStatus {
+  if (node.displayFinancialStatus === 'REFUNDED') return 'refunded';
+  if (node.cancelledAt !== undefined) return 'cancelled';
+  if (node.displayFulfillmentStatus === 'FULFILLED') return 'fulfilled';
+  return PAID.has(node.displayFinancialStatus) ? 'paid' : 'placed';
+}
+
+const CANCELLED = new Set(['CANCELLED', 'FAILURE', 'ERROR']);
+
+function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | undefined {
+  if (node.status !== 'SUCCESS') return undefined;
+  const [tracking] = node.trackingInfo;
+  const trackingUrl = webAddress(tracking?.url ?? '');
+  return {
+    id: node.id,
+    at: node.createdAt ?? 0,
+    ...(tracking?.company && { carrier: tracking.company }),
+    ...(tracking?.number && { trackingNumber: tracking.number }),
+    ...(trackingUrl && { trackingUrl }),
+  };
+}
+
+function totalsOf(node: OrderNode): OrderTotals | undefined {
+  const subtotalCents = node.subtotalPriceSet?.presentmentMoney;
+  if (subtotalCents === undefined) return undefined;
+  return {
+    subtotalCents,
+    discountCents: node.totalDiscountsSet?.presentmentMoney ?? 0,
+    shippingCents: node.totalShippingPriceSet?.presentmentMoney ?? 0,
+    taxCents: node.totalTaxSet?.presentmentMoney ?? 0,
+  };
+}
+
+function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
+  const unitCents = node.originalUnitPriceSet?.presentmentMoney;
+  if (unitCents === undefined) return undefined;
+  const paidCents = node.discountedTotalSet?.presentmentMoney;
+  const properties = node.customAttributes.map(({ key, value }) => ({ name: key, value }));
+  return {
+    // A line the owner typed in by hand belongs to no product.
+    productId: node.product?.legacyResourceId ?? '',
+    variantId: node.variant?.legacyResourceId ?? '',
+    name: node.title,
+    ...(node.variantTitle && { variantTitle: node.variantTitle }),
+    quantity: node.quantity,
+    unitCents,
+    ...(paidCents !== undefined && paidCents < unitCents * node.quantity && { paidCents }),
+    ...(properties.length > 0 && { properties }),
+  };
+}
+
+function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
+  if (!node.legacyResourceId) return undefined;
+  const orderId = node.customAttributes.find(({ key }) => key === ORDER_ID_ATTRIBUTE)?.value;
+  const totalCents = node.totalPriceSet?.presentmentMoney;
+  const refunds = node.refunds.flatMap(({ legacyResourceId: id, createdAt: at = 0, totalRefundedSet }) => {
+    const cents = totalRefundedSet?.presentmentMoney ?? 0;
+    return id && cents > 0 ? [{ id, at, cents }] : [];
+  });
+  const totals = totalsOf(node);
+  const lines = node.lineItems?.nodes.map(lineOf).filter((each) => each !== undefined);
+  const fulfillments = node.fulfillments.map(fulfillmentOf).filter((each) => each !== undefined);
+  const cancelledFulfillments = node.fulfillments
+    .filter(({ status }) => CANCELLED.has(status))
+    .map(({ id }) => id);
+  return {
+    platformOrderId: node.legacyResourceId,
+    ...(orderId && { orderId }),
+    ...(node.name && { number: node.name }),
+    test: node.test,
+    ...(node.displayFinancialStatus && { paid: PAID.has(node.displayFinancialStatus) }),
+    ...(node.processedAt !== undefined && { placedAt: node.processedAt }),
+    ...(node.updatedAt !== undefined && { updatedAt: node.updatedAt }),
+    ...(node.cancelledAt !== undefined && { cancelledAt: node.cancelledAt }),
+    ...(fulfillments.length > 0 && { fulfillments }),
+    ...(cancelledFulfillments.length > 0 && { cancelledFulfillments }),
+    status: statusOf(node),
+    ...(totalCents !== undefined && { totalCents }),
+    ...(totals && { totals }),
+    ...(lines && { lines }),
+    ...(refunds.length > 0 && { refunds }),
+  };
+}
+
+export function createAdminOrders(client: GraphqlClient): PlatformOrders {
+  return {
+    async changedSince(since) {
+      const changed = `updated_at:>='${new Date(since).toISOString()}'`;
+      const found: PlatformOrder[] = [];
+      let after: string | undefined;
+      do {
+        const data = await client.request(CHANGED_ORDERS_QUERY, { changed, after: after ?? null });
+        const page = decode(ordersPage, data)?.orders;
+        if (!page) throw new ShopifyError('garbage', 'Shopify answered without a list of orders');
+        found.push(...page.nodes.map(toPlatformOrder).filter((order) => order !== undefined));
+        after = page.next;
+      } while (after);
+      return found;
+    },
+
+    async find(platformOrderId) {
+      try {
+        const answer = decode(
+          oneOrder,
+          await client.request(ORDER_QUERY, { id: toGid('Order', platformOrderId) }, { retries: 0 }),
+        );
+        return answer?.order && toPlatformOrder(answer.order);
+      } catch (error) {
+        if (isTransient(error)) throw new PlatformBusy(error.message);
+        throw error;
+      }
+    },
+  };
+}

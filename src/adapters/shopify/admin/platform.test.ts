@@ -1,0 +1,137 @@
+// What the Admin API lets the store do: cancel an order once, and keep its webhook subscriptions.
+import { describe, expect, test } from 'vitest';
+import {
+  type RecordedCall,
+  type ScriptedResponse,
+  scriptedClient,
+} from '../../../../tests/fixtures/scripted-client.ts';
+import { ShopifyError, type ShopifyFailure } from '../client/shopify-error.ts';
+import { SUBSCRIBED_TOPICS } from '../webhooks/topics.ts';
+import { adminTopic, createAdminPlatform } from './platform.ts';
+
+const TOKEN = 'admin-token-value';
+const ADDRESS = 'https://store.example/api/webhooks/shopify';
+
+function setUp(answer: ScriptedResponse) {
+  const { asked, client } = scriptedClient(answer, [TOKEN]);
+  return { asked, admin: createAdminPlatform(client) };
+}
+
+describe('B5 Cancel an order', () => {
+  const said = (orderCancel: unknown) => setUp(() => ({ orderCancel }));
+
+  test('it is asked for once, by its id', async () => {
+    const { asked, admin } = said({ job: { id: 'gid://shopify/Job/1' }, orderCancelUserErrors: [] });
+    expect(await admin.cancelOrder('5001')).toBe('requested');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      variables: { orderId: 'gid://shopify/Order/5001' },
+      options: { retries: 0 },
+    });
+  });
+
+  test('a refusal is told in Shopify’s words, without the token', async () => {
+    const orderCancelUserErrors = [{ message: 'Already canceled' }, { message: `by ${TOKEN}` }];
+    const { admin } = said({ job: null, orderCancelUserErrors });
+    expect(await admin.cancelOrder('5001')).toEqual({ refused: 'Already canceled by [token]' });
+  });
+
+  test('neither a job nor a reason is worth another try', async () => {
+    const { admin } = said({ job: null, orderCancelUserErrors: [] });
+    await expect(admin.cancelOrder('5001')).rejects.toMatchObject({ name: 'PlatformBusy' });
+  });
+
+  test.each([null, {}, { orderCancel: null }])('%j is worth another try', async (answer) => {
+    const { admin } = setUp(() => answer);
+    await expect(admin.cancelOrder('5001')).rejects.toMatchObject({
+      name: 'PlatformBusy',
+      message: 'Shopify answered with something unreadable',
+    });
+  });
+
+  test.each([
+    ['unreachable', 'PlatformBusy'],
+    ['timeout', 'PlatformBusy'],
+    ['throttled', 'PlatformBusy'],
+    ['refused', 'ShopifyError'],
+    ['access_denied', 'ShopifyError'],
+    ['aborted', 'ShopifyError'],
+  ] satisfies [ShopifyFailure, string][])('%s is a %s', async (failure, name) => {
+    const { admin } = setUp(() => {
+      throw new ShopifyError(failure, 'said Shopify');
+    });
+    await expect(admin.cancelOrder('1')).rejects.toMatchObject({ name, message: 'said Shopify' });
+  });
+});
+
+describe('Webhook subscriptions', () => {
+  /** A shop that has the pages of subscriptions, and makes new ones or says why not. */
+  function shop(pages: [topic: string, uri: string][][], refusals: Record<string, string[]> = {}) {
+    return setUp(({ document, variables }) => {
+      if (document.includes('query Webhooks')) {
+        const index = Number(variables.after ?? 0);
+        const nodes = (pages[index] ?? []).map(([topic, uri]) => ({ topic, uri }));
+        const hasNextPage = index + 1 < pages.length;
+        return {
+          webhookSubscriptions: { nodes, pageInfo: { hasNextPage, endCursor: String(index + 1) } },
+        };
+      }
+      const refusal = refusals[String(variables.topic)];
+      return {
+        webhookSubscriptionCreate: refusal
+          ? { webhookSubscription: null, userErrors: refusal.map((message) => ({ message })) }
+          : { webhookSubscription: { id: 'gid://shopify/WebhookSubscription/1' }, userErrors: [] },
+      };
+    });
+  }
+  const all = (uri: string): [string, string][] => SUBSCRIBED_TOPICS.map((topic) => [adminTopic(topic), uri]);
+  const created = (asked: readonly RecordedCall[]) =>
+    asked.filter(({ document }) => document.includes('mutation')).map(({ variables }) => variables);
+
+  test('a topic is named as the Admin API does', () => {
+    expect(adminTopic('orders/create')).toBe('ORDERS_CREATE');
+  });
+
+  test('a shop without any gets them all', async () => {
+    const { asked, admin } = shop([[]]);
+    expect(await admin.ensureWebhooks(ADDRESS)).toEqual(SUBSCRIBED_TOPICS);
+    expect(created(asked)).toEqual(all(ADDRESS).map(([topic, uri]) => ({ topic, uri })));
+  });
+
+  test('a shop that has them all is left as it is', async () => {
+    const { asked, admin } = shop([all(ADDRESS)]);
+    expect(await admin.ensureWebhooks(ADDRESS)).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('only what is missing is made, and every page counts', async () => {
+    const [first, ...others] = all(ADDRESS);
+    const { asked, admin } = shop([others.slice(0, 3), others.slice(3)]);
+    expect(await admin.ensureWebhooks(ADDRESS)).toEqual([SUBSCRIBED_TOPICS[0]]);
+    expect(asked.slice(0, 2).map(({ variables }) => variables)).toEqual([{ after: null }, { after: '1' }]);
+    expect(created(asked)).toEqual([{ topic: first?.[0], uri: ADDRESS }]);
+  });
+
+  test('subscriptions of another address do not count', async () => {
+    const { admin } = shop([all('https://old.example/api/webhooks/shopify')]);
+    expect(await admin.ensureWebhooks(ADDRESS)).toEqual(SUBSCRIBED_TOPICS);
+  });
+
+  test('those that are refused are named together, after the others were made', async () => {
+    const { asked, admin } = shop([[]], {
+      ORDERS_CREATE: ['Not allowed.', `Ask ${TOKEN}.`],
+      PRODUCTS_UPDATE: ['Too many.'],
+    });
+    await expect(admin.ensureWebhooks(ADDRESS)).rejects.toMatchObject({
+      failure: 'refused',
+      message:
+        'Shopify refused webhooks: orders/create: Not allowed. Ask [token].; products/update: Too many.',
+    });
+    expect(created(asked)).toHaveLength(SUBSCRIBED_TOPICS.length);
+  });
+
+  test('a shop that does not answer is busy', async () => {
+    const { admin } = setUp(() => ({ webhookSubscriptions: null }));
+    await expect(admin.ensureWebhooks(ADDRESS)).rejects.toMatchObject({ name: 'PlatformBusy' });
+  });
+});

@@ -1,0 +1,86 @@
+// What the Admin API lets us do: cancel an order, and keep our webhook subscriptions alive.
+import * as z from 'zod/mini';
+import { type AdminPlatform, PlatformBusy } from '../../../shop/ports/platform.ts';
+import type { GraphqlClient } from '../client/graphql-client.ts';
+import { connection, decode, listOf, maybe, requiredText, text, toGid } from '../client/schema.ts';
+import { isTransient, ShopifyError } from '../client/shopify-error.ts';
+import { SUBSCRIBED_TOPICS } from '../webhooks/topics.ts';
+import { ORDER_CANCEL_MUTATION, WEBHOOK_CREATE_MUTATION, WEBHOOKS_QUERY } from './queries.ts';
+
+const canceled = z.object({
+  orderCancel: z.object({
+    job: maybe(z.object({ id: requiredText })),
+    orderCancelUserErrors: listOf(z.object({ code: text, message: text })),
+  }),
+});
+const subscriptions = z.object({
+  webhookSubscriptions: connection(z.object({ topic: requiredText, uri: text })),
+});
+const created = z.object({
+  webhookSubscriptionCreate: z.object({
+    webhookSubscription: maybe(z.object({ id: requiredText })),
+    userErrors: listOf(z.object({ message: text })),
+  }),
+});
+
+/** 'orders/create' → 'ORDERS_CREATE', as the Admin API names it. */
+export const adminTopic = (topic: string): string => topic.toUpperCase().replace('/', '_');
+
+export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
+  async function ask<Out, In>(
+    document: string,
+    variables: object,
+    schema: z.ZodMiniType<Out, In>,
+    retries?: number,
+  ): Promise<Out> {
+    try {
+      const answer = decode(schema, await client.request(document, variables, { retries }));
+      if (answer === undefined)
+        throw new ShopifyError('garbage', 'Shopify answered with something unreadable');
+      return answer;
+    } catch (error) {
+      if (isTransient(error)) throw new PlatformBusy(error.message);
+      throw error;
+    }
+  }
+
+  async function subscribed(): Promise<{ topic: string; uri: string }[]> {
+    const found: { topic: string; uri: string }[] = [];
+    let after: string | undefined;
+    do {
+      const page = await ask(WEBHOOKS_QUERY, { after: after ?? null }, subscriptions);
+      found.push(...page.webhookSubscriptions.nodes);
+      after = page.webhookSubscriptions.next;
+    } while (after);
+    return found;
+  }
+
+  return {
+    async cancelOrder(platformOrderId) {
+      const orderId = toGid('Order', platformOrderId);
+      // Once only: a repeated cancellation would be refused as done already, and read as a failure.
+      const { orderCancel } = await ask(ORDER_CANCEL_MUTATION, { orderId }, canceled, 0);
+      if (orderCancel.job) return 'requested';
+      const said = orderCancel.orderCancelUserErrors.map(({ message }) => client.scrub(message));
+      if (said.length === 0) throw new PlatformBusy('Shopify neither canceled the order nor said why not');
+      return { refused: said.join(' ') };
+    },
+
+    async ensureWebhooks(address) {
+      const present = new Set(
+        (await subscribed()).filter(({ uri }) => uri === address).map(({ topic }) => topic),
+      );
+      const missing = SUBSCRIBED_TOPICS.filter((topic) => !present.has(adminTopic(topic)));
+      const refused: string[] = [];
+      for (const topic of missing) {
+        const variables = { topic: adminTopic(topic), uri: address };
+        const { webhookSubscriptionCreate: made } = await ask(WEBHOOK_CREATE_MUTATION, variables, created);
+        if (!made.webhookSubscription)
+          refused.push(`${topic}: ${made.userErrors.map(({ message }) => message).join(' ')}`);
+      }
+      if (refused.length > 0)
+        throw new ShopifyError('refused', client.scrub(`Shopify refused webhooks: ${refused.join('; ')}`));
+      return missing;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+// Hands a cart over to Shopify's hosted checkout.
+import * as z from 'zod/mini';
+import type { CustomerInfo } from '../../../shared/forms.ts';
+import { ShopError } from '../../../shop/errors.ts';
+import type { CheckoutRequest } from '../../../shop/ports/platform.ts';
+import type { Log } from '../../../shop/ports/system.ts';
+import type { GraphqlClient } from '../client/graphql-client.ts';
+import { decode, listOf, maybe, type Reads, requiredText, text, toGid } from '../client/schema.ts';
+import { CART_CREATE_MUTATION } from '../queries.ts';
+import type {
+  CartCreateMutation,
+  CartCreateMutationVariables,
+  CartDeliveryAddressInput,
+  CartErrorCode,
+  CartInput,
+  CartWarningCode,
+} from '../storefront.generated.ts';
+import { allowedCheckoutUrl, isOwnHost, OWN_HOST_SENTENCE } from './checkout-address.ts';
+import { discountCode, expectDiscount } from './discounts.ts';
+import { ORDER_ID_ATTRIBUTE, STATUS_URL_ATTRIBUTE } from './order-attribute.ts';
+import { usPhone } from './phone.ts';
+import { stateCode } from './us-states.ts';
+
+/**
+ * Asking twice is harmless here: a cart nobody was sent to costs nothing, holds no stock and expires by itself. So
+ * cartCreate is retried like a read, but once only, because a shopper is waiting.
+ */
+const RETRIES = 1;
+const SHOP_IS_DOWN: ReadonlySet<string> = new Set<CartErrorCode>(['SERVICE_UNAVAILABLE']);
+const OUT_OF_STOCK: ReadonlySet<string> = new Set<CartWarningCode>([
+  'MERCHANDISE_NOT_ENOUGH_STOCK',
+  'MERCHANDISE_OUT_OF_STOCK',
+]);
+
+interface CheckoutConfig {
+  readonly shopUrl: string;
+  readonly checkoutHosts: readonly string[];
+  /** The shop's primary domain, asked for when the checkout is on a host that is not configured. */
+  readonly primaryHost: () => Promise<string>;
+  /** Where shoppers find us; the checkout cannot be there as well. */
+  readonly publicUrl: string | undefined;
+  readonly log: Log;
+}
+
+const problem = z.object({ code: text, field: listOf(requiredText), message: text });
+const payloadSchema = z.object({
+  cart: maybe(
+    z.object({ id: requiredText, checkoutUrl: maybe(z.string()), discountCodes: listOf(discountCode) }),
+  ),
+  userErrors: listOf(problem),
+  warnings: listOf(z.object({ code: text, message: text })),
+});
+const cartCreated = z.object({ cartCreate: payloadSchema });
+
+export const READS_PUBLISHED_TYPES: Reads<
+  typeof payloadSchema,
+  NonNullable<CartCreateMutation['cartCreate']>
+> = true;
+
+/** 'gid://shopify/Cart/abc?key=…' → 'abc': what an order's events call the cart, without the key that opens it. */
+const cartToken = (id: string): string => id.replace(/^gid:\/\/shopify\/Cart\//, '').replace(/\?.*$/, '');
+
+function deliveryAddress(customer: CustomerInfo, phone: string | undefined): CartDeliveryAddressInput {
+  const provinceCode = stateCode(customer.state);
+  return {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    address1: customer.address,
+    city: customer.city,
+    zip: customer.zipCode,
+    countryCode: 'US',
+    // A state we cannot read is asked for again by the hosted checkout.
+    ...(provinceCode ? { provinceCode } : {}),
+    ...(phone ? { phone } : {}),
+  };
+}
+
+function cartInput(request: CheckoutRequest, phone: string | undefined): CartInput {
+  const { orderId, lines, discountCode, customer, statusUrl } = request;
+  return {
+    lines: lines.map(({ variantId, quantity, attributes }) => ({
+      merchandiseId: toGid('ProductVariant', variantId),
+      quantity,
+      ...(attributes ? { attributes: attributes.map((attribute) => ({ ...attribute })) } : {}),
+    })),
+    ...(discountCode ? { discountCodes: [discountCode] } : {}),
+    buyerIdentity: { email: customer.email, countryCode: 'US', ...(phone ? { phone } : {}) },
+    delivery: {
+      addresses: [
+        { address: { deliveryAddress: deliveryAddress(customer, phone) }, selected: true, oneTimeUse: true },
+      ],
+    },
+    attributes: [
+      { key: ORDER_ID_ATTRIBUTE, value: orderId },
+      ...(statusUrl ? [{ key: STATUS_URL_ATTRIBUTE, value: statusUrl }] : []),
+    ],
+  };
+}
+
+export async function createCheckout(
+  client: GraphqlClient,
+  config: CheckoutConfig,
+  request: CheckoutRequest,
+): Promise<{ cartId: string; checkoutUrl: string }> {
+  const ask = async (phone: string | undefined) => {
+    const data = await client.request(
+      CART_CREATE_MUTATION,
+      { input: cartInput(request, phone) } satisfies CartCreateMutationVariables,
+      { buyerIp: request.buyerIp, retries: RETRIES },
+    );
+    const created = decode(cartCreated, data)?.cartCreate;
+    if (!created) throw new ShopError('platform_unavailable');
+    return created;
+  };
+
+  const phone = usPhone(request.customer.phone);
+  let payload = await ask(phone);
+  // The telephone number is optional: one that Shopify rejects must not stop a sale.
+  if (phone && payload.userErrors.some((error) => error.field.includes('phone')))
+    payload = await ask(undefined);
+
+  const refuse = (found: readonly { readonly message: string }[]): never => {
+    const messages = new Set(found.map(({ message }) => client.scrub(message)).filter(Boolean));
+    // A refusal that says nothing is a garbled response, not something a shopper could put right.
+    if (messages.size === 0) throw new ShopError('platform_unavailable');
+    throw new ShopError('checkout_refused', [...messages].join(' '));
+  };
+  if (payload.userErrors.some(({ code }) => SHOP_IS_DOWN.has(code)))
+    throw new ShopError('platform_unavailable');
+  if (payload.userErrors.length > 0) refuse(payload.userErrors);
+  const shortages = payload.warnings.filter(({ code }) => OUT_OF_STOCK.has(code));
+  if (shortages.length > 0) refuse(shortages);
+  if (request.discountCode) expectDiscount(payload);
+
+  const { cart } = payload;
+  const allowed = (hosts: readonly string[]) => allowedCheckoutUrl(cart?.checkoutUrl, config.shopUrl, hosts);
+  const checkoutUrl =
+    allowed(config.checkoutHosts) ?? (cart?.checkoutUrl && allowed([await config.primaryHost()]));
+  if (!cart || !checkoutUrl) {
+    config.log.error(
+      { orderId: request.orderId, hasCart: cart !== undefined },
+      'Shopify gave no checkout address on a host this shop is configured to use',
+    );
+    throw new ShopError('platform_unavailable');
+  }
+  if (URL.canParse(checkoutUrl) && isOwnHost(new URL(checkoutUrl).host, config.publicUrl)) {
+    config.log.error({ orderId: request.orderId }, OWN_HOST_SENTENCE);
+    throw new ShopError('platform_unavailable');
+  }
+  return { cartId: cartToken(cart.id), checkoutUrl };
+}

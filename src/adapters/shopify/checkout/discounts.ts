@@ -1,0 +1,129 @@
+// Asks Shopify what a discount code takes off: the cart is mirrored into one of Shopify's, which then gets the code.
+import * as z from 'zod/mini';
+import { DISCOUNT_TEXTS, type DiscountWarning } from '../../../shared/messages.ts';
+import { formatCents, toCents } from '../../../shared/money.ts';
+import { DiscountRefusal, ShopError } from '../../../shop/errors.ts';
+import type { CommercePlatform, DiscountQuote } from '../../../shop/ports/platform.ts';
+import type { GraphqlClient } from '../client/graphql-client.ts';
+import { decode, flag, listOf, maybe, type Reads, requiredText, text, toGid } from '../client/schema.ts';
+import { CART_CREATE_MUTATION, CART_DISCOUNT_MUTATION } from '../queries.ts';
+import type {
+  CartCreateMutationVariables,
+  CartDiscountMutation,
+  CartDiscountMutationVariables,
+  CartWarningCode,
+} from '../storefront.generated.ts';
+
+type QuoteRequest = Parameters<CommercePlatform['quoteDiscount']>[0];
+
+/** Every DISCOUNT_* warning of the schema has a sentence: a new one does not compile without. */
+type SchemaWarning = Extract<CartWarningCode, `DISCOUNT_${string}`>;
+const SENTENCES: Readonly<Record<SchemaWarning, string>> & Readonly<Record<DiscountWarning, string>> =
+  DISCOUNT_TEXTS;
+
+/** Asking twice is harmless: nobody is sent to a mirrored cart. Once only, because a shopper is waiting. */
+const RETRIES = 1;
+
+export const discountCode = z.object({ code: text, applicable: flag });
+
+const allocation = z.object({
+  targetType: text,
+  discountedAmount: z.object({ amount: text }),
+  discountApplication: z.object({
+    value: z.union([z.object({ percentage: z.number() }), z.object({ amount: z.string() })]),
+  }),
+});
+const payloadSchema = z.object({
+  cart: maybe(
+    z.object({
+      discountCodes: listOf(discountCode),
+      discountAllocations: listOf(allocation),
+      lines: z.object({ nodes: listOf(z.object({ discountAllocations: listOf(allocation) })) }),
+    }),
+  ),
+  userErrors: listOf(z.object({ message: text })),
+  warnings: listOf(z.object({ code: text, message: text })),
+});
+const discountUpdated = z.object({ cartDiscountCodesUpdate: payloadSchema });
+const cartCreated = z.object({ cartCreate: z.object({ cart: z.object({ id: requiredText }) }) });
+
+export const READS_PUBLISHED_TYPES: Reads<
+  typeof payloadSchema,
+  NonNullable<CartDiscountMutation['cartDiscountCodesUpdate']>
+> = true;
+
+type Allocation = z.infer<typeof allocation>;
+
+const isDiscountWarning = (code: string): code is DiscountWarning => Object.hasOwn(SENTENCES, code);
+
+interface Answer {
+  readonly cart?: { readonly discountCodes: readonly z.infer<typeof discountCode>[] } | undefined;
+  readonly warnings: readonly { readonly code: string }[];
+}
+
+/** Throws when the response says, or leaves to be seen, that the code takes nothing off. */
+export function expectDiscount({ cart, warnings }: Answer): void {
+  const known = warnings.map(({ code }) => code).find(isDiscountWarning);
+  if (known) throw new DiscountRefusal(known);
+  const codes = cart?.discountCodes ?? [];
+  const refused = codes.length === 0 || codes.some(({ applicable }) => !applicable);
+  // A warning newer than we are, or none at all.
+  if (refused) throw new DiscountRefusal('DISCOUNT_CODE_NOT_HONOURED');
+}
+
+function centsOf({ discountedAmount }: Allocation): number {
+  const cents = toCents(discountedAmount.amount);
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new ShopError('discount_unavailable');
+  return cents;
+}
+
+/** '10% off', '$15.00 off', or what is left when nothing is taken off the goods. */
+function titleOf([first]: readonly Allocation[]): string {
+  if (!first) return 'Free shipping';
+  const { value } = first.discountApplication;
+  return 'percentage' in value ? `${value.percentage}% off` : `${formatCents(toCents(value.amount))} off`;
+}
+
+async function mirrorCart(
+  client: GraphqlClient,
+  lines: QuoteRequest['lines'],
+  options: { buyerIp: string | undefined; retries: number },
+): Promise<string> {
+  const variables = {
+    input: {
+      lines: lines.map(({ variantId, quantity }) => ({
+        merchandiseId: toGid('ProductVariant', variantId),
+        quantity,
+      })),
+      buyerIdentity: { countryCode: 'US' },
+    },
+  } satisfies CartCreateMutationVariables;
+  const created = decode(cartCreated, await client.request(CART_CREATE_MUTATION, variables, options));
+  if (!created) throw new ShopError('discount_unavailable');
+  return created.cartCreate.cart.id;
+}
+
+export async function quoteDiscount(
+  client: GraphqlClient,
+  { code, lines, buyerIp }: QuoteRequest,
+): Promise<DiscountQuote> {
+  const options = { buyerIp, retries: RETRIES };
+  const variables = {
+    cartId: await mirrorCart(client, lines, options),
+    codes: [code],
+  } satisfies CartDiscountMutationVariables;
+  const answer = decode(discountUpdated, await client.request(CART_DISCOUNT_MUTATION, variables, options));
+  const payload = answer?.cartDiscountCodesUpdate;
+  if (!payload?.cart || payload.userErrors.length > 0) throw new ShopError('discount_unavailable');
+  expectDiscount(payload);
+  const { cart } = payload;
+  const allocations = [
+    ...cart.discountAllocations,
+    ...cart.lines.nodes.flatMap((line) => line.discountAllocations),
+  ].filter(({ targetType }) => targetType !== 'SHIPPING_LINE');
+  return {
+    code: cart.discountCodes[0]?.code || code,
+    title: titleOf(allocations),
+    amountCents: allocations.reduce((sum, each) => sum + centsOf(each), 0),
+  };
+}

@@ -1,0 +1,19 @@
+// Which category a product belongs to: its collections decide, then its tags, then its type.
+import { DEFAULT_PRODUCT_CATEGORY, PRODUCT_CATEGORY_IDS } from '../../../shared/catalogue.ts';
+import { slugify } from '../../../shared/text.ts';
+
+/** Whole words, so that 'women' is never read as 'men'. */
+const words = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => slugify(text).split('-')));
+
+export function categoryOf(collections: readonly string[], tags: readonly string[], type: string): string {
+  const held = PRODUCT_CATEGORY_IDS.find((id) => collections.includes(id));
+  if (held) return held;
+  const tagged = words(tags);
+  const typed = words([type]);
+  return (
+    PRODUCT_CATEGORY_IDS.find((id) => tagged.has(id)) ??
+    PRODUCT_CATEGORY_IDS.find((id) => typed.has(id)) ??
+    DEFAULT_PRODUCT_CATEGORY
+  );
+}

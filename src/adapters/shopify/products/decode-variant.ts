@@ -1,0 +1,69 @@
+// A variant in Shopify's words → one in ours: price, sale price, stock, and whether it can be bought here.
+import { STOCK_UNKNOWN } from '../../../shared/constants.ts';
+import type { NotSellable } from '../../../shared/entities.ts';
+import { fromCents } from '../../../shared/money.ts';
+import { imageAddress } from '../client/schema.ts';
+import type { VariantNode } from './product-schema.ts';
+
+/** What Shopify calls the only variant of a product without options. */
+export const DEFAULT_TITLE = 'Default Title';
+
+export interface DecodedVariant {
+  readonly id: string;
+  readonly title: string;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly price: string;
+  readonly salePrice: string | undefined;
+  readonly stock: number;
+  /** Sold although there is none at hand. */
+  readonly backorder: boolean;
+  readonly notSellable: NotSellable | undefined;
+  readonly image: { readonly src: string; readonly alt: string } | undefined;
+}
+
+/** A compare-at price above the price means a sale: the higher one is then our price, the lower our sale price. */
+function prices({ price, compareAtPrice: before }: VariantNode) {
+  return before !== undefined && before > price
+    ? { price: fromCents(before), salePrice: fromCents(price) }
+    : { price: fromCents(price), salePrice: undefined };
+}
+
+/** A cart here counts in ones, from one; what is sold in sixes or from ten up would fail at checkout. */
+function notSellableReason({ requiresComponents, quantityRule }: VariantNode): NotSellable | undefined {
+  if (requiresComponents) return 'components';
+  return quantityRule && (quantityRule.minimum > 1 || quantityRule.increment > 1)
+    ? 'quantity-rule'
+    : undefined;
+}
+
+/**
+ * `availableForSale` rules. A variant on sale without a positive quantity is one whose stock the token may not read,
+ * is not tracked, or may be oversold: all three can be bought, so the quantity is unknown rather than none.
+ */
+function stockOf({ availableForSale, quantityAvailable: quantity, quantityRule }: VariantNode): number {
+  if (!availableForSale) return 0;
+  const stock =
+    quantity !== undefined && quantity >= 1
+      ? Math.min(Math.floor(quantity), Number.MAX_SAFE_INTEGER)
+      : STOCK_UNKNOWN;
+  return Math.min(stock, quantityRule?.maximum ?? stock);
+}
+
+export function decodeVariant(node: VariantNode): DecodedVariant {
+  const notSellable = notSellableReason(node);
+  const src = imageAddress(node.image?.url);
+  return {
+    id: node.id,
+    title: node.title === DEFAULT_TITLE ? '' : node.title,
+    sku: node.sku,
+    barcode: node.barcode,
+    chosen: new Map(node.selectedOptions.map(({ name, value }) => [name, value])),
+    ...prices(node),
+    stock: notSellable ? 0 : stockOf(node),
+    backorder: !notSellable && node.availableForSale && node.currentlyNotInStock,
+    notSellable,
+    image: src ? { src, alt: node.image?.altText ?? '' } : undefined,
+  };
+}

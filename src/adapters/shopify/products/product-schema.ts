@@ -1,0 +1,81 @@
+// What we read of a product, as schemas held against the types generated from Shopify's published schema.
+import * as z from 'zod/mini';
+import {
+  connection,
+  flag,
+  gid,
+  listOf,
+  maybe,
+  money,
+  type Reads,
+  requiredText,
+  text,
+} from '../client/schema.ts';
+import type {
+  MoreOfProductQuery,
+  ProductFieldsFragment,
+  VariantFieldsFragment,
+} from '../storefront.generated.ts';
+
+const image = z.object({ url: text, altText: text });
+
+const quantityRule = z.object({ minimum: z.number(), maximum: maybe(z.number()), increment: z.number() });
+
+export const variantNode = z.object({
+  id: gid('ProductVariant'),
+  title: text,
+  sku: text,
+  barcode: text,
+  availableForSale: flag,
+  currentlyNotInStock: flag,
+  requiresComponents: flag,
+  quantityRule: maybe(quantityRule),
+  quantityAvailable: maybe(z.number()),
+  price: money,
+  compareAtPrice: maybe(money),
+  selectedOptions: listOf(z.object({ name: text, value: text })),
+  image: maybe(image),
+});
+export type VariantNode = z.output<typeof variantNode>;
+
+const optionValue = z.object({ name: requiredText, swatch: maybe(z.object({ color: text })) });
+const collectionNode = z.object({ handle: requiredText });
+const metafield = maybe(z.object({ value: z.string() }));
+
+export const productNode = z.object({
+  id: gid('Product'),
+  handle: requiredText,
+  title: requiredText,
+  descriptionHtml: maybe(z.string()),
+  vendor: text,
+  productType: text,
+  tags: listOf(requiredText),
+  isGiftCard: flag,
+  requiresSellingPlan: flag,
+  seo: maybe(z.object({ title: text, description: text })),
+  createdAt: text,
+  updatedAt: text,
+  collections: maybe(connection(collectionNode)),
+  options: listOf(z.object({ name: requiredText, optionValues: listOf(optionValue) })),
+  images: maybe(z.object({ nodes: listOf(image) })),
+  variants: connection(variantNode),
+  rating: metafield,
+  ratingCount: metafield,
+});
+export type ProductNode = z.output<typeof productNode>;
+
+export const moreOfProduct = z.object({
+  product: z.object({
+    collections: maybe(connection(collectionNode)),
+    variants: maybe(connection(variantNode)),
+  }),
+});
+
+type MoreFields = Required<NonNullable<MoreOfProductQuery['product']>>;
+
+/** Fails to compile when a schema reads what no document asks for, or reads it as something else. */
+export const READS_PUBLISHED_TYPES: [
+  Reads<typeof variantNode, VariantFieldsFragment>,
+  Reads<typeof productNode, ProductFieldsFragment>,
+  Reads<typeof moreOfProduct.shape.product, MoreFields>,
+] = [true, true, true];

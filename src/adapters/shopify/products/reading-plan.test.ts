@@ -1,0 +1,68 @@
+// How a walk over products gives in: fewer at a time, and no field the token may not read.
+import { describe, expect, test } from 'vitest';
+import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
+import { ShopifyError, type ShopifyFailure } from '../client/shopify-error.ts';
+import { createReadingPlan } from './reading-plan.ts';
+
+const setUp = (most = 50, fewest = 5) => {
+  const log = recordingLog();
+  return { log, plan: createReadingPlan(log, most, fewest) };
+};
+const denied = (...fields: string[]) => new ShopifyError('access_denied', 'no', fields);
+
+describe('How products arrive: a page that is too heavy', () => {
+  test.each(['too_complex', 'timeout'] satisfies ShopifyFailure[])(
+    '%s halves it, down to the fewest',
+    (failure) => {
+      const { plan, log } = setUp();
+      const sizes = [plan.pageSize];
+      while (plan.adapt(new ShopifyError(failure, 'heavy'))) sizes.push(plan.pageSize);
+      expect(sizes).toEqual([50, 25, 12, 6, 5]);
+      expect(log.lines.map(({ fields }) => fields)).toEqual(sizes.slice(1).map((pageSize) => ({ pageSize })));
+    },
+  );
+
+  test.each([
+    ['unreachable', new ShopifyError('unreachable', 'no')],
+    ['throttled', new ShopifyError('throttled', 'no')],
+    ['refused', new ShopifyError('refused', 'no')],
+    ['an error of another kind', Object.assign(new Error('no'), { failure: 'too_complex' })],
+  ])('%s changes nothing', (_case, error) => {
+    const { plan, log } = setUp();
+    expect(plan.adapt(error)).toBe(false);
+    expect(plan.pageSize).toBe(50);
+    expect(log.lines).toEqual([]);
+  });
+});
+
+describe('How products arrive: a field the token may not read', () => {
+  test.each([
+    [['quantityAvailable'], { inventory: false, tags: true }, 1],
+    [['tags'], { inventory: true, tags: false }, 1],
+    [['tags', 'quantityAvailable'], { inventory: false, tags: false }, 2],
+    [['Access denied for tags field'], { inventory: true, tags: false }, 1],
+  ])('%j is left out from then on, and said once', (fields, allowed, lines) => {
+    const { plan, log } = setUp();
+    expect(plan.allowed).toEqual({ inventory: true, tags: true });
+    expect(plan.adapt(denied(...fields))).toBe(true);
+    expect(plan.allowed).toEqual(allowed);
+    expect(plan.adapt(denied(...fields))).toBe(false);
+    expect(plan.allowed).toEqual(allowed);
+    expect(log.lines).toHaveLength(lines);
+    expect(plan.pageSize).toBe(50);
+  });
+
+  test('one after the other stays left out', () => {
+    const { plan } = setUp();
+    expect(plan.adapt(denied('tags'))).toBe(true);
+    expect(plan.adapt(denied('quantityAvailable'))).toBe(true);
+    expect(plan.allowed).toEqual({ inventory: false, tags: false });
+  });
+
+  test.each([[['metafield']], [['tagsOfOthers']], [[]]])('%j cannot be left out', (fields) => {
+    const { plan, log } = setUp();
+    expect(plan.adapt(denied(...fields))).toBe(false);
+    expect(plan.allowed).toEqual({ inventory: true, tags: true });
+    expect(log.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// The shop's rich text made safe: an allow-list of tags, no styles, scripts, events or pictures.
+import sanitizeHtml from 'sanitize-html';
+import { stripInvisible } from '../../../shared/text.ts';
+
+/** Far more than a description needs; Shopify takes up to 512 KB, and one product must not hold up every request. */
+const MAX_CHARS = 24 * 1024;
+const MAX_NESTING = 24;
+/** Markup with more tags than this is no description; its words are kept without them. */
+const MAX_TAGS = 1_500;
+
+/** Their text is code or hidden matter, not something to read. */
+export const NON_TEXT_TAGS = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'title',
+  'xmp',
+  'iframe',
+  'svg',
+  'math',
+];
+/** The page has its own h1, and nothing below h4 has a style. */
+export const OUR_TAGS = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' } as const;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  nonTextTags: NON_TEXT_TAGS,
+  transformTags: {
+    ...OUR_TAGS,
+    a: (_tag, { href = '' }) =>
+      /^(?:https?:\/\/|mailto:)/i.test(href.trim())
+        ? {
+            tagName: 'a',
+            attribs: { href: href.trim(), rel: 'noopener noreferrer nofollow', target: '_blank' },
+          }
+        : { tagName: 'a', attribs: {} },
+  },
+  nestingLimit: MAX_NESTING,
+  exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'li' || tag === 'a') && !text.trim(),
+};
+
+/** Broken nesting can take a few rounds to settle; what is kept is what another round would leave as it is. */
+const MAX_ROUNDS = 10;
+
+/** What of a text is looked at, so that no text takes long. Each step takes time in proportion to its length. */
+function bounded(value: string): string {
+  const text = value.slice(0, MAX_CHARS);
+  return text.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1 ? text.replace(/<[^<>]*>?/g, ' ') : text;
+}
+
+export function sanitizeMarkup(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  let clean = bounded(value);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    // Before and after: an entity can spell a character that must not be there.
+    const cleaner = stripInvisible(sanitizeHtml(stripInvisible(clean), OPTIONS)).trim();
+    if (cleaner === clean) break;
+    clean = cleaner;
+  }
+  return clean;
+}

@@ -1,0 +1,55 @@
+// `npm run doctor`: checks the connection to Shopify, prints a table, and fails when one check does.
+import { fileURLToPath } from 'node:url';
+import { createAdminClient } from '../../adapters/shopify/client/admin-client.ts';
+import { createStorefrontClient } from '../../adapters/shopify/client/storefront-client.ts';
+import { createShopifyPlatform } from '../../adapters/shopify/platform.ts';
+import type { Clock, Log } from '../../shop/ports/system.ts';
+import { readConfig } from '../config.ts';
+import { ADMIN_CHECKS } from '../doctor/admin-checks.ts';
+import { runChecks } from '../doctor/check.ts';
+import { STORE_CHECKS } from '../doctor/store-checks.ts';
+import { STOREFRONT_CHECKS } from '../doctor/storefront-checks.ts';
+import { tableOf } from '../doctor/table.ts';
+import { systemClock } from '../system/system.ts';
+import { runCommand, type Terminal, UsageError, withDatabase } from './run-command.ts';
+
+export const CHECKS = [...STOREFRONT_CHECKS, ...ADMIN_CHECKS, ...STORE_CHECKS];
+
+/** The table says what is wrong; a log line beside it would say it twice. */
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export function doctorCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  clock: Clock = systemClock,
+): Promise<void> {
+  if (args.length > 0) return Promise.reject(new UsageError('Usage: npm run doctor'));
+  const config = readConfig(terminal.env);
+  const { shopify } = config;
+  if (!shopify) {
+    terminal.print(
+      'SHOPIFY_STORE_DOMAIN is not set: the demo shop stands in, and there is nothing to check.',
+    );
+    return Promise.resolve();
+  }
+  return withDatabase(terminal, async (database) => {
+    const lines = await runChecks(CHECKS, {
+      config: { ...config, shopify },
+      smtpUrl: config.mail.smtpUrl,
+      storefront: createStorefrontClient({ ...shopify, log: silent }),
+      platform: createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log: silent }),
+      admin:
+        shopify.adminAccess && createAdminClient({ ...shopify, access: shopify.adminAccess, log: silent }),
+      database,
+      clock,
+      storeUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    });
+    for (const line of tableOf(lines)) terminal.print(line);
+    const wrong = lines.filter(({ state }) => state === 'failed').length;
+    if (wrong > 0)
+      throw new UsageError(`${wrong} of ${lines.length} checks failed. docs/shopify.md says more.`);
+    terminal.print('The connection is well.');
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(doctorCommand);

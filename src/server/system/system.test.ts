@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ORDER_ID_CHARS } from '../../shared/constants.ts';
+import { randomIds } from './system.ts';
+
+it('Ids are UUIDs of version 7: later ones sort after earlier ones, and no two are the same', async () => {
+  const ids: string[] = [];
+  for (let made = 0; made < 5; made += 1) {
+    ids.push(randomIds.uuid());
+    await sleep(2);
+  }
+  expect(ids.toSorted()).toEqual(ids);
+  expect(ids.every((id) => z.uuidv7().safeParse(id).success)).toBe(true);
+  expect(new Set(Array.from({ length: 1_000 }, () => randomIds.uuid())).size).toBe(1_000);
+});
+
+it('Order ids: of many made within a minute no two begin the same', () => {
+  const made = Array.from({ length: 500 }, () => randomIds.orderId());
+  expect(made.every((id) => z.uuidv4().safeParse(id).success)).toBe(true);
+  expect(new Set(made.map((id) => id.slice(0, ORDER_ID_CHARS))).size).toBe(500);
+});

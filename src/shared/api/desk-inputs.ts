@@ -1,0 +1,81 @@
+// B6 What the desk's calls accept.
+import * as z from 'zod/mini';
+import {
+  LOGIN_CODE_CHARS,
+  MESSAGE_CHARS,
+  NEW_PASSWORD_MIN_CHARS,
+  PASSWORD_CHARS,
+  SEARCH_CHARS,
+} from '../constants.ts';
+import { ORDER_STATUSES } from '../entities.ts';
+import { oneLine } from '../text.ts';
+import { MAIL_STATES, OVERVIEW_DAYS } from './desk-replies.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(300));
+const before = z.optional(z.string().check(z.maxLength(200)));
+const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(SEARCH_CHARS)));
+const orderFilter = { q: search, status: z.optional(z.enum(ORDER_STATUSES)) };
+const messageFilter = { unread: z.optional(z.enum(['true', 'false'])) };
+const subscriberFilter = { q: search, state: z.optional(z.enum(['confirmed', 'waiting'])) };
+const secret = z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS));
+/** Six figures, or a recovery code. */
+const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(LOGIN_CODE_CHARS));
+
+export const LOOK_INPUTS = { reportSoldOutView: z.object({ productId: id }) } as const;
+
+export const DESK_INPUTS = {
+  deskOverview: z.object({ days: z.optional(z.enum(OVERVIEW_DAYS.map(String) as ['30', '90', '365'])) }),
+  deskVitals: z.object({}),
+  deskOrders: z.object({ ...orderFilter, before }),
+  deskOrder: z.object({ id }),
+  /** An export takes what its list takes: the file holds what is on screen, all pages of it. */
+  deskOrdersCsv: z.object(orderFilter),
+  deskMessages: z.object({ ...messageFilter, before }),
+  deskMarkMessage: z.object({ id, isRead: z.boolean() }),
+  deskReply: z.object({ id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_CHARS)) }),
+  deskDeleteMessage: z.object({ id }),
+  deskMessagesCsv: z.object(messageFilter),
+  deskSubscribers: z.object({ ...subscriberFilter, before }),
+  deskDeleteSubscriber: z.object({ id }),
+  deskNewsletterCsv: z.object(subscriberFilter),
+  deskCatalogue: z.object({}),
+  deskSearches: z.object({}),
+  deskSynonyms: z.object({
+    synonyms: z
+      .array(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)))
+      .check(z.maxLength(500)),
+  }),
+  deskWebhooks: z.object({ before }),
+  deskWebhook: z.object({ id }),
+  deskWebhookOpen: z.object({ id }),
+  deskProcessWebhook: z.object({ id }),
+  deskMail: z.object({ state: z.optional(z.enum(MAIL_STATES)), before }),
+  deskResendMail: z.object({ id }),
+  deskTestMail: z.object({}),
+  deskAccount: z.object({}),
+  deskPassword: z.object({
+    current: secret,
+    next: z
+      .string()
+      .check(
+        z.minLength(
+          NEW_PASSWORD_MIN_CHARS,
+          `The new password needs at least ${NEW_PASSWORD_MIN_CHARS} characters.`,
+        ),
+        z.maxLength(PASSWORD_CHARS, `The new password has at most ${PASSWORD_CHARS} characters.`),
+      ),
+  }),
+  deskTwoStepStart: z.object({ password: secret }),
+  deskTwoStepConfirm: z.object({ code }),
+  deskTwoStepOff: z.object({ password: secret }),
+  deskEndSession: z.object({ id }),
+  deskAudit: z.object({ before }),
+} as const;
+
+export type DeskInputs = {
+  [Name in keyof typeof DESK_INPUTS]: z.infer<(typeof DESK_INPUTS)[Name]>;
+};
+
+export type LookInputs = {
+  [Name in keyof typeof LOOK_INPUTS]: z.infer<(typeof LOOK_INPUTS)[Name]>;
+};

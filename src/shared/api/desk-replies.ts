@@ -1,0 +1,227 @@
+// B6 What the desk's calls answer: types only, since nothing of it is in a shopper's first load.
+import type { Admin, OrderStatus } from '../entities.ts';
+import type { RouteVitals } from '../vitals.ts';
+
+export const DESK_TABS = [
+  'overview',
+  'orders',
+  'messages',
+  'newsletter',
+  'catalogue',
+  'searches',
+  'webhooks',
+  'mail',
+  'account',
+] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+/** How far back the desk looks at searches. */
+export const SEARCHES_DAYS = 30;
+export const OVERVIEW_DAYS = [30, 90, 365] as const;
+export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
+
+export const DESK_PAGE = 50;
+export const MAX_STORED_WEBHOOKS = 500;
+export const RECOVERY_CODES = 10;
+
+export interface DeskList<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly more?: boolean | undefined;
+  /** Pass as `before` to read older rows. */
+  readonly next?: string | undefined;
+}
+
+export interface DeskOrderRow {
+  readonly id: string;
+  /** As the shopper sees it, '#1001'; absent until the platform has told. */
+  readonly number?: string | undefined;
+  readonly customerName: string;
+  readonly email: string;
+  readonly totalAmount: string;
+  readonly status: OrderStatus;
+  readonly test: boolean;
+  readonly createdAt: string;
+}
+
+export interface DeskOrder extends DeskOrderRow {
+  readonly lines: readonly {
+    readonly name: string;
+    readonly variantTitle?: string | undefined;
+    readonly quantity: number;
+    readonly amount: string;
+  }[];
+  readonly totals: readonly { readonly label: string; readonly amount: string }[];
+  readonly history: readonly { readonly label: string; readonly at: string }[];
+  /** Where the platform shows the order. */
+  readonly adminUrl?: string | undefined;
+}
+
+export interface DeskMessage {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly isRead: boolean;
+  readonly createdAt: string;
+  readonly replies: readonly DeskReply[];
+}
+
+export interface DeskReply {
+  readonly id: string;
+  readonly text: string;
+  readonly createdAt: string;
+}
+
+export interface DeskSubscriber {
+  readonly id: string;
+  readonly email: string;
+  readonly waiting: boolean;
+  readonly subscribedAt: string;
+}
+
+export interface DeskDay {
+  /** '2026-11-16', a day of New York. */
+  readonly day: string;
+  readonly orders: number;
+  readonly revenue: string;
+}
+
+export interface DeskOverview {
+  readonly days: readonly DeskDay[];
+  readonly orders: number;
+  readonly revenue: string;
+  readonly bestSellers: readonly {
+    readonly productId: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly revenue: string;
+  }[];
+  readonly funnel: { readonly carts: number; readonly checkouts: number; readonly paid: number };
+  readonly missed: {
+    /** How often something was searched for in vain, and the phrases. */
+    readonly searchesWithoutResults: number;
+    readonly phrasesWithoutResults: readonly string[];
+    readonly waitingAlerts: number;
+    /** What those who wait would pay, at the price of now. */
+    readonly waitingRevenue: string;
+    readonly products: readonly { readonly name: string; readonly path: string; readonly waiting: number }[];
+    /** How often somebody looked at a product that was sold out, and what it costs now. */
+    readonly soldOutLooks: number;
+    readonly soldOutRevenue: string;
+    readonly soldOut: readonly { readonly name: string; readonly path: string; readonly looks: number }[];
+  };
+}
+
+export interface DeskVitals {
+  /** Of the last 28 days, as shoppers' browsers measured them. */
+  readonly vitals: readonly RouteVitals[];
+}
+
+export const CATALOGUE_PROBLEMS = [
+  'no-picture',
+  'no-alt',
+  'no-description',
+  'no-category',
+  'sold-out',
+  'sale-price',
+  'same-name',
+  'no-barcode',
+  'not-sellable',
+] as const;
+export type CatalogueProblem = (typeof CATALOGUE_PROBLEMS)[number];
+
+export interface CatalogueHealth {
+  readonly products: number;
+  readonly problems: readonly {
+    readonly kind: CatalogueProblem;
+    readonly count: number;
+    /** The first of them. */
+    readonly products: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly adminUrl?: string | undefined;
+    }[];
+  }[];
+}
+
+export interface DeskSearches {
+  /** Of the last 30 days, those without result first. */
+  readonly searches: readonly { readonly phrase: string; readonly times: number; readonly results: number }[];
+  /** Words that mean the same, one group each. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+export const WEBHOOK_OUTCOMES = ['applied', 'duplicate', 'unchanged', 'ignored', 'failed'] as const;
+export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
+
+export interface DeskWebhook {
+  readonly id: string;
+  readonly topic: string;
+  readonly outcome: WebhookOutcome;
+  readonly receivedAt: string;
+  /** False when the body was too large to keep. */
+  readonly kept: boolean;
+}
+
+export interface DeskWebhookBody {
+  readonly id: string;
+  /** Indented JSON; names, addresses and the like are '•••' unless they were asked for. */
+  readonly body: string;
+}
+
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export interface DeskMailRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly error?: string | undefined;
+  readonly createdAt: string;
+}
+
+export interface DeskMail extends DeskList<DeskMailRow> {
+  readonly counts: Readonly<Record<MailState, number>>;
+  /** Without a mail server, mails wait. */
+  readonly isSetUp: boolean;
+}
+
+export interface DeskSession {
+  readonly id: string;
+  readonly device: string;
+  readonly loggedInAt: string;
+  readonly usedAt: string;
+  readonly current: boolean;
+}
+
+export interface DeskAccount {
+  readonly admin: Admin;
+  readonly twoStep: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly sessions: readonly DeskSession[];
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly at: string;
+  readonly username: string;
+  readonly action: string;
+  readonly subject: string;
+}
+
+export interface TwoStepStart {
+  readonly secret: string;
+  /** What the QR code says. */
+  readonly uri: string;
+}
+
+/** What the login answers when the password was right and a code is needed. */
+export const TWO_STEP_TEXTS = {
+  codeNeeded: 'Enter the code from your authenticator app.',
+  codeWrong: 'That code is not right. Use the newest one, each only once.',
+} as const;

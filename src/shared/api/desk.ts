@@ -1,0 +1,131 @@
+// B6 The desk's calls: a table of their own, so that no shopper's page carries them. Server, desk and tests only.
+import { ENDPOINTS, type Endpoint } from '../api.ts';
+import type {
+  AuditRow,
+  CatalogueHealth,
+  DeskAccount,
+  DeskList,
+  DeskMail,
+  DeskMessage,
+  DeskOrder,
+  DeskOrderRow,
+  DeskOverview,
+  DeskReply,
+  DeskSearches,
+  DeskSubscriber,
+  DeskVitals,
+  DeskWebhook,
+  DeskWebhookBody,
+  TwoStepStart,
+  WebhookOutcome,
+} from './desk-replies.ts';
+import { LOOK_ENDPOINTS } from './product-views.ts';
+
+const desk = { access: 'admin', cache: 'private', feature: 'desk' } as const;
+const ROOT = '/api/admin/desk';
+
+/** Searches are posted: what an owner looks for is often a name or an address, which belongs in no URL. */
+export const DESK_ENDPOINTS = {
+  deskOverview: { ...desk, method: 'GET', path: `${ROOT}/overview` },
+  deskVitals: { ...desk, method: 'GET', path: `${ROOT}/vitals` },
+  deskOrders: { ...desk, method: 'POST', path: `${ROOT}/orders` },
+  deskOrder: { ...desk, method: 'GET', path: `${ROOT}/orders/:id` },
+  deskOrdersCsv: { ...desk, method: 'POST', path: `${ROOT}/orders.csv` },
+  deskMessages: { ...desk, method: 'GET', path: `${ROOT}/messages` },
+  deskMarkMessage: { ...desk, method: 'PUT', path: `${ROOT}/messages/:id` },
+  deskReply: { ...desk, method: 'POST', path: `${ROOT}/messages/:id/reply`, perMinute: 30 },
+  deskDeleteMessage: { ...desk, method: 'DELETE', path: `${ROOT}/messages/:id` },
+  deskMessagesCsv: { ...desk, method: 'POST', path: `${ROOT}/messages.csv` },
+  deskSubscribers: { ...desk, method: 'POST', path: `${ROOT}/newsletter` },
+  deskDeleteSubscriber: { ...desk, method: 'DELETE', path: `${ROOT}/newsletter/:id` },
+  deskNewsletterCsv: { ...desk, method: 'POST', path: `${ROOT}/newsletter.csv` },
+  deskCatalogue: { ...desk, method: 'GET', path: `${ROOT}/catalogue` },
+  deskSearches: { ...desk, method: 'GET', path: `${ROOT}/searches` },
+  deskSynonyms: { ...desk, method: 'PUT', path: `${ROOT}/synonyms`, perMinute: 60 },
+  deskWebhooks: { ...desk, method: 'GET', path: `${ROOT}/webhooks` },
+  deskWebhook: { ...desk, method: 'GET', path: `${ROOT}/webhooks/:id` },
+  deskWebhookOpen: { ...desk, method: 'GET', path: `${ROOT}/webhooks/:id/open` },
+  deskProcessWebhook: { ...desk, method: 'POST', path: `${ROOT}/webhooks/:id/process`, perMinute: 60 },
+  deskMail: { ...desk, method: 'GET', path: `${ROOT}/mail` },
+  deskResendMail: { ...desk, method: 'POST', path: `${ROOT}/mail/:id/resend`, perMinute: 60 },
+  deskTestMail: { ...desk, method: 'POST', path: `${ROOT}/test-mail`, perMinute: 10 },
+  deskAccount: { ...desk, method: 'GET', path: `${ROOT}/account` },
+  deskPassword: { ...desk, method: 'PUT', path: `${ROOT}/account/password`, perMinute: 10 },
+  deskTwoStepStart: { ...desk, method: 'POST', path: `${ROOT}/account/two-step/start`, perMinute: 10 },
+  deskTwoStepConfirm: { ...desk, method: 'POST', path: `${ROOT}/account/two-step/confirm`, perMinute: 10 },
+  deskTwoStepOff: { ...desk, method: 'POST', path: `${ROOT}/account/two-step/off`, perMinute: 10 },
+  deskEndSession: { ...desk, method: 'DELETE', path: `${ROOT}/account/sessions/:id` },
+  deskAudit: { ...desk, method: 'GET', path: `${ROOT}/audit` },
+} as const satisfies Record<string, Endpoint>;
+
+export type DeskEndpointName = keyof typeof DESK_ENDPOINTS;
+
+/** Every call the server answers. */
+export const ALL_ENDPOINTS = { ...ENDPOINTS, ...LOOK_ENDPOINTS, ...DESK_ENDPOINTS } as const;
+
+/**
+ * Calls that read or change personal data, and what the audit trail says of them. One that is repeated while somebody
+ * looks at a list is written once.
+ */
+export const AUDITED: Readonly<Record<string, { readonly action: string; readonly repeated?: true }>> = {
+  adminOrders: { action: 'Read the order list', repeated: true },
+  adminMessages: { action: 'Read the messages', repeated: true },
+  adminNewsletter: { action: 'Read the newsletter list', repeated: true },
+  deskOrders: { action: 'Read the order list', repeated: true },
+  deskOrder: { action: 'Opened an order' },
+  deskOrdersCsv: { action: 'Exported the orders' },
+  deskMessages: { action: 'Read the messages', repeated: true },
+  deskMarkMessage: { action: 'Marked a message' },
+  deskReply: { action: 'Replied to a message' },
+  deskDeleteMessage: { action: 'Deleted a message' },
+  deskMessagesCsv: { action: 'Exported the messages' },
+  deskSubscribers: { action: 'Read the newsletter list', repeated: true },
+  deskDeleteSubscriber: { action: 'Deleted a subscriber' },
+  deskNewsletterCsv: { action: 'Exported the newsletter list' },
+  deskSynonyms: { action: 'Changed the synonyms' },
+  deskWebhookOpen: { action: 'Read the personal data of a webhook' },
+  deskProcessWebhook: { action: 'Processed a webhook again' },
+  deskMail: { action: 'Read the outbox', repeated: true },
+  deskResendMail: { action: 'Sent a mail again' },
+  deskTestMail: { action: 'Sent a test mail' },
+  deskPassword: { action: 'Changed the password' },
+  deskTwoStepStart: { action: 'Began to set up two-step login' },
+  deskTwoStepConfirm: { action: 'Switched two-step login on' },
+  deskTwoStepOff: { action: 'Switched two-step login off' },
+  deskEndSession: { action: 'Logged a device out' },
+};
+
+export interface DeskReplies {
+  deskOverview: DeskOverview;
+  deskVitals: DeskVitals;
+  deskOrders: DeskList<DeskOrderRow>;
+  deskOrder: DeskOrder;
+  /** Streamed. */
+  deskOrdersCsv: null;
+  deskMessages: DeskList<DeskMessage>;
+  deskMarkMessage: { isRead: boolean };
+  deskReply: DeskReply;
+  deskDeleteMessage: { id: string };
+  deskMessagesCsv: null;
+  deskSubscribers: DeskList<DeskSubscriber>;
+  deskDeleteSubscriber: { id: string };
+  deskNewsletterCsv: null;
+  deskCatalogue: CatalogueHealth;
+  deskSearches: DeskSearches;
+  deskSynonyms: { synonyms: DeskSearches['synonyms'] };
+  deskWebhooks: DeskList<DeskWebhook>;
+  deskWebhook: DeskWebhookBody;
+  deskWebhookOpen: DeskWebhookBody;
+  deskProcessWebhook: { outcome: WebhookOutcome };
+  deskMail: DeskMail;
+  deskResendMail: { id: string };
+  deskTestMail: { message: string };
+  deskAccount: DeskAccount;
+  deskPassword: { message: string };
+  deskTwoStepStart: TwoStepStart;
+  /** Shown once. */
+  deskTwoStepConfirm: { recoveryCodes: string[] };
+  deskTwoStepOff: { message: string };
+  deskEndSession: { id: string };
+  deskAudit: DeskList<AuditRow>;
+}

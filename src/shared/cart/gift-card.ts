@@ -1,0 +1,76 @@
+// B3 A gift card's recipient: what the form asks for, checked here for both sides, and the same as Shopify's line attributes.
+import * as z from 'zod/mini';
+import { GIFT_CARD_DESIGNS, GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_SEND_DAYS } from '../constants.ts';
+import { parseDay, shopTime } from '../delivery/calendar.ts';
+import { email } from '../forms.ts';
+import { GIFT_CARD_TEXTS } from '../messages.ts';
+
+export const giftCardRecipient = z.object({
+  email: email(GIFT_CARD_TEXTS.email),
+  message: z.optional(
+    z.string(GIFT_CARD_TEXTS.message).check(
+      z.trim(),
+      z.refine((text) => [...text].length <= GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_TEXTS.message),
+    ),
+  ),
+  /** '2026-12-24', a day of New York; empty means at once. */
+  sendOn: z.optional(
+    z
+      .string(GIFT_CARD_TEXTS.sendOn)
+      .check(z.refine((day) => day === '' || parseDay(day) !== undefined, GIFT_CARD_TEXTS.sendOn)),
+  ),
+  design: z.enum(GIFT_CARD_DESIGNS),
+});
+export type GiftCardRecipient = z.infer<typeof giftCardRecipient>;
+
+/** The first and the last day a card can be sent on, at that time. */
+export function sendDays(now: number): { readonly first: number; readonly last: number } {
+  const { day } = shopTime(now);
+  return { first: day, last: day + GIFT_CARD_SEND_DAYS };
+}
+
+export function canSendOn(sendOn: string | undefined, now: number): boolean {
+  if (!sendOn) return true;
+  const day = parseDay(sendOn);
+  const { first, last } = sendDays(now);
+  return day !== undefined && day >= first && day <= last;
+}
+
+export interface LineAttribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Shopify's own names, and ours for the design. */
+const KEYS = {
+  email: 'Recipient email',
+  message: 'Message',
+  sendOn: 'Send on',
+  send: '__shopify_send_gift_card_to_recipient',
+  design: 'Design',
+} as const;
+
+/** Always in one order: equal recipients give equal attributes. */
+export function recipientAttributes(recipient: GiftCardRecipient): LineAttribute[] {
+  return [
+    { key: KEYS.email, value: recipient.email },
+    ...(recipient.message ? [{ key: KEYS.message, value: recipient.message }] : []),
+    ...(recipient.sendOn ? [{ key: KEYS.sendOn, value: recipient.sendOn }] : []),
+    { key: KEYS.send, value: 'on' },
+    { key: KEYS.design, value: recipient.design },
+  ];
+}
+
+/** The way back; undefined for a line that is sent to nobody. */
+export function recipientOf(attributes: readonly LineAttribute[]): GiftCardRecipient | undefined {
+  const of = (key: string) => attributes.find((attribute) => attribute.key === key)?.value;
+  const parsed = giftCardRecipient.safeParse({
+    email: of(KEYS.email),
+    message: of(KEYS.message),
+    sendOn: of(KEYS.sendOn),
+    design: of(KEYS.design),
+  });
+  if (!parsed.success) return undefined;
+  const { message, sendOn, ...rest } = parsed.data;
+  return { ...rest, ...(message && { message }), ...(sendOn && { sendOn }) };
+}

@@ -1,0 +1,110 @@
+// The shop's calendar: days of New York, weekends and the federal holidays, computed for any year.
+
+import { DISPATCH } from '../brand.ts';
+import { DAY_MS } from '../constants.ts';
+
+/** A day counted from 1970-01-01, free of zones and clocks. */
+export type Day = number;
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+/** 1970-01-01 was a Thursday. */
+const EPOCH_WEEKDAY = 4;
+
+export const dayOf = (year: number, month: number, date: number): Day =>
+  Math.floor(Date.UTC(year, month - 1, date) / DAY_MS);
+
+export const weekdayOf = (day: Day): number => (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
+
+const yearOf = (day: Day): number => new Date(day * DAY_MS).getUTCFullYear();
+
+/** '2026-11-16' */
+export const isoOf = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** Undefined for what is no day, such as '2026-02-30'. */
+export function parseDay(text: string): Day | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
+  const day = at / DAY_MS;
+  return isoOf(day) === text ? day : undefined;
+}
+
+let clockFace: Intl.DateTimeFormat | undefined;
+
+/** What calendar and clock show at the shop; daylight saving is the platform's knowledge, not ours. */
+export function shopTime(now: number): { readonly day: Day; readonly secondOfDay: number } {
+  clockFace ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: DISPATCH.timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part = Object.fromEntries(
+    clockFace.formatToParts(now).map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  return {
+    day: dayOf(part.year, part.month, part.day),
+    secondOfDay: part.hour * 3_600 + part.minute * 60 + part.second,
+  };
+}
+
+/** The nth such weekday of a month; the last one for -1. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+  if (nth > 0) {
+    const first = dayOf(year, month, 1);
+    return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7;
+  }
+  const last = dayOf(year, month + 1, 1) - 1;
+  return last - ((weekdayOf(last) - weekday + 7) % 7);
+}
+
+/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+function observed(day: Day): Day {
+  const weekday = weekdayOf(day);
+  if (weekday === SATURDAY) return day - 1;
+  return weekday === SUNDAY ? day + 1 : day;
+}
+
+const MONDAY = 1;
+const THURSDAY = 4;
+
+/** The eleven days on which federal offices and the mail rest. */
+const HOLIDAYS: readonly ((year: number) => Day)[] = [
+  (year) => observed(dayOf(year, 1, 1)), // New Year's Day
+  (year) => nthWeekday(year, 1, MONDAY, 3), // Martin Luther King Jr. Day
+  (year) => nthWeekday(year, 2, MONDAY, 3), // Washington's Birthday
+  (year) => nthWeekday(year, 5, MONDAY, -1), // Memorial Day
+  (year) => observed(dayOf(year, 6, 19)), // Juneteenth
+  (year) => observed(dayOf(year, 7, 4)), // Independence Day
+  (year) => nthWeekday(year, 9, MONDAY, 1), // Labor Day
+  (year) => nthWeekday(year, 10, MONDAY, 2), // Columbus Day
+  (year) => observed(dayOf(year, 11, 11)), // Veterans Day
+  (year) => nthWeekday(year, 11, THURSDAY, 4), // Thanksgiving Day
+  (year) => observed(dayOf(year, 12, 25)), // Christmas Day
+];
+
+/** New Year's Day of the year after may be kept in this one. */
+const isHoliday = (day: Day): boolean => {
+  const year = yearOf(day);
+  return HOLIDAYS.some((holiday) => holiday(year) === day) || HOLIDAYS[0]?.(year + 1) === day;
+};
+
+export function isBusinessDay(day: Day): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day);
+}
+
+/** That many business days after a day; 0 gives the day itself when it is one, else the next. */
+export function addBusinessDays(day: Day, count: number): Day {
+  let reached = day;
+  while (!isBusinessDay(reached)) reached += 1;
+  for (let left = count; left > 0; ) {
+    reached += 1;
+    if (isBusinessDay(reached)) left -= 1;
+  }
+  return reached;
+}

@@ -1,0 +1,62 @@
+// B3 Delivery dates: when an order ships and arrives, from its time and the policy's figures alone.
+import { DISPATCH, type ShippingOption } from '../brand.ts';
+import { DAY_MS } from '../constants.ts';
+import { addBusinessDays, type Day, isBusinessDay, shopTime, weekdayOf } from './calendar.ts';
+
+const CUTOFF_SECONDS = DISPATCH.cutoffHour * 3_600;
+const MINUTES_PER_HOUR = 60;
+
+/** Today before the cut-off of a business day, else the next business day. */
+function earliestShipping(now: number): Day {
+  const { day, secondOfDay } = shopTime(now);
+  return addBusinessDays(secondOfDay < CUTOFF_SECONDS ? day : day + 1, 0);
+}
+
+export interface Arrival {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export function arrivalOf(now: number, { businessDays }: Pick<ShippingOption, 'businessDays'>): Arrival {
+  const earliest = earliestShipping(now);
+  const latest = addBusinessDays(earliest, DISPATCH.processingMaxDays);
+  return {
+    from: addBusinessDays(earliest, businessDays.from),
+    to: addBusinessDays(latest, businessDays.to),
+  };
+}
+
+/** Whole minutes, a started one included; undefined when an order made now does not ship today. */
+function minutesToCutoff(now: number): number | undefined {
+  const { day, secondOfDay } = shopTime(now);
+  if (secondOfDay >= CUTOFF_SECONDS || !isBusinessDay(day)) return undefined;
+  return Math.ceil((CUTOFF_SECONDS - secondOfDay) / 60);
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'Mon, Nov 23' */
+export function dayText(day: Day): string {
+  const date = new Date(day * DAY_MS);
+  return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
+
+/** 'Arrives Mon, Nov 23 - Thu, Dec 3 with Standard' */
+export function arrivalText(now: number, option: ShippingOption): string {
+  const { from, to } = arrivalOf(now, option);
+  return `Arrives ${dayText(from)} - ${dayText(to)} with ${option.name}`;
+}
+
+/** Where no clock can be asked: 'Arrives in 5-10 business days with Standard'. */
+export const arrivalRule = ({ days, name }: ShippingOption): string =>
+  `Arrives in ${days} business days with ${name}`;
+
+/** 'Order within 2 h 14 min to ship today'; undefined once it is too late for today. */
+export function cutoffText(now: number): string | undefined {
+  const minutes = minutesToCutoff(now);
+  if (minutes === undefined) return undefined;
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const left = hours > 0 ? `${hours} h ${minutes % MINUTES_PER_HOUR} min` : `${minutes} min`;
+  return `Order within ${left} to ship today`;
+}

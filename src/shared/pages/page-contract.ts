@@ -1,0 +1,128 @@
+// The contract between the server and the page renderer: what a page gets and what it returns.
+import type { Inputs, Replies } from '../api.ts';
+import type { MailLink, OrderView, ProductAlert } from '../entities.ts';
+import type { Features } from '../features.ts';
+
+/** The calls a page may make while the server renders it; answered in process, without HTTP. */
+export type CatalogueApi = {
+  readonly [Name in
+    | 'listProducts'
+    | 'getProduct'
+    | 'listCategories'
+    | 'productsByIds'
+    | 'giftCard'
+    | 'findProducts']: (input: Inputs[Name]) => Promise<Readonly<Replies[Name]>>;
+};
+
+/** What pages with a token may ask; they are never cached. */
+export interface PersonalApi {
+  confirmLink(input: Inputs['confirmMail']): Promise<MailLink>;
+  unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
+  listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
+  getOrder(input: Inputs['getOrder']): Promise<OrderView>;
+}
+
+/** What the shop publishes: the journal and its policies. */
+export type PublicationsApi = {
+  readonly [Name in 'listArticles' | 'getArticle' | 'getPolicy']: (
+    input: Inputs[Name],
+  ) => Promise<Replies[Name]>;
+};
+
+export type PageApi = CatalogueApi & PublicationsApi & PersonalApi;
+
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** Path and known query of the page's one true address; absent on pages crawlers should not keep. */
+  readonly canonical?: string | undefined;
+  /** Crawlers should not keep it, though it has a true address elsewhere. */
+  readonly noindex?: boolean | undefined;
+  readonly image?: string | undefined;
+  readonly type?: 'website' | 'product' | 'article' | undefined;
+  readonly jsonLd?: readonly object[] | undefined;
+  /** The picture that paints first, asked for before the page's code arrives. */
+  readonly preloadImage?:
+    | { readonly src: string; readonly srcSet?: string; readonly sizes?: string; readonly media?: string }
+    | undefined;
+  /** 404 when the page says that what was asked for does not exist. */
+  readonly status?: 200 | 404 | undefined;
+}
+
+export interface RenderedPage {
+  readonly body: string;
+  readonly meta: PageMeta;
+  /** What the page starts from in the browser, as JSON. */
+  readonly start: unknown;
+  /** Source module of the page, to find its chunks in the build's manifest. */
+  readonly source: string;
+  /** The catalogue could not be read: the page stands without its products and is not cached. */
+  readonly unavailable?: boolean | undefined;
+  /** What it shows is the visitor's own, or missing: the browser completes it without waiting for a move. */
+  readonly live?: boolean | undefined;
+  /** Opened by a token: never cached, by us or by a proxy, and its URL is not sent as a referrer. */
+  readonly personal?: boolean | undefined;
+}
+
+/** Which page an address asks for, known from its data and before it is rendered. */
+export interface PageAddress {
+  /** The page's one true address: all that ask for the same page share it, and it is the key it is cached under. */
+  readonly address: string;
+  /** False for what there is no end of, such as words a visitor types. */
+  readonly cacheable: boolean;
+}
+
+export interface PreparedPage extends PageAddress {
+  render(): RenderedPage;
+}
+
+/** What is the same around every page. */
+export interface PageFrame {
+  /** The inline scripts, before the page and after it; constant, so that the security policy can name their hashes. */
+  readonly headScript: string;
+  readonly bodyScript: string;
+  /** Markup that covers the page on a full load. */
+  readonly splash: string;
+  readonly fontUrls: readonly string[];
+  readonly themeColor: string;
+}
+
+export interface PageRenderer {
+  /** The path in its one spelling (`canonicalPath`). */
+  prepare(path: string, query: URLSearchParams, api: PageApi): Promise<PreparedPage>;
+  readonly frame: PageFrame;
+  /** The additions that the rendered pages have. */
+  readonly features: Features;
+}
+
+/** On <html>: the features that are switched off, for the browser to know. */
+export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
+
+/** The only maker of markup that pages may have; the security policy names it. */
+export const TRUSTED_TYPES_POLICY = 'store';
+/** On <html>: the catalogue is too large to be loaded as a whole. */
+export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
+
+export const ROOT_ID = 'root';
+export const START_ID = 'start';
+/** On the links to the fonts, which wait for the inline script's word. */
+export const FACE_MARK = 'data-face';
+/** On <html> of a page that uses the brand's fonts. */
+export const FACES_ATTRIBUTE = 'data-faces';
+/** On <html>: what is below the first screen is styled later. Pages that come quickly lose it at once. */
+export const BELOW_ATTRIBUTE = 'data-below';
+/** In local storage: the font files that have been fetched. */
+export const FACES_KEY = 'faces';
+
+/** On <html>: what the page shows is the visitor's own, so its code does not wait for a move. */
+export const LIVE_ATTRIBUTE = 'data-live';
+
+/** On the links to the page's code, which is fetched once the page has loaded, and to that of its parts. */
+export const CODE_MARK = 'data-code';
+export const PARTS_MARK = 'data-parts';
+
+/** Every unknown path shows the same page, so all of them share this address. */
+export const NOT_FOUND_ADDRESS = '/404';
+/** The same for unknown products and articles; none is named so, because control characters are taken out of vendor text. */
+export const UNKNOWN_PRODUCT_ADDRESS = '/product/%00';
+export const UNKNOWN_ARTICLE_ADDRESS = '/journal/%00';
