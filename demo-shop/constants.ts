@@ -1,10 +1,12 @@
 // Names and figures several parts of the demo shop share.
-import { BRAND } from '../src/shared/brand.ts';
+import { BRAND, POLICY } from '../src/shared/brand.ts';
+import type { Money } from './types.ts';
 
 export const API_VERSION = '2026-04';
 export const OLDEST_API_VERSION = '2026-01';
-/** The one thing it takes from the store: a demo under another name would confuse. */
+/** The demo shop takes its name and this figure from the store's brand: two that disagree would confuse. */
 export const SHOP_NAME = BRAND.name;
+export const FREE_SHIPPING_FROM: Money = POLICY.freeShippingDollars * 100;
 export const SHOP_DOMAIN = 'demo-shop.myshopify.com';
 export const DEMO_TOKEN = 'demo-shop-token';
 export const DEMO_ADMIN_TOKEN = 'demo-shop-admin-token';

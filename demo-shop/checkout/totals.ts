@@ -1,4 +1,5 @@
 // What a cart costs: the one place that knows prices, discounts, delivery and tax, for the API, the page and the order.
+import { FREE_SHIPPING_FROM } from '../constants.ts';
 import { type AppliedDiscounts, applyCodes } from '../discounts/apply.ts';
 import type { Discount } from '../discounts/discount.ts';
 import type { Cart, CartLine } from '../state/model.ts';
@@ -6,7 +7,6 @@ import type { ProductIndex } from '../state/product-index.ts';
 import type { ShopState } from '../state/shop-state.ts';
 import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
-const FREE_SHIPPING_FROM: Money = 50_00;
 const HOME_STATE = 'NC';
 const HOME_TAX_PERCENT = 7;
 

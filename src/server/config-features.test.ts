@@ -14,7 +14,9 @@ describe('B0 Profiles: settings', () => {
     expect(() => readConfig({ STORE_PROFILE: 'lite' })).toThrow('STORE_PROFILE must be full or document');
   });
 
-  it('an unknown feature is refused with the list of known ones [B0.4]', () => {
-    expect(() => readConfig({ FEATURES_OFF: 'wishes' })).toThrow(/FEATURES_OFF .*wishlist.*reach/);
+  it('unknown features are refused by name, with the list of known ones [B0.4]', () => {
+    expect(() => readConfig({ FEATURES_OFF: 'wishes,alerts,fax' })).toThrow(
+      /FEATURES_OFF names what is no feature: wishes, fax\. Known are .*wishlist.*reach/,
+    );
   });
 });

@@ -47,14 +47,12 @@ export const SETTINGS = z.object({
   ),
   STORE_PROFILE: z.optional(z.enum(PROFILES, `must be ${PROFILES.join(' or ')}`)),
   FEATURES_OFF: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => unknownFeatures(listOfNames(value)).length === 0,
-          `names an unknown feature: known are ${FEATURE_NAMES.join(', ')}`,
-        ),
-      ),
+    z.string().check(
+      z.refine((value) => unknownFeatures(listOfNames(value)).length === 0, {
+        error: ({ input }) =>
+          `names what is no feature: ${unknownFeatures(listOfNames(String(input))).join(', ')}. Known are ${FEATURE_NAMES.join(', ')}`,
+      }),
+    ),
   ),
   DATA_DIR: text,
   DATABASE_URL: z.optional(

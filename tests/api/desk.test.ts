@@ -42,6 +42,12 @@ const webhook = (topic: string, body: object, id: string) =>
   sendWebhook(desk.store, { topic, body, secret: SECRET, id });
 
 describe('B6 Desk: what the calls do', () => {
+  it('the three counts are one call that reads no personal data [B6.1, B6.14]', async () => {
+    const response = await desk.store.call('GET', '/api/admin/counts', undefined, desk.admin);
+    expect(await response.json()).toEqual({ orders: 0, unread: 0, subscribers: 0 });
+    expect(await trail()).not.toContain('Read the order list');
+  });
+
   it('Orders: found, opened with lines, totals and history, linked to the back office, exported [B6.4, B6.14]', async () => {
     expect((await webhook('orders/paid', order(9001), 'd-9001')).status).toBe(200);
     await webhook('orders/paid', order(9002, { email: '=cmd@example.com', test: true }), 'd-9002');

@@ -19,6 +19,27 @@ const paid = (database: Database, fields: Partial<OrderEvent>) =>
   );
 
 describe.each(ENGINES)('B6 Desk on $name', (engine) => {
+  test('the counts are those of all orders, unread messages and confirmed subscribers [B6.1]', async () => {
+    const database = await freshDatabase(engine);
+    await database.claimOrder(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);
+    await paid(database, { number: '#1001' });
+    const message = { name: 'n', email: 'e@e.ee', subject: 's', message: 'm', now: 1 };
+    for (const id of ['read', 'new']) await database.addMessage({ id, ...message });
+    await database.markMessage('read', true);
+    await database.addSubscriber({ id: 'confirmed', email: 'a@example.com', now: 1 });
+    await database.addSubscriber({
+      id: 'waiting',
+      email: 'b@example.com',
+      now: 1,
+      confirmation: {
+        most: 1,
+        since: 0,
+        mail: () => ({ id: 'mail', recipient: 'b@example.com', content: { kind: 'test' }, now: 1 }),
+      },
+    });
+    expect(await database.countLists()).toEqual({ orders: 2, unread: 1, subscribers: 1 });
+  });
+
   test('Orders: found by number, name and address in any case, by several words, and by status [B6.4]', async () => {
     const database = await freshDatabase(engine);
     await database.claimOrder(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);

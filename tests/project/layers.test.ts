@@ -43,7 +43,7 @@ const layerOf = (file: string) => {
 /** The server mounts the demo shop when no Shopify store is configured. */
 const EXCEPTIONS = new Set([
   'src/server/demo-shop.ts → demo-shop/shop.ts',
-  // The demo shop has the name of the store it stands behind.
+  // The demo shop has the name and the free-shipping figure of the store it stands behind.
   'demo-shop/constants.ts → src/shared/brand.ts',
 ]);
 

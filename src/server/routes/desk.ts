@@ -58,6 +58,7 @@ export function mountDesk(
   const { deskLists, overview, account, audit, catalogueHealth, webhookDesk, ids } = deps;
   const tokenHash = ({ request }: Call): string => ids.hash(deps.sessionToken(request));
 
+  mount('deskCounts', () => deskLists.counts());
   mount('deskOverview', ({ days }) => overview.read(Number(days ?? DEFAULT_DAYS) as OverviewDays));
 
   mount('deskVitals', async () => ({ vitals: await deps.vitals.byRoute() }));

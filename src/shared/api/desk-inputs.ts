@@ -24,6 +24,7 @@ const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(LOGIN_CODE_C
 export const LOOK_INPUTS = { reportSoldOutView: z.object({ productId: id }) } as const;
 
 export const DESK_INPUTS = {
+  deskCounts: z.object({}),
   deskOverview: z.object({ days: z.optional(z.enum(OVERVIEW_DAYS.map(String) as ['30', '90', '365'])) }),
   deskVitals: z.object({}),
   deskOrders: z.object({ ...orderFilter, before }),

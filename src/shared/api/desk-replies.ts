@@ -24,6 +24,13 @@ export const DESK_PAGE = 50;
 export const MAX_STORED_WEBHOOKS = 500;
 export const RECOVERY_CODES = 10;
 
+/** The figures of the three cards above the tabs. */
+export interface DeskCounts {
+  readonly orders: number;
+  readonly unread: number;
+  readonly subscribers: number;
+}
+
 export interface DeskList<Row> {
   readonly rows: readonly Row[];
   readonly total: number;

@@ -4,6 +4,7 @@ import type {
   AuditRow,
   CatalogueHealth,
   DeskAccount,
+  DeskCounts,
   DeskList,
   DeskMail,
   DeskMessage,
@@ -26,6 +27,7 @@ const ROOT = '/api/admin/desk';
 
 /** Searches are posted: what an owner looks for is often a name or an address, which belongs in no URL. */
 export const DESK_ENDPOINTS = {
+  deskCounts: { ...desk, method: 'GET', path: '/api/admin/counts' },
   deskOverview: { ...desk, method: 'GET', path: `${ROOT}/overview` },
   deskVitals: { ...desk, method: 'GET', path: `${ROOT}/vitals` },
   deskOrders: { ...desk, method: 'POST', path: `${ROOT}/orders` },
@@ -96,6 +98,7 @@ export const AUDITED: Readonly<Record<string, { readonly action: string; readonl
 };
 
 export interface DeskReplies {
+  deskCounts: DeskCounts;
   deskOverview: DeskOverview;
   deskVitals: DeskVitals;
   deskOrders: DeskList<DeskOrderRow>;

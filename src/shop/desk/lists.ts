@@ -113,6 +113,8 @@ async function* pagesOf<Row>(read: (page: PageRequest) => Promise<Page<Row>>): A
 export function createDeskLists({ database, links }: DeskListsDeps) {
   const paged = (before: string | undefined) => ({ before, limit: DESK_PAGE });
   return {
+    counts: () => database.countLists(),
+
     async orders({ q, status, before }: DeskInputs['deskOrders']): Promise<DeskList<DeskOrderRow>> {
       const page = await database.searchOrders({ ...paged(before), search: q, status });
       return { ...page, rows: page.rows.map(presentRow) };

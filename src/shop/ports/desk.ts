@@ -1,5 +1,5 @@
 // What the owner's desk reads and keeps: searched lists, sums, the webhook inbox, two-step login, the audit trail.
-import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
+import type { DeskCounts, WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { MessageRecord, SubscriberRecord } from './contact.ts';
@@ -18,6 +18,8 @@ export interface SubscriberSearch extends PageRequest {
 }
 
 export interface DeskListRepository {
+  /** Reads no row. */
+  countLists(): Promise<DeskCounts>;
   searchOrders(page: OrderSearch): Promise<FoundPage<OrderRecord>>;
   searchMessages(page: PageRequest & { readonly unread?: boolean }): Promise<Page<MessageRecord>>;
   searchSubscribers(page: SubscriberSearch): Promise<FoundPage<SubscriberRecord>>;

@@ -2,7 +2,8 @@
 import { BRAND } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { AdminScreen } from '../features/admin/admin-screen.tsx';
+import { AdminScreen, DASHBOARDS } from '../features/admin/admin-screen.tsx';
+import { useFeature } from '../rendering/features.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 
@@ -16,7 +17,7 @@ export default function AdminPage() {
       <div className="wrap">
         <NeedsScript />
       </div>
-      <AdminScreen />
+      <AdminScreen dashboard={useFeature('desk') ? DASHBOARDS.desk : DASHBOARDS.lists} />
     </>
   );
 }

@@ -23,10 +23,10 @@ export function pressOnce(event: KeyboardEvent): void {
 export const REMOVES = { 'data-remove': '', onKeyDown: pressOnce };
 
 /** The button is about to be removed with its list item: the neighbor's takes the focus. Returns whether there is one. */
-export function focusNeighbor({ currentTarget }: MouseEvent<HTMLElement>): boolean {
+export function focusNeighbor({ currentTarget }: MouseEvent<HTMLElement>, of = '[data-remove]'): boolean {
   const own = currentTarget.closest('li');
   const neighbor = own?.nextElementSibling ?? own?.previousElementSibling;
-  const button = neighbor?.querySelector<HTMLElement>('[data-remove]');
+  const button = neighbor?.querySelector<HTMLElement>(of);
   button?.focus();
   return Boolean(button);
 }

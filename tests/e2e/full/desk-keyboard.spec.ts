@@ -61,6 +61,17 @@ test('B6 Newsletter: while one is being deleted, another can be asked about and 
   await expect(page.getByText('No subscribers yet')).toBeVisible();
 });
 
+test('B6 Messages: the focus stays in the unread view when one is marked as read [B6.5]', async ({
+  page,
+}) => {
+  await open(page, '?tab=messages&unread=true');
+  const rows = page.getByRole('article');
+  const count = await rows.count();
+  await holdEnter(page, rows.first().getByRole('button', { name: 'Mark as read' }));
+  await expect(rows).toHaveCount(count - 1);
+  await expect(rows.first().getByRole('button', { name: 'Mark as read' })).toBeFocused();
+});
+
 test('B6 Messages: the focus goes back to the button of a reply that was sent [B6.5]', async ({ page }) => {
   await open(page, '?tab=messages');
   const button = page.getByRole('button', { name: 'Reply to Ada' });

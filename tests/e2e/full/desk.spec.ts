@@ -147,6 +147,29 @@ test('B6 Orders: searched from the address, opened, with an address that never h
   for (const line of lines.slice(1)) expect(line).toContain('cancelled');
 });
 
+test('B6 Orders: a status chosen while a search is being typed stays chosen [B6.4]', async ({ page }) => {
+  await open(page, '?tab=orders');
+  await page.getByLabel('Search by number, name or email').fill('hopper');
+  await page.getByLabel('Status').selectOption('cancelled');
+  await expect(page).toHaveURL(/q=hopper/);
+  await expect(page).toHaveURL(/status=cancelled/);
+  await expect(page.getByLabel('Status')).toHaveValue('cancelled');
+});
+
+test('B6 Desk: the counts above the tabs are one call, and no list of people is loaded for them [B6.1]', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/admin/')) calls.push(pathname);
+  });
+  await open(page, '?tab=account');
+  await expect(page.getByText('Total Orders').locator('..')).toContainText(String(ORDERS));
+  expect(calls).toContain('/api/admin/counts');
+  expect(calls.filter((path) => /admin\/(orders|messages|newsletter)$/.test(path))).toEqual([]);
+});
+
 test('B6 Orders: a search typed after the login at /admin/login keeps its text and the focus [B6.4]', async ({
   page,
 }) => {

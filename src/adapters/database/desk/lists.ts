@@ -1,7 +1,7 @@
 // The desk's lists: searched, filtered and paged by the database, over indexes that hold all a search looks at.
 import type { DeskListRepository } from '../../../shop/ports/desk.ts';
 import type { PageRequest } from '../../../shop/ports/lists.ts';
-import { cutPage, newestFirst } from '../cursor.ts';
+import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { orderOf } from '../orders/rows.ts';
 import { contains, wordsOf } from './contains.ts';
@@ -69,6 +69,15 @@ export function deskListRepository({ queries, engine }: DatabaseHandle): DeskLis
   }
 
   return {
+    async countLists() {
+      const [all, unread, confirmed] = await Promise.all([
+        countRows(orders(undefined, undefined)),
+        countRows(messages(true)),
+        countRows(subscribers(undefined, 'confirmed')),
+      ]);
+      return { orders: all, unread, subscribers: confirmed };
+    },
+
     async searchOrders({ search, status, ...page }) {
       const { found, total, more } = await pageOf(orders(search, status), page, Boolean(search));
       const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', idsOf(found)).execute();

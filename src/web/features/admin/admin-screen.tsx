@@ -17,9 +17,11 @@ import {
 /** As tall as a screen, so that the footer does not jump when the screen is known. */
 const neutral = <div className="min-h-screen" />;
 
-const Dashboard = lazyPart(() => import('./dashboard.tsx'), { fallback: neutral });
+const lists = lazyPart(() => import('./lists.tsx'), { fallback: neutral });
+const desk = lazyPart(() => import('./desk/desk.tsx'), { fallback: neutral });
+export const DASHBOARDS = { lists, desk };
 
-export function AdminScreen() {
+export function AdminScreen({ dashboard: Dashboard }: { dashboard: typeof desk }) {
   const admin = useSyncExternalStore(subscribeAdmin, readAdmin, readUnknown);
   /** What takes the place of the form or of the dashboard takes the focus too, from what is gone. */
   const [hasLoggedIn, setLoggedIn] = useState(false);

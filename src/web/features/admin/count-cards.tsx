@@ -3,7 +3,8 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface CountCardsProps {
-  counts: readonly { label: string; value: number; loading: boolean }[];
+  /** A value that is still on its way is undefined. */
+  counts: readonly { label: string; value: number | undefined }[];
   className?: string;
 }
 
@@ -15,14 +16,14 @@ export function CountCards({ counts, className }: CountCardsProps) {
         className,
       )}
     >
-      {counts.map(({ label, value, loading }) => (
+      {counts.map(({ label, value }) => (
         <div
           key={label}
           className="flex items-center justify-between gap-4 bg-surface px-5 py-4 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:px-7 sm:py-6"
         >
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="display text-heading tabular-nums">
-            {loading ? <Skeleton className="my-2 h-7 w-14" /> : value}
+            {value ?? <Skeleton className="my-2 h-7 w-14" />}
           </dd>
         </div>
       ))}

@@ -1,103 +1,102 @@
-// §2 The admin dashboard: who is here, three counts, three lists; B6 in their place the owner's desk, which holds them too.
-import { useEffect, useRef } from 'react';
+// §2 The frame of the admin dashboard: the title, who is logged in, three counts, and a row of tabs with addresses of their own.
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DeskCounts, DeskTab } from '../../../shared/api/desk-replies.ts';
 import type { Admin } from '../../../shared/entities.ts';
-import { ADMIN_DASHBOARD } from '../../content/admin.ts';
-import { useFeature } from '../../rendering/features.tsx';
-import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { ADMIN_DASHBOARD as TEXT } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { CountCards } from './count-cards.tsx';
-import { ListPanel } from './list-panel.tsx';
-import { MessageRow } from './message-row.tsx';
-import { OrderRow } from './order-row.tsx';
-import { SubscriberRow } from './subscriber-row.tsx';
-import { useAdminList } from './use-admin-list.ts';
+import { useDeskTab } from './desk/desk-address.ts';
 
-const Desk = lazyPart(() => import('./desk/desk.tsx'), { fallback: <div className="min-h-screen" /> });
-
-interface DashboardProps {
+/** What the admin screen gives the dashboard it shows. */
+export interface DashboardProps {
   admin: Admin;
   takeFocus: boolean;
   onLogout: () => void;
 }
 
-export default function Dashboard({ admin, takeFocus, onLogout }: DashboardProps) {
-  const orders = useAdminList('adminOrders');
-  const messages = useAdminList('adminMessages');
-  const subscribers = useAdminList('adminNewsletter');
+interface AdminTab {
+  readonly value: DeskTab;
+  readonly label: string;
+  readonly content: ReactNode;
+  /** Fetches the tab's code ahead of the press. */
+  readonly preload?: () => void;
+}
+
+interface FrameProps extends DashboardProps {
+  /** Undefined while they load. */
+  counts: Partial<DeskCounts>;
+  tabs: (labels: Readonly<Partial<Record<DeskTab, string>>>) => readonly AdminTab[];
+}
+
+export function Dashboard({ admin, takeFocus, onLogout, counts, tabs }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
-
-  const hasDesk = useFeature('desk');
-  const text = ADMIN_DASHBOARD;
-  const labels = {
-    orders: text.ordersTab(orders.total),
-    messages: text.messagesTab(messages.unread),
-    newsletter: text.newsletterTab(subscribers.total),
-  };
+  const { orders, unread, subscribers } = counts;
   return (
     <div className="wrap min-h-screen py-10 md:py-16">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="display text-display outline-none">
-            {text.title}
+            {TEXT.title}
           </h1>
-          <p className="mt-3 text-lead break-words text-muted">{text.welcome(admin.username)}</p>
+          <p className="mt-3 text-lead break-words text-muted">{TEXT.welcome(admin.username)}</p>
         </div>
         <Button variant="secondary" onClick={onLogout}>
-          {text.logout}
+          {TEXT.logout}
         </Button>
       </header>
       <CountCards
         className="mt-10 md:mt-14"
         counts={[
-          { label: text.totalOrders, value: orders.total, loading: orders.loading },
-          { label: text.unreadMessages, value: messages.unread, loading: messages.loading },
-          { label: text.newsletterSubscribers, value: subscribers.total, loading: subscribers.loading },
+          { label: TEXT.totalOrders, value: orders },
+          { label: TEXT.unreadMessages, value: unread },
+          { label: TEXT.newsletterSubscribers, value: subscribers },
         ]}
       />
-      {hasDesk && <Desk labels={labels} />}
-      {!hasDesk && (
-        <Tabs
-          label={text.lists}
-          className="mt-10 md:mt-14"
-          items={[
-            {
-              value: 'orders',
-              label: labels.orders,
-              content: (
-                <ListPanel title={text.ordersTitle} empty={text.noOrders} list={orders} row={OrderRow} />
-              ),
-            },
-            {
-              value: 'messages',
-              label: labels.messages,
-              content: (
-                <ListPanel
-                  title={text.messagesTitle}
-                  empty={text.noMessages}
-                  list={messages}
-                  row={MessageRow}
-                />
-              ),
-            },
-            {
-              value: 'newsletter',
-              label: labels.newsletter,
-              content: (
-                <ListPanel
-                  title={text.newsletterSubscribers}
-                  empty={text.noSubscribers}
-                  list={subscribers}
-                  row={SubscriberRow}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      <AdminTabs
+        tabs={tabs({
+          orders: TEXT.ordersTab(orders ?? 0),
+          messages: TEXT.messagesTab(unread ?? 0),
+          newsletter: TEXT.newsletterTab(subscribers ?? 0),
+        })}
+      />
     </div>
+  );
+}
+
+/** On a phone the row of tabs is longer than the screen. The page itself does not move. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+}
+
+function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
+  const [chosen, choose] = useDeskTab(tabs.map(({ value }) => value));
+  return (
+    <Tabs.Root value={chosen} onValueChange={choose} className="mt-10">
+      <Tabs.List
+        aria-label={TEXT.lists}
+        className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-8"
+      >
+        {tabs.map(({ value, label, preload }) => (
+          <Tabs.Trigger
+            key={value}
+            // A new function each time: the counts in the labels come later and move the tabs.
+            ref={value === chosen ? (tab) => bringIntoView(tab) : undefined}
+            value={value}
+            className="tab"
+            onPointerEnter={preload}
+          >
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content key={chosen} value={chosen} className="pt-8">
+        {tabs.find(({ value }) => value === chosen)?.content}
+      </Tabs.Content>
+    </Tabs.Root>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ENDPOINTS, type Replies } from '../../../shared/api.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../../shared/constants.ts';
 import { ApiError, request } from '../../api/client.ts';
+import type { LoadedList } from './desk/desk-client.ts';
 import { forgetAdmin } from './remembered-admin.ts';
 
 type ListName = 'adminOrders' | 'adminMessages' | 'adminNewsletter';
@@ -15,13 +16,8 @@ interface ListPage<Item> {
   readonly next: string | undefined;
 }
 
-export interface AdminList<Item> {
-  readonly rows: readonly Item[];
-  readonly total: number;
+export interface AdminList<Item> extends LoadedList<Item> {
   readonly unread: number;
-  readonly loading: boolean;
-  readonly loadingOlder: boolean;
-  readonly loadOlder: (() => void) | undefined;
 }
 
 async function readPage<Name extends ListName>(
@@ -47,13 +43,6 @@ function tellFailure(name: ListName, error: unknown, signal: AbortSignal): void 
   else if (!signal.aborted) console.error(`${ENDPOINTS[name].path} could not be loaded.`, error);
 }
 
-const rereads = new Set<() => void>();
-
-/** Something on the desk changed what the lists and their counts say. */
-export function rereadAdminLists(): void {
-  for (const reread of rereads) reread();
-}
-
 /** Personal records live as long as the dashboard, and each dashboard reads them anew. */
 export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<Name>> {
   const [pages, setPages] = useState<readonly ListPage<Row<Name>>[]>([]);
@@ -75,13 +64,8 @@ export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<N
   useEffect(() => {
     const leave = new AbortController();
     leaving.current = leave.signal;
-    const read = () => void load(undefined, leave.signal);
-    read();
-    rereads.add(read);
-    return () => {
-      rereads.delete(read);
-      leave.abort();
-    };
+    void load(undefined, leave.signal);
+    return () => leave.abort();
   }, [name]);
 
   const last = pages.at(-1);
@@ -90,7 +74,11 @@ export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<N
     rows: pages.flatMap((page) => page.rows),
     total: last?.total ?? 0,
     unread: last?.unread ?? 0,
+    more: false,
     loading: busy && pages.length === 0,
+    // §7: a failed list call is ignored and leaves an empty list.
+    failed: false,
+    retry: () => undefined,
     loadingOlder: busy && pages.length > 0,
     loadOlder:
       older === undefined

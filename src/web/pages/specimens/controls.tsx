@@ -8,7 +8,6 @@ import { SelectField, TextareaField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { RangeSlider } from '../../ui/range-slider.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
@@ -105,14 +104,6 @@ export function Choices() {
         format={(amount) => `$${amount}`}
       />
       <Pagination page={page} pageCount={9} onPage={setPage} />
-      <Tabs
-        label="Admin lists"
-        items={[
-          { value: 'orders', label: 'Orders (3)', content: <p>Recent Orders</p> },
-          { value: 'messages', label: 'Messages (1)', content: <p>Customer Messages</p> },
-          { value: 'newsletter', label: 'Newsletter (12)', content: <p>No subscribers yet</p> },
-        ]}
-      />
     </Specimen>
   );
 }

@@ -1,11 +1,9 @@
 // B6 The desk's address: which tab, and what it looks for. An e-mail address is never written into it.
 import { useEffect, useRef, useState } from 'react';
-import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
+import type { DeskTab } from '../../../../shared/api/desk-replies.ts';
 import { navigate, useSearch } from '../../../rendering/router.tsx';
 
 const ADDRESS_DELAY_MS = 250;
-
-export const isTab = (value: string | null): value is DeskTab => DESK_TABS.some((tab) => tab === value);
 
 /** At the address one came by: the same screen under another name would be drawn anew, without what is typed. */
 function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
@@ -13,19 +11,25 @@ function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined
   return `${location.pathname}?${new URLSearchParams([['tab', tab], ...kept])}`;
 }
 
-export function useDeskTab(): readonly [DeskTab, (tab: string) => void] {
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  // Without a tab in its address the dashboard opens on the first of the three lists.
-  return [isTab(asked) ? asked : 'orders', (tab) => isTab(tab) && navigate(tabHref(tab))];
+/** Without one of the tabs in its address the dashboard opens on the first of the three lists. */
+export function useDeskTab(tabs: readonly DeskTab[]): readonly [DeskTab, (tab: string) => void] {
+  const name = new URLSearchParams(useSearch()).get('tab');
+  return [
+    tabs.find((tab) => tab === name) ?? 'orders',
+    (value) => {
+      const tab = tabs.find((each) => each === value);
+      if (tab) navigate(tabHref(tab));
+    },
+  ];
 }
 
 /** One value of the address, as a filter. */
 export function useDeskFilter(tab: DeskTab, name: string): readonly [string, (value: string) => void] {
-  const query = new URLSearchParams(useSearch());
   return [
-    query.get(name) ?? '',
+    new URLSearchParams(useSearch()).get(name) ?? '',
     (value) => {
-      const rest = Object.fromEntries(query);
+      // The address as it is then: a search that waited for the last key keeps a filter chosen meanwhile.
+      const rest = Object.fromEntries(new URLSearchParams(location.search));
       navigate(tabHref(tab, { ...rest, tab: undefined, [name]: value || undefined }), { replace: true });
     },
   ];

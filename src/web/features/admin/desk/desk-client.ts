@@ -13,7 +13,6 @@ import { ApiError, expectOk } from '../../../api/client.ts';
 import { DESK } from '../../../content/desk.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { forgetAdmin, readAdmin } from '../remembered-admin.ts';
-import { rereadAdminLists } from '../use-admin-list.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -144,8 +143,6 @@ export function useDeskAction<Name extends DeskEndpointName>(
   name: Name,
   options: {
     readonly done?: (reply: DeskReplies[Name]) => string | undefined;
-    /** The dashboard's counts are read again as well. */
-    readonly changesCounts?: boolean;
   } = {},
 ) {
   const client = useQueryClient();
@@ -155,7 +152,6 @@ export function useDeskAction<Name extends DeskEndpointName>(
       const said = options.done?.(reply);
       if (said) toast({ title: DESK.done, description: said });
       await client.invalidateQueries({ queryKey: ['desk'] });
-      if (options.changesCounts) rereadAdminLists();
     },
     onError: toastError,
   });

@@ -192,8 +192,8 @@ export function Rows<Row extends { readonly id: string }>({ list, empty, label, 
 }
 
 /** For a button whose row is about to leave. */
-export function leaveRow(event: MouseEvent<HTMLElement>): void {
-  if (!focusNeighbor(event)) focusHeading();
+export function leaveRow(event: MouseEvent<HTMLElement>, of?: string): void {
+  if (!focusNeighbor(event, of)) focusHeading();
 }
 
 /** Two presses, so that none is an accident. */

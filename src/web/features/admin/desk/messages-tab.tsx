@@ -8,10 +8,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { pressOnce } from '../../../ui/focus.ts';
 import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { useDeskFilter } from './desk-address.ts';
 import { useDeskAction, useDeskList } from './desk-client.ts';
-import { DeleteButton, ExportButton, PanelHead, Rows } from './desk-parts.tsx';
+import { DeleteButton, ExportButton, leaveRow, PanelHead, Rows } from './desk-parts.tsx';
 import { useDraft } from './drafts.ts';
 import { Moment } from './moment.tsx';
 
@@ -43,16 +44,22 @@ export default function MessagesTab() {
         label={ADMIN_DASHBOARD.messagesTitle}
         empty={unread ? DESK.nothingFound : ADMIN_DASHBOARD.noMessages}
       >
-        {(message) => <Message message={message} />}
+        {(message) => <Message message={message} leaves={unread} />}
       </Rows>
     </section>
   );
 }
 
-function Message({ message }: { message: DeskMessage }) {
+interface MessageProps {
+  message: DeskMessage;
+  /** The list shows unread messages only, so that one marked as read leaves it. */
+  leaves: boolean;
+}
+
+function Message({ message, leaves }: MessageProps) {
   const { id, name, email, isRead } = message;
-  const mark = useDeskAction('deskMarkMessage', { changesCounts: true });
-  const remove = useDeskAction('deskDeleteMessage', { changesCounts: true });
+  const mark = useDeskAction('deskMarkMessage');
+  const remove = useDeskAction('deskDeleteMessage');
   const [draft, setDraft] = useDraft(`reply ${id}`);
   const [replying, setReplying] = useState(Boolean(draft));
   const replyButton = useLostFocus<HTMLButtonElement>(!replying);
@@ -94,7 +101,12 @@ function Message({ message }: { message: DeskMessage }) {
             variant="ghost"
             size="sm"
             pending={mark.isPending}
-            onClick={() => mark.mutate({ id, isRead: !isRead })}
+            data-mark=""
+            onKeyDown={pressOnce}
+            onClick={(event) => {
+              if (leaves) leaveRow(event, '[data-mark]');
+              mark.mutate({ id, isRead: !isRead });
+            }}
           >
             {isRead ? DESK_MESSAGES.markUnread : DESK_MESSAGES.markRead}
           </Button>

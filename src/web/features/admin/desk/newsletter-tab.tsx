@@ -46,7 +46,7 @@ export default function NewsletterTab() {
 
 function Subscriber({ subscriber }: { subscriber: DeskSubscriber }) {
   const { id, email, waiting, subscribedAt } = subscriber;
-  const remove = useDeskAction('deskDeleteSubscriber', { changesCounts: true });
+  const remove = useDeskAction('deskDeleteSubscriber');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 break-all">
