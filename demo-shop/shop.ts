@@ -25,6 +25,8 @@ import { Subscriptions } from './webhooks/subscriptions.ts';
 
 const DEFAULT_ADMIN_SCOPES = ['read_orders', 'write_orders', 'read_products', 'read_all_orders'];
 const ADMIN_JOB_MS = 500;
+const NOT_THE_OWNER =
+  'The back office opens in the browser that has opened the link printed at the start of the store.';
 
 export interface DemoShopOptions {
   basePath: string; // where it is mounted, such as '/demo-shop'; '' when it runs alone
@@ -38,6 +40,7 @@ export interface DemoShopOptions {
   adminApp?: { clientId: string; clientSecret: string }; // may ask for Admin tokens of a day
   adminScopes?: readonly string[]; // of both
   adminJobMs?: number; // how long a job of the Admin API takes
+  isOwner?: (req: IncomingMessage) => boolean; // who may use the back office, besides being on this machine
   mailbox?: boolean; // whether to take mails, over SMTP on this machine
   smtpPort?: number; // a free one when not given
   dataFile?: string;
@@ -125,7 +128,10 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
     if (path.startsWith('/checkouts/cn/')) return checkout.answer(req, res, path.slice(14), url.searchParams);
     if (mail && (path === '/mail' || path.startsWith('/mail/')))
       return answerMail(req, res, path, url.searchParams, { ...mail, urls });
-    if (path === '/admin' || path.startsWith('/admin/')) return answerAdmin(req, res, path, context);
+    if (path === '/admin' || path.startsWith('/admin/')) {
+      if (options.isOwner?.(req) === false) return sendJson(res, 403, { message: NOT_THE_OWNER });
+      return answerAdmin(req, res, path, context);
+    }
     sendJson(res, 404, { errors: 'Not Found' });
   }
 

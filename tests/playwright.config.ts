@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { LOCAL_KEY_COOKIE } from '../src/server/system/local-key.ts';
 import { findChromium } from './support/chromium.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,6 +24,8 @@ const PROJECTS = [
     workers: AT_ONCE,
   },
 ].map((project, index) => ({ ...project, port: PORT + index }));
+/** The browser of every test has opened the link that the store prints, so that it may use the back office. */
+const LOCAL_KEY = 'browser-tests';
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 const browser = findChromium();
 
@@ -62,13 +65,24 @@ export default defineConfig({
       baseURL: urlOf(port),
       // Visitors who were here before: a first visitor's page waits for a move (first-move.spec.ts).
       storageState: {
-        cookies: [],
+        cookies: [
+          {
+            name: LOCAL_KEY_COOKIE,
+            value: LOCAL_KEY,
+            domain: '127.0.0.1',
+            path: '/',
+            expires: -1,
+            httpOnly: true,
+            secure: false,
+            sameSite: 'Strict' as const,
+          },
+        ],
         origins: [{ origin: urlOf(port), localStorage: [{ name: 'wishlist', value: '[]' }] }],
       },
     },
   })),
   webServer: PROJECTS.map(({ name, profile, port }) => ({
-    command: 'node dist/server/main.js',
+    command: `mkdir -p $DATA_DIR && echo ${LOCAL_KEY} > $DATA_DIR/local-key && exec node dist/server/main.js`,
     cwd: root,
     url: `${urlOf(port)}/readyz`,
     reuseExistingServer: false,

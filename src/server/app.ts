@@ -30,7 +30,9 @@ import { createWriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
 import { categoryTiles } from './routes/find.ts';
 import { ALIVE_PATH, sendAlive } from './routes/health.ts';
+import { mountLocalLink } from './routes/local-link.ts';
 import { mountMetrics } from './routes/metrics.ts';
+import type { LocalKey } from './system/local-key.ts';
 import { equalInConstantTime } from './system/system.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
@@ -49,6 +51,7 @@ interface AppOptions
   /** What one caller may have kept in a day; 0 means without limit. */
   readonly writeMegabytes: number;
   readonly metricsToken: string | undefined;
+  readonly localKey: LocalKey | undefined;
 }
 
 const pathOf = (url: string): string => {
@@ -166,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
   if (options.features.has('desk')) await mountMetrics(app, { ...options, equal: equalInConstantTime });
+  if (options.localKey) mountLocalLink(app, options.localKey);
   mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, shortLived });
   mountPages(app, pages);
   await app.ready();

@@ -1,5 +1,5 @@
 // Opens the demo shop beside the store when no Shopify is configured: same port, a path of its own.
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import type { SettingRepository } from '../shop/ports/database.ts';
@@ -19,6 +19,8 @@ interface DemoShopDeps {
   readonly products?: number | undefined;
   readonly settings: SettingRepository;
   readonly ids: Ids;
+  /** Who may use the back office. */
+  readonly isOwner: (request: IncomingMessage) => boolean;
   readonly log: (line: string) => void;
 }
 
@@ -50,6 +52,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
     publicToken: token,
     privateToken: token,
     adminToken,
+    isOwner: deps.isOwner,
     mailbox: true,
     pictureDir: join(deps.dataDir, PICTURE_DIR),
     dataFile: join(deps.dataDir, DATA_FILE),

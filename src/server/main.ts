@@ -14,8 +14,10 @@ import { listen, refuse } from './listen.ts';
 import { openServices } from './open-services.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { connectPlatform, openShop } from './platform.ts';
+import { createIsLocal } from './plugins/local-request.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
 import { openSite } from './site.ts';
+import { openLocalKey } from './system/local-key.ts';
 import { createLog } from './system/log.ts';
 import { createResources } from './system/resources.ts';
 import { retryStart } from './system/retry-start.ts';
@@ -38,6 +40,8 @@ export interface RunningServer {
   /** Where shoppers find it. */
   readonly origin: string;
   readonly demoShop: boolean;
+  /** Opened once, lets a browser into what is for the person at this machine; undefined beside a real shop. */
+  readonly localLink: string | undefined;
   isReady(): boolean;
   /** Resolves once there is a catalogue to show. */
   whenReady(): Promise<void>;
@@ -74,7 +78,9 @@ export async function startServer({
       await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }),
     );
     const system = { clock, ids: randomIds, log, database, config };
-    const { shopify, demoShop } = await openShop({ ...system, ownUrl: listener.url });
+    const localKey = config.shopify ? undefined : await openLocalKey(config.dataDir, randomIds);
+    const isLocal = createIsLocal(localKey);
+    const { shopify, demoShop } = await openShop({ ...system, ownUrl: listener.url, isLocal });
     // It answers before the store does: the catalogue is read from it as from any shop, over HTTP.
     if (demoShop) listener.handle(route(refuse, { demoShop: closeLater(demoShop) }));
     const connected = connectPlatform({ ...system, shopify, demoShop });
@@ -119,6 +125,8 @@ export async function startServer({
       https: origin.startsWith('https:'),
       proxies: config.proxies,
       localInstall: isLocalInstall(config),
+      isLocal,
+      localKey,
       writeMegabytes: config.writeMegabytes,
       metricsToken: config.metricsToken,
       isDraining: () => draining,
@@ -129,6 +137,7 @@ export async function startServer({
       url: listener.url,
       origin,
       demoShop: demoShop !== undefined,
+      localLink: localKey && listener.url + localKey.linkPath,
       isReady: () => catalogue.status().ready,
       whenReady: () => catalogue.whenReady(),
       close,
@@ -156,6 +165,8 @@ export async function announce(running: RunningServer): Promise<void> {
     console.log(`Listening on ${running.origin}. Waiting for the first catalogue from Shopify; see the log.`);
   await running.whenReady();
   console.log(`${running.demoShop ? 'The demo shop stands in for Shopify. ' : ''}Ready: ${running.origin}`);
+  if (running.localLink)
+    console.log(`Your key to the setup page and the back office, for one browser: ${running.localLink}`);
 }
 
 /** The store as a program: starts, drains on Ctrl-C and SIGTERM, and says in one sentence why it cannot start. */

@@ -1,5 +1,6 @@
 // Connects the commerce platform: the Shopify store of the settings, or the demo shop where none is configured.
 
+import type { IncomingMessage } from 'node:http';
 import { createAdminOrders } from '../adapters/shopify/admin/orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin/platform.ts';
 import { createAdminClient } from '../adapters/shopify/client/admin-client.ts';
@@ -20,6 +21,8 @@ interface ShopOptions {
   readonly log: Log;
   /** Where this process answers. */
   readonly ownUrl: string;
+  /** Who may use the demo shop's back office. */
+  readonly isLocal: (request: IncomingMessage) => boolean;
 }
 
 interface OpenShop {
@@ -28,7 +31,14 @@ interface OpenShop {
   readonly demoShop: OpenDemoShop | undefined;
 }
 
-export async function openShop({ config, database, ids, log, ownUrl }: ShopOptions): Promise<OpenShop> {
+export async function openShop({
+  config,
+  database,
+  ids,
+  log,
+  ownUrl,
+  isLocal,
+}: ShopOptions): Promise<OpenShop> {
   if (config.shopify) return { shopify: config.shopify, demoShop: undefined };
   const demoShop = await openDemoShop({
     ownUrl,
@@ -36,6 +46,7 @@ export async function openShop({ config, database, ids, log, ownUrl }: ShopOptio
     products: config.demoProducts,
     settings: database,
     ids,
+    isOwner: isLocal,
     log: (line) => log.info({}, line),
   });
   return { shopify: demoShop.shopify, demoShop };

@@ -5,6 +5,7 @@ import { DESK_ENDPOINTS } from '../../src/shared/api/desk.ts';
 import type { DeskAccount } from '../../src/shared/api/desk-replies.ts';
 import { type Account, login } from '../support/admin.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
+import { localKeyOf } from '../support/local-key.ts';
 import { startStore } from '../support/store.ts';
 
 const CALLS = Object.entries(DESK_ENDPOINTS);
@@ -143,12 +144,14 @@ describe('B6 Account', () => {
 
 describe('B6 Metrics', () => {
   it('answers this machine in Prometheus’ format, and a stranger only with the token [B6.15]', async () => {
-    const local = await fetch(`${desk.store.url}/metrics`);
+    const key = localKeyOf(desk.store);
+    const local = await fetch(`${desk.store.url}/metrics`, { headers: key });
     expect(local.status).toBe(200);
     const text = await local.text();
     expect(text).toMatch(/^store_catalogue_products \d{2,}$/m);
     expect(text).toContain('store_mails{state="waiting"}');
     expect(text).toContain('route="/api/admin/desk/orders"');
+    expect((await fetch(`${desk.store.url}/metrics`)).status).toBe(404);
     const stranger = { 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(`${desk.store.url}/metrics`, { headers: stranger })).status).toBe(404);
     const token = 'a-token-long-enough';

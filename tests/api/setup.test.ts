@@ -1,16 +1,22 @@
 // §2 Admin setup at the machine itself: open to the person there, and only once.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AdminSetup } from '../../src/shared/entities.ts';
 import { createAdmin, localAccount, login, withDatabase } from '../support/admin.ts';
+import { localKeyOf } from '../support/local-key.ts';
 import { ACCOUNT, open, send, tokenOf } from '../support/setup.ts';
 import { FEW_PRODUCTS, startStore } from '../support/store.ts';
 
 /** Ways to ask that are not the person at the machine; those of another site may do nothing at all. */
-const ELSEWHERE: Record<string, { headers: Record<string, string>; crossSite?: boolean; version?: '1.0' }> = {
+const ELSEWHERE: Record<
+  string,
+  { headers: Record<string, string>; crossSite?: boolean; stranger?: boolean }
+> = {
+  'a proxy that adds nothing': { headers: {}, stranger: true },
+  'a guessed key': { headers: { cookie: 'local_key=guess' }, stranger: true },
   'a foreign Host': { headers: { host: 'shop.example' } },
   'a LAN Host': { headers: { host: '192.168.1.20:3000' } },
   'a rebound name': { headers: { host: 'localhost.evil.example' } },
@@ -19,10 +25,6 @@ const ELSEWHERE: Record<string, { headers: Record<string, string>; crossSite?: b
   Forwarded: { headers: { forwarded: 'for=127.0.0.1' } },
   Via: { headers: { via: '1.1 proxy' } },
   'X-Forwarded-Proto': { headers: { 'x-forwarded-proto': 'https' } },
-  'another tunnel': { headers: { 'ngrok-trace-id': '1' } },
-  'HTTP/1.0': { headers: {}, version: '1.0' },
-  'a public Referer': { headers: { referer: 'https://shop.example/admin/setup' } },
-  'a tunnel': { headers: { 'cf-connecting-ip': '127.0.0.1' } },
   'another origin': { headers: { origin: 'https://evil.example' }, crossSite: true },
   'another site': { headers: { 'sec-fetch-site': 'cross-site' }, crossSite: true },
 };
@@ -41,10 +43,30 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect((await localAccount(await open())).password).not.toBe(shown.password);
   });
 
+  it('the link of the start gives the key to the browser that opens it first, and the back office with it', async () => {
+    const store = await open();
+    const ask = async (path: string, headers: Record<string, string> = {}) =>
+      (await store.call('GET', path, undefined, headers)).status;
+    const path = new URL(store.localLink ?? '').pathname;
+    expect((await store.call('HEAD', path)).status).toBe(204);
+    expect(await ask(`${path}x`)).toBe(410);
+    const opened = await store.call('GET', path);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin/setup']);
+    const given = opened.headers.get('set-cookie') ?? '';
+    expect(given).toMatch(/^local_key=[\w-]{43}; .*HttpOnly; SameSite=Strict$/);
+    const [cookie = ''] = given.split(';');
+    expect(await ask(path)).toBe(410);
+    for (const owned of ['/demo-shop/admin', '/demo-shop/admin/api/orders', '/metrics']) {
+      expect([owned, await ask(owned, { cookie })]).toEqual([owned, 200]);
+      expect([owned, await ask(owned, { cookie: 'local_key=' })]).not.toEqual([owned, 200]);
+    }
+    expect(statSync(join(store.dataDir, 'local-key')).mode & 0o777).toBe(0o600);
+  });
+
   it('creates the admin with them, once: 201, then 409 [7.31]', async () => {
     const store = await open();
     const account = await createAdmin(store);
-    const again = await store.call('POST', '/api/admin/create', account);
+    const again = await store.call('POST', '/api/admin/create', account, localKeyOf(store));
     expect(again.status).toBe(409);
     expect(await again.json()).toEqual({ message: 'Admin user already exists' });
     expect((await store.call('POST', '/api/admin/login', account)).status).toBe(200);
@@ -59,7 +81,9 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect(wrong.status).toBe(401);
     expect(await localAccount(store)).toEqual(account);
     await login(store, account);
-    const setup = (await (await store.call('GET', '/api/admin/setup')).json()) as AdminSetup;
+    const setup = (await (
+      await store.call('GET', '/api/admin/setup', undefined, localKeyOf(store))
+    ).json()) as AdminSetup;
     expect(setup).toEqual({ mode: 'local', username: account.username, email: account.email });
     await withDatabase(store, async (database) =>
       expect(await database.readSetting('setup.password')).toBeUndefined(),
@@ -83,7 +107,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     const store = await open();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        store.call('POST', '/api/admin/create', { ...ACCOUNT, username: `admin${index}` }),
+        store.call('POST', '/api/admin/create', { ...ACCOUNT, username: `admin${index}` }, localKeyOf(store)),
       ),
     );
     const statuses = answers.map(({ status }) => status).sort();
@@ -92,8 +116,10 @@ describe('§2 Admin setup: at the machine itself', () => {
 
   it.each(Object.entries(ELSEWHERE))(
     '%s gets no credentials and cannot create [R.57]',
-    async (_case, how) => {
+    async (_case, given) => {
       const store = await open();
+      // Even somebody who has the key is not at the machine when the request comes another way.
+      const how = { ...given, headers: { ...(!given.stranger && localKeyOf(store)), ...given.headers } };
       const setup = await send(store, 'GET', '/api/admin/setup', how);
       if (how.crossSite) expect(setup.status).toBe(403);
       else expect(setup).toEqual({ status: 200, body: { mode: 'token' } });

@@ -15,7 +15,12 @@ test.describe('at the machine itself', () => {
   test('§2 Admin setup: error, then success, then exists, with the three messages and the way on [2.166-172, 4.40]', async ({
     page,
   }) => {
+    // Without the link that the program prints, this browser could be anybody's behind a proxy.
     await page.goto(`${store.url}/admin/setup`);
+    await expect(page.getByLabel('Setup token')).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveCount(0);
+    await page.goto(store.localLink);
+    await expect(page).toHaveURL(`${store.url}/admin/setup`);
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Setup' })).toBeVisible();
     const credentials = page.getByRole('definition');
     await expect(credentials.first()).toHaveText('admin');

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
+import { localKeyOf } from '../support/local-key.ts';
 import { settled } from './support/hydration.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
 
@@ -56,7 +57,7 @@ test.beforeAll(async () => {
       collections: ['women', 'new-arrivals'],
       stock: 50,
     };
-    await post('/demo-shop/admin/api/products', product);
+    await post('/demo-shop/admin/api/products', product, localKeyOf(store));
     const message = {
       name: payload,
       email: `writer${index}@example.com`,

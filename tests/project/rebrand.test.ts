@@ -18,6 +18,7 @@ import {
 import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { ROOT } from '../support/imports.ts';
+import { localKeyOf } from '../support/local-key.ts';
 import { listProducts, newShopper, payAt } from '../support/shopping.ts';
 
 const COPIED = ['src', 'demo-shop', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'];
@@ -53,7 +54,8 @@ function rebrand(file: string): void {
   writeFileSync(file, text);
 }
 
-const get = async (path: string): Promise<string> => (await fetch(new URL(path, store.url))).text();
+const get = async (path: string): Promise<string> =>
+  (await fetch(new URL(path, store.url), { headers: localKeyOf(store) })).text();
 
 async function post(path: string, body: object): Promise<void> {
   const response = await fetch(store.url + path, {

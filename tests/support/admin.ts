@@ -2,6 +2,7 @@
 import { openDatabase } from '../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../src/shared/entities.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
+import { localKeyOf } from './local-key.ts';
 import { FEW_PRODUCTS, type TestStore } from './store.ts';
 
 /** Settings that make the admin at start. */
@@ -14,14 +15,16 @@ export interface Account {
 }
 
 export async function localAccount(store: TestStore): Promise<Account> {
-  const setup = (await (await store.call('GET', '/api/admin/setup')).json()) as AdminSetup;
+  const setup = (await (
+    await store.call('GET', '/api/admin/setup', undefined, localKeyOf(store))
+  ).json()) as AdminSetup;
   const { username = '', email = '', password = '' } = setup;
   return { username, email, password };
 }
 
 export async function createAdmin(store: TestStore): Promise<Account> {
   const account = await localAccount(store);
-  const response = await store.call('POST', '/api/admin/create', account);
+  const response = await store.call('POST', '/api/admin/create', account, localKeyOf(store));
   if (response.status !== 201) throw new Error(`The admin could not be made: ${response.status}`);
   return account;
 }

@@ -1,7 +1,6 @@
 // Steps of the admin's setup that several tests repeat, and requests that no browser at the machine would send.
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { FEW_PRODUCTS, startStore, type TestStore, type TestStoreOptions } from './store.ts';
@@ -19,30 +18,6 @@ interface Sent {
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
   readonly address?: string;
-  readonly version?: '1.0';
-}
-
-/** As a proxy without settings asks. */
-function sendOld(store: TestStore, method: string, path: string, body: unknown) {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const { host, port } = new URL(store.url);
-  const head = `host: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}`;
-  return new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
-    let answer = '';
-    const socket = connect(Number(port), '127.0.0.1', () =>
-      socket.write(`${method} ${path} HTTP/1.0\r\n${head}\r\n\r\n${text}`),
-    );
-    socket.on('data', (bytes) => {
-      answer += String(bytes);
-    });
-    socket.on('error', reject);
-    socket.on('close', () =>
-      resolve({
-        status: Number(answer.slice(9, 12)),
-        body: JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as Record<string, unknown>,
-      }),
-    );
-  });
 }
 
 /** Like fetch, but lets a Host header be sent, and another address be called. */
@@ -50,9 +25,8 @@ export function send(
   store: TestStore,
   method: string,
   path: string,
-  { headers = {}, body, address, version }: Sent,
+  { headers = {}, body, address }: Sent,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  if (version) return sendOld(store, method, path, body);
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const call = request(

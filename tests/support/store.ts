@@ -9,6 +9,7 @@ import { cspHash } from '../../src/server/pages/document.ts';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import { ALL_FEATURES } from '../../src/shared/features.ts';
 import type { PageRenderer } from '../../src/shared/pages/page-contract.ts';
+import { localKeyOf } from './local-key.ts';
 
 const INLINE = 'void 0';
 
@@ -46,7 +47,7 @@ export const FEW_PRODUCTS = { DEMO_SHOP_PRODUCTS: '8' };
 
 export interface TestStore extends RunningServer {
   readonly dataDir: string;
-  /** A call with a JSON body, as the browser makes it. */
+  /** A call with a JSON body, as the browser makes it; the owner's browser, where the path is the back office's. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -82,7 +83,11 @@ export async function startStore({
       fetch(running.url + path, {
         method,
         redirect: 'manual',
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(path.startsWith('/demo-shop/admin') && localKeyOf({ dataDir })),
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     async close() {

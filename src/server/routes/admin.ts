@@ -13,7 +13,7 @@ import type { AdminSetupRules } from '../../shop/admin/setup.ts';
 import { deviceName } from '../../shop/desk/device-name.ts';
 import type { Page } from '../../shop/ports/lists.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
-import { isLocalRequest } from '../plugins/local-request.ts';
+import type { IsLocal } from '../plugins/local-request.ts';
 
 /** With the prefix a browser takes the cookie over HTTPS alone, from this host alone, so that no neighbour can plant one. */
 const HOST_PREFIX = '__Host-';
@@ -27,6 +27,7 @@ export interface AdminDeps {
   readonly adminLists: AdminLists;
   /** The store runs for one person on one's own machine, as far as its settings tell. */
   readonly localInstall: boolean;
+  readonly isLocal: IsLocal;
   readonly https: boolean;
 }
 
@@ -60,14 +61,14 @@ function sendPage<Row>(reply: FastifyReply, { rows, total, next }: Page<Row>): R
 
 export function mountAdmin(
   mount: Mount,
-  { admins, adminSetup, adminLists, localInstall, https }: AdminDeps,
+  { admins, adminSetup, adminLists, localInstall, https, ...deps }: AdminDeps,
 ): void {
   const names = cookieNames(https);
   // The prefix asks for the root path.
   const path = https ? '/' : COOKIE_PATH;
   const cookieOptions = { path, httpOnly: true, sameSite: 'strict', secure: https } as const;
   const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[names.session];
-  const isLocal = (call: Call): boolean => localInstall && isLocalRequest(call.request.raw);
+  const isLocal = (call: Call): boolean => localInstall && deps.isLocal(call.request.raw);
 
   mount('adminLogin', async (credentials, { address, request, reply }) => {
     const { admin, token, device } = await admins.login(credentials, {

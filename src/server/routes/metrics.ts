@@ -1,10 +1,10 @@
-// B6 Metrics for whoever runs the store, in Prometheus' format: from this machine, or with a token.
+// B6 Metrics for whoever runs the store, in Prometheus' format: for whoever proves to be at this machine, or with a token.
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Database } from '../../shop/ports/database.ts';
 import { readWebhookNotes } from '../../shop/webhook-notes.ts';
-import { isLocalRequest } from '../plugins/local-request.ts';
+import type { IsLocal } from '../plugins/local-request.ts';
 
 export const METRICS_PATH = '/metrics';
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -12,8 +12,9 @@ const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export interface MetricsDeps {
   readonly database: Pick<Database, 'countOutbox' | 'health' | 'readSetting'>;
   readonly catalogue: Pick<Catalogue, 'status' | 'snapshot'>;
-  /** Undefined: this machine alone may ask. */
+  /** Undefined: only the person at this machine may ask. */
   readonly metricsToken: string | undefined;
+  readonly isLocal: IsLocal;
   /** Compares in constant time. */
   readonly equal: (a: string, b: string) => boolean;
 }
@@ -85,7 +86,7 @@ export async function mountMetrics(app: FastifyInstance, deps: MetricsDeps): Pro
     const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     const token = deps.metricsToken;
     const allowed =
-      token !== undefined && given !== '' ? deps.equal(given, token) : isLocalRequest(request.raw);
+      token !== undefined && given !== '' ? deps.equal(given, token) : deps.isLocal(request.raw);
     if (!allowed) throw new ShopError('not_found');
     return reply
       .header('cache-control', 'no-store')

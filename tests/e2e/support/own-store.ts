@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../../src/shared/entities.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
+import { localKeyOf } from '../../support/local-key.ts';
 
 const START_MS = 30_000;
 
 export interface OwnStore {
   readonly url: string;
   readonly dataDir: string;
+  /** What the program prints for the person at the machine. */
+  readonly localLink: string;
   /** The database, opened beside the running store. */
   withDatabase(work: (store: Database) => Promise<unknown>): Promise<void>;
   setupToken(): Promise<string>;
@@ -35,21 +38,22 @@ export async function startOwnStore(env: Record<string, string> = {}, folder?: s
     ...(folder && { cwd: folder }),
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url, localLink } = await new Promise<{ url: string; localLink: string }>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The store did not start in time.')), START_MS);
     let said = '';
     child.stdout.on('data', (bytes) => {
       said += String(bytes);
-      const [, origin] = /Ready: (\S+)/.exec(said) ?? [];
-      if (!origin) return;
+      const [, origin, link] = /Ready: (\S+)\n.*: (\S+)\n/.exec(said) ?? [];
+      if (!origin || !link) return;
       clearTimeout(late);
-      resolve(origin);
+      resolve({ url: origin, localLink: link });
     });
     child.once('exit', (code) => reject(new Error(`The store ended with ${code}: ${said}`)));
   });
   return {
     url,
     dataDir,
+    localLink,
     async withDatabase(work) {
       const store = await openDatabase({ dataDir });
       await work(store).finally(() => store.close());
@@ -64,12 +68,16 @@ export async function startOwnStore(env: Record<string, string> = {}, folder?: s
 }
 
 /** Makes the admin of a local store and gives its credentials. */
-export async function createAdmin({ url }: OwnStore): Promise<{ username: string; password: string }> {
-  const setup = (await (await fetch(`${url}/api/admin/setup`)).json()) as AdminSetup;
+export async function createAdmin({
+  url,
+  dataDir,
+}: OwnStore): Promise<{ username: string; password: string }> {
+  const key = localKeyOf({ dataDir });
+  const setup = (await (await fetch(`${url}/api/admin/setup`, { headers: key })).json()) as AdminSetup;
   const { username = '', email = '', password = '' } = setup;
   await fetch(`${url}/api/admin/create`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...key },
     body: JSON.stringify({ username, email, password }),
   });
   return { username, password };

@@ -1,0 +1,49 @@
+// The proof that somebody is at this machine: a key in a file that only its owner can read, and a link that hands the
+// key to one browser. Addresses and headers prove nothing, because a proxy on this machine sends the same ones.
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Ids } from '../../shop/ports/system.ts';
+import { equalInConstantTime } from './system.ts';
+
+const LOCAL_KEY_FILE = 'local-key';
+const KEY_BYTES = 32;
+export const LOCAL_KEY_COOKIE = 'local_key';
+export const LOCAL_LINK_PATH = '/admin/local';
+
+export interface LocalKey {
+  /** The path of the link that the program prints. */
+  readonly linkPath: string;
+  /** Gives the key for the link's code, once. */
+  redeem(code: string): string | undefined;
+  isHeldBy(request: IncomingMessage): boolean;
+}
+
+const readKey = (file: string): Promise<string> =>
+  readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+
+/** The key stays the same over restarts, so that a browser that has it keeps it; the link's code is new at each start. */
+export async function openLocalKey(dataDir: string, ids: Pick<Ids, 'token'>): Promise<LocalKey> {
+  const file = join(dataDir, LOCAL_KEY_FILE);
+  const key = (await readKey(file)) || ids.token(KEY_BYTES);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${key}\n`, { mode: 0o600 });
+  await chmod(file, 0o600);
+  let code: string | undefined = ids.token(KEY_BYTES);
+  return {
+    linkPath: `${LOCAL_LINK_PATH}/${code}`,
+    redeem(given) {
+      if (code === undefined || !equalInConstantTime(given, code)) return undefined;
+      code = undefined;
+      return key;
+    },
+    isHeldBy: ({ headers }) =>
+      (headers.cookie ?? '').split(';').some((pair) => {
+        const [name = '', value = ''] = pair.trim().split('=');
+        return name === LOCAL_KEY_COOKIE && equalInConstantTime(value, key);
+      }),
+  };
+}
