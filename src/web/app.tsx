@@ -1,9 +1,10 @@
 // The frame of every screen: header, the routed page, footer, toasts. Features meet here, not in each other.
+
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
 import type { Features } from '../shared/features.ts';
 import { PRODUCT_PREFIX } from '../shared/routes.ts';
-import type { QueryClient } from './api/query-client.ts';
-import { createQueryClient, QueryClientProvider, useQueryClient } from './api/use-query.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
@@ -118,7 +119,7 @@ export function App({ start, features }: { start: PageStartValue; features: Feat
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary>
-      <QueryClientProvider value={queryClient}>
+      <QueryClientProvider client={queryClient}>
         <FeaturesContext value={features}>
           <PageStartProvider value={start}>
             <Frame />

@@ -1,5 +1,6 @@
 // B3 What the cart costs, as the server says it; until its answer is here, the same sum over what the shopper sees.
 
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../shared/api.ts';
 import { summarize } from '../../shared/cart/cart-summary.ts';
@@ -9,8 +10,6 @@ import { useFeature } from '../rendering/features.tsx';
 import { toast } from '../ui/toast/toast-store.ts';
 import { type CartView, cartQueueOf } from './cart.ts';
 import { ApiError, call } from './client.ts';
-import type { QueryClient } from './query-client.ts';
-import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 
 const summaryQuery = queryOptions({
   queryKey: [ENDPOINTS.cartSummary.path],
@@ -18,7 +17,7 @@ const summaryQuery = queryOptions({
 });
 
 function keep(client: QueryClient, summary: CartSummary): void {
-  client.write(summaryQuery, summary);
+  client.setQueryData(summaryQuery.queryKey, summary);
 }
 
 let telling = false;

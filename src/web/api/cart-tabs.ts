@@ -1,10 +1,10 @@
 // Keeps the cart true while other tabs, and the hosted checkout page, change it behind this page's back.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQueueOf, readCart, refetchCart } from './cart.ts';
 import { onCartChange } from './cart-channel.ts';
 import { takeCheckoutMark } from './checkout-mark.ts';
-import { useQueryClient } from './use-query.ts';
 
 /** The shop tells the store of a payment a moment after the shopper is back. */
 const LOOK_AGAIN_MS = [2_000, 6_000, 15_000, 40_000];

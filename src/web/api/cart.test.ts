@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addFailure, addToCart, readCart, refetchCart } from './cart.ts';
 import { ApiError } from './client.ts';
-import { QueryClient } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
 
 const CART_KEY = ['/api/cart'];
 const input = { productId: '1', quantity: 1 };
@@ -22,9 +22,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('§8 Thrown', () => {
   it("a cart that cannot be read throws 'Failed to fetch cart' [7.5, 8.4]", async () => {
     stubServer({ GET: 500 });
-    const client = new QueryClient();
+    const client = createQueryClient();
     await refetchCart(client);
-    expect(client.state({ queryKey: CART_KEY }).error).toMatchObject({
+    expect(client.getQueryState(CART_KEY)?.error).toMatchObject({
       message: 'Failed to fetch cart',
       cause: { status: 500 },
     });
@@ -33,7 +33,7 @@ describe('§8 Thrown', () => {
 
   it("an add that fails throws 'Failed to add to cart' [8.6]", async () => {
     stubServer({ POST: 409 });
-    await expect(addToCart(new QueryClient(), input)).rejects.toMatchObject({
+    await expect(addToCart(createQueryClient(), input)).rejects.toMatchObject({
       message: 'Failed to add to cart',
       cause: { status: 409 },
     });
@@ -53,7 +53,7 @@ it('§8 Toasts: a refused add shows the server’s message, any other failure ou
 
 it('§4 Cart: refetched after a successful add [4.4]', async () => {
   const methods = stubServer();
-  const client = new QueryClient();
+  const client = createQueryClient();
   await addToCart(client, input);
   await expect.poll(() => readCart(client)).toEqual([]);
   expect(methods).toEqual(['POST', 'GET']);

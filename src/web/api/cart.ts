@@ -1,5 +1,6 @@
 // §4 §7 §8 The cart in the browser: reading it, changing it, and what the shopper is told.
 
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
@@ -12,8 +13,7 @@ import { toast } from '../ui/toast/toast-store.ts';
 import { announceCartChange } from './cart-channel.ts';
 import { applyPending, type CartQueue, createCartQueue, REMOVED, stepQuantity } from './cart-queue.ts';
 import { ApiError, call, isNotFound } from './client.ts';
-import type { QueryClient } from './query-client.ts';
-import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
+import { readAgain } from './query-client.ts';
 
 /** Changes are sent even when the shopper leaves the page right after a click. */
 const KEEPALIVE = { keepalive: true };
@@ -28,32 +28,27 @@ const cartQuery = queryOptions({
 
 /** A response requested before a change must not overwrite it, so a running call is canceled first. */
 export async function refetchCart(client: QueryClient): Promise<void> {
-  await client.refetch(cartQuery).catch(() => undefined);
+  await readAgain(client, cartQuery).catch(() => undefined);
   // What it costs follows; nobody waits for it, and where nobody looks at it nothing is asked.
-  client.invalidate({ queryKey: [ENDPOINTS.cartSummary.path] });
+  void client.invalidateQueries({ queryKey: [ENDPOINTS.cartSummary.path] });
 }
 
 /** The cart as last read. */
-export const readCart = (client: QueryClient): readonly CartItem[] | undefined => client.read(cartQuery);
+export const readCart = (client: QueryClient): readonly CartItem[] | undefined =>
+  client.getQueryData(cartQuery.queryKey);
 
 async function sendRemoval(client: QueryClient, id: string, undo?: () => void): Promise<void> {
   await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
     // Gone already, perhaps by another tab: that is what was asked for.
     if (!isNotFound(error)) throw error;
   });
-  client.write(
-    cartQuery,
-    client.read(cartQuery)?.filter((item) => item.id !== id),
-  );
+  client.setQueryData(cartQuery.queryKey, (items) => items?.filter((item) => item.id !== id));
   toast({ ...TOASTS.cartRemoved, ...(undo && { action: { label: UNDO, run: undo } }) });
 }
 
 async function sendQuantity(client: QueryClient, id: string, quantity: number): Promise<void> {
   const changed = await call('updateCartItem', { id, quantity }, KEEPALIVE);
-  client.write(
-    cartQuery,
-    client.read(cartQuery)?.map((item) => (item.id === id ? changed : item)),
-  );
+  client.setQueryData(cartQuery.queryKey, (items) => items?.map((item) => (item.id === id ? changed : item)));
 }
 
 const UNDO = 'Undo';
@@ -108,7 +103,10 @@ export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
   const queue = cartQueueOf(client);
   const hydrated = useHydrated();
-  const { data, isError, isFetching } = useQuery({ ...cartQuery, enabled: eager || hydrated });
+  const query = useQuery({ ...cartQuery, enabled: eager || hydrated });
+  const { isError, isFetching } = query;
+  // A part that hydrates late begins with the server's empty cart, whatever is known by then.
+  const data = eager || hydrated ? query.data : undefined;
   const pending = useSyncExternalStore(queue.subscribe, queue.pending, queue.pending);
   return useMemo(() => {
     const items = data && applyPending(data, pending);

@@ -1,5 +1,6 @@
 // B1 A filtered list: computed here once its products are loaded, else asked of the server.
 
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type FindState, printFind } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
@@ -11,7 +12,6 @@ import { call } from './client.ts';
 import type { FindScope, localFind } from './local-find.ts';
 import { type ProductListQuery, useProductList } from './products.ts';
 import { LISTING_KEPT_MS } from './query-client.ts';
-import { queryOptions, useQuery } from './use-query.ts';
 
 const CALL_RULES = { place: 'call', facets: true, search: true } as const;
 const SHORTEST_ASKED = 2;

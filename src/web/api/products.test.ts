@@ -1,18 +1,22 @@
 // §7 §8 The product queries: what each asks for, how often it tries, what it throws, how long it stays fresh.
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allMerchandiseQuery, categoryQuery, everyProductQuery } from './products.ts';
-import { type Query, QueryClient } from './query-client.ts';
+import { allMerchandiseQuery, categoryQuery, everyProductQuery, type ProductListQuery } from './products.ts';
+import { createQueryClient } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
 
+const show = (client: QueryClient, query: ProductListQuery): (() => void) =>
+  new QueryObserver(client, query as unknown as QueryObserverOptions).subscribe(() => {});
+
 /** Mounts a query as a page does, lets it run dry, and tells what became of it. */
-async function run(query: Query<unknown>, status: number) {
+async function run(query: ProductListQuery, status: number) {
   const fetched = vi.fn(async (_url: string) => new Response('[]', { status }));
   vi.stubGlobal('fetch', fetched);
-  const client = new QueryClient();
-  const stop = client.want(query);
+  const client = createQueryClient();
+  const stop = show(client, query);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  const { error } = client.state(query);
+  const { error } = client.getQueryState(query.queryKey) ?? {};
   stop();
   return { fetched, client, error, urls: fetched.mock.calls.map(([url]) => url) };
 }
@@ -53,10 +57,10 @@ describe('§7 §8 Product lists', () => {
   });
 
   it('all is fresh for 2 minutes; the other lists never go stale [7.20, 9.12]', async () => {
-    const mounts = async (query: Query<unknown>, waitMs: number) => {
+    const mounts = async (query: ProductListQuery, waitMs: number) => {
       const { fetched, client } = await run(query, 200);
       await vi.advanceTimersByTimeAsync(waitMs);
-      const stop = client.want(query);
+      const stop = show(client, query);
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       stop();
       return fetched.mock.calls.length;

@@ -1,5 +1,7 @@
 // The documented product calls as queries: their keys, retries and thrown texts.
 
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, type CategoryId } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/constants.ts';
@@ -8,8 +10,6 @@ import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
 import { call, isNotFound } from './client.ts';
-import type { QueryClient } from './query-client.ts';
-import { queryOptions, useQuery, useQueryClient } from './use-query.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
 
 async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<Result> {
@@ -58,6 +58,12 @@ export function useProductList(query: ProductListQuery, hasFirstView: boolean, w
   return useQuery({ ...query, enabled: wanted && (hydrated || !hasFirstView) });
 }
 
+const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: [endpointUrl('getProduct', { id })],
+    queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
+  });
+
 /**
  * One product; painted from the server's answer or a list already in memory while the call is under way.
  * A `first` of null is the server's word that there is none: nothing is left to ask. With something to show, the call waits
@@ -66,35 +72,27 @@ export function useProductList(query: ProductListQuery, hasFirstView: boolean, w
 export function useProduct(id: string, first: Product | null | undefined, painted: boolean) {
   const client = useQueryClient();
   const hydrated = useHydrated();
-  const known = () => first ?? findLoaded(client.values(), id);
-  return useQuery({
-    queryKey: [endpointUrl('getProduct', { id })],
-    queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
+  // The list it came from can leave the memory first.
+  const [known] = useState(() => first ?? findLoaded(client, id));
+  const query = useQuery({
+    ...productQuery(id),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && first !== null && (hydrated || !first) && (painted || !known()),
-    // The list it came from can leave the memory first.
-    placeholderData: (last) => known() ?? last,
-    // A shopper who sees a product is told that it does not exist only if the server says so.
-    outlives: (error) => !isNotFound(error),
+    enabled: id !== '' && first !== null && (hydrated || !first) && (painted || !known),
   });
+  // A shopper who sees a product is told that it does not exist only if the server says so.
+  return { data: query.data ?? (isNotFound(query.error) ? undefined : known), isError: query.isError };
 }
 
 /** Fetched ahead of a visit, unless a list in memory shows it already. */
 export async function prefetchProduct(client: QueryClient, id: string): Promise<void> {
-  if (findLoaded(client.values(), id)) return;
-  await client
-    .fetch({
-      queryKey: [endpointUrl('getProduct', { id })],
-      queryFn: ({ signal }) => call('getProduct', { id }, { signal }).then(wholeProduct),
-      staleTime: ALL_MERCHANDISE_FRESH_MS,
-    })
-    .catch(() => undefined);
+  if (!findLoaded(client, id))
+    await client.prefetchQuery({ ...productQuery(id), staleTime: ALL_MERCHANDISE_FRESH_MS });
 }
 
-function findLoaded(answers: Iterable<unknown>, id: string): Product | undefined {
-  for (const data of answers) {
-    const found = Array.isArray(data)
-      ? (data as Product[]).find(
+function findLoaded(client: QueryClient, id: string): Product | undefined {
+  for (const { state } of client.getQueryCache().getAll()) {
+    const found = Array.isArray(state.data)
+      ? (state.data as Product[]).find(
           (product) => productKey(product) === id || product.id === id || product.handle === id,
         )
       : undefined;

@@ -1,11 +1,10 @@
-// B7 B8 The journal and the policies as queries; the server's first view stands until they are asked for again.
+// B7 B8 The journal and the policies as queries, which begin with what the server rendered.
 
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../shared/api.ts';
 import type { PolicyName } from '../../shared/publications/policy-names.ts';
 import type { ArticlePage, ArticleTeaser, PolicyText } from '../../shared/publications/publications.ts';
 import { call } from './client.ts';
-import type { QueryClient } from './query-client.ts';
-import { queryOptions, useQuery } from './use-query.ts';
 
 /** The server reads them anew every few minutes; asking more often would bring the same. */
 const FRESH_MS = 5 * 60_000;
@@ -31,24 +30,24 @@ const policyQuery = (name: PolicyName) =>
   });
 
 export const useArticles = (first: readonly ArticleTeaser[] | undefined, enabled = true) =>
-  useQuery({ ...articlesQuery, enabled: enabled && !first, placeholderData: () => first && [...first] });
+  useQuery({ ...articlesQuery, enabled, initialData: () => first && [...first] });
 
 /** A `first` of null is the server's word that there is none. */
 export const useArticle = (slug: string, first: ArticlePage | null | undefined) =>
   useQuery({
     ...articleQuery(slug),
-    enabled: first === undefined,
-    placeholderData: () => first ?? undefined,
+    enabled: first !== null,
+    initialData: () => first ?? undefined,
   });
 
 export const usePolicy = (name: PolicyName | undefined, first: PolicyText | null | undefined) =>
   useQuery({
     ...policyQuery(name ?? 'privacy'),
-    enabled: name !== undefined && first === undefined,
-    placeholderData: () => (first === undefined ? undefined : { policy: first }),
+    enabled: name !== undefined,
+    initialData: () => (first === undefined ? undefined : { policy: first }),
   });
 
 export const prefetchArticles = (client: QueryClient): Promise<unknown> =>
-  client.fetch(articlesQuery).catch(() => undefined);
+  client.prefetchQuery(articlesQuery);
 export const prefetchArticle = (client: QueryClient, slug: string): Promise<unknown> =>
-  client.fetch(articleQuery(slug)).catch(() => undefined);
+  client.prefetchQuery(articleQuery(slug));

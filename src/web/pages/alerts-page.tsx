@@ -1,9 +1,9 @@
 // B4 /alerts: what an address waits for, listed and deleted behind the link of its mails.
 
+import { useQuery } from '@tanstack/react-query';
 import type { ProductAlert } from '../../shared/entities.ts';
 import { TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { call } from '../api/client.ts';
-import { useQuery } from '../api/use-query.ts';
 import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { AlertList } from '../features/alerts/alert-list.tsx';

@@ -1,12 +1,12 @@
 // B7 One article of the journal, with the structured data search engines read.
 
+import type { QueryClient } from '@tanstack/react-query';
 import { BRAND } from '../../shared/brand.ts';
 import { type PageAddress, UNKNOWN_ARTICLE_ADDRESS } from '../../shared/pages/page-contract.ts';
 import type { ArticlePage as Article } from '../../shared/publications/publications.ts';
 import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchArticle, useArticle } from '../api/publications.ts';
-import type { QueryClient } from '../api/query-client.ts';
 import { articleData, articleTrail } from '../content/article-data.ts';
 import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
 import { pageTitle } from '../content/page-title.ts';
@@ -50,7 +50,7 @@ export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
   if (data) return <Shown article={data} />;
   const gone = begun?.article === null || isNotFound(error);
   if (gone) return <Missing />;
-  return <Loading onRetry={error && refetch} />;
+  return <Loading onRetry={error ? refetch : undefined} />;
 }
 
 function Shown({ article }: { article: Article }) {

@@ -1,12 +1,12 @@
 // B3 /discount/CODE: applies the code to this browser's cart and goes on to where the link says.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { ownPath } from '../../shared/pages/own-path.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { refetchCart } from '../api/cart.ts';
 import { ApiError, call } from '../api/client.ts';
-import { useQueryClient } from '../api/use-query.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps } from '../rendering/page-module.ts';

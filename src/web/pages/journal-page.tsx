@@ -1,9 +1,9 @@
 // B7 The journal: all articles, newest first.
 
+import type { QueryClient } from '@tanstack/react-query';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { prefetchArticles, useArticles } from '../api/publications.ts';
-import type { QueryClient } from '../api/query-client.ts';
 import { JOURNAL } from '../content/journal.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';

@@ -1,9 +1,10 @@
 // B5 /orders/{token}: one order, opened by its signed link.
+
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OrderView } from '../../shared/entities.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { ApiError, call } from '../api/client.ts';
-import { type QueryResult, useQuery } from '../api/use-query.ts';
 import { OLD_LINK } from '../content/mail.ts';
 import { orderData } from '../content/order-data.ts';
 import { ORDER_PAGE } from '../content/orders.ts';
@@ -70,7 +71,7 @@ export default function OrderPage({ match: { token } }: PageProps<Match>) {
 }
 
 /** Where news are on their way, the page asks for them. */
-function useNews(waiting: boolean, { isFetching, refetch }: QueryResult<OrderView>): void {
+function useNews(waiting: boolean, { isFetching, refetch }: UseQueryResult<OrderView>): void {
   useEffect(() => {
     if (!waiting || isFetching) return;
     const timer = setTimeout(refetch, SOON_MS);

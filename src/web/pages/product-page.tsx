@@ -1,12 +1,12 @@
 // §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
 
+import type { QueryClient } from '@tanstack/react-query';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
-import type { QueryClient } from '../api/query-client.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/page-title.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';

@@ -1,7 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
-import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
+import { createQueryClient } from '../../api/query-client.ts';
 import { Router } from '../../rendering/router.tsx';
 import { cardTone, ProductCard } from './product-card.tsx';
 
@@ -20,7 +21,7 @@ const PRODUCT: CardProduct = {
 
 const render = (fields: Partial<CardProduct> = {}): string =>
   renderToStaticMarkup(
-    <QueryClientProvider value={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Router place={{ path: '/', search: '' }}>
         <ProductCard product={{ ...PRODUCT, ...fields }} />
       </Router>

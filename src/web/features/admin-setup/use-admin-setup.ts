@@ -1,9 +1,10 @@
 // §4 Admin setup: idle, then success, exists or error.
 
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { BRAND } from '../../../shared/brand.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '../../api/use-query.ts';
+import { readAgain } from '../../api/query-client.ts';
 
 type SetupStatus = 'idle' | 'success' | 'exists' | 'error';
 
@@ -24,7 +25,7 @@ export function useAdminSetup() {
   const create = useMutation({
     mutationFn: async (typed: TypedAccount | undefined) => {
       // A page that could not learn its credentials asks again before it gives up.
-      const known = setup.data ?? (await client.refetch(setupQuery));
+      const known = setup.data ?? (await readAgain(client, setupQuery));
       // A password that was used is told no more; then there is an admin, and the call only says so.
       const {
         username = '',

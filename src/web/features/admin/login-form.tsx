@@ -1,12 +1,12 @@
 // §2 §8 The admin login: both fields required, and a toast for each outcome.
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TWO_STEP_TEXTS } from '../../../shared/api/desk-replies.ts';
 import { LINE_CHARS, LOGIN_CODE_CHARS, PASSWORD_CHARS } from '../../../shared/constants.ts';
 import type { Admin } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useMutation } from '../../api/use-query.ts';
 import { ADMIN_LOGIN } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,5 +1,6 @@
 // §7 The admin lists: newest first, older rows on demand, the full counts from the answer's headers.
-import { useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ENDPOINTS, type Replies } from '../../../shared/api.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../../shared/constants.ts';
 import { ApiError, request } from '../../api/client.ts';
@@ -37,54 +38,39 @@ async function readPage<Name extends ListName>(
   };
 }
 
-function tellFailure(name: ListName, error: unknown, signal: AbortSignal): void {
-  // The stored admin was only a memory of a session that is over.
+/** Logs a failure. A 401 says that the remembered admin's session is over. */
+function report(name: ListName, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) forgetAdmin();
-  else if (!signal.aborted) console.error(`${ENDPOINTS[name].path} could not be loaded.`, error);
+  else console.error(`${ENDPOINTS[name].path} could not be loaded.`, error);
 }
 
 /** Personal records live as long as the dashboard, and each dashboard reads them anew. */
 export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<Name>> {
-  const [pages, setPages] = useState<readonly ListPage<Row<Name>>[]>([]);
-  const [busy, setBusy] = useState(true);
-  const leaving = useRef<AbortSignal>(undefined);
-
-  async function load(before: string | undefined, signal: AbortSignal): Promise<void> {
-    setBusy(true);
-    try {
-      const page = await readPage(name, before, signal);
-      setPages((old) => (before === undefined ? [page] : [...old, page]));
-    } catch (error) {
-      tellFailure(name, error, signal);
-    }
-    if (!signal.aborted) setBusy(false);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each list
+  const list = useInfiniteQuery({
+    queryKey: ['admin', name],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => readPage(name, pageParam, signal),
+    getNextPageParam: (page) => page.next,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const { error, isFetching } = list;
   useEffect(() => {
-    const leave = new AbortController();
-    leaving.current = leave.signal;
-    void load(undefined, leave.signal);
-    return () => leave.abort();
-  }, [name]);
+    if (error) report(name, error);
+  }, [name, error]);
 
+  const pages = list.data?.pages ?? [];
   const last = pages.at(-1);
-  const older = last?.next;
   return {
     rows: pages.flatMap((page) => page.rows),
     total: last?.total ?? 0,
     unread: last?.unread ?? 0,
     more: false,
-    loading: busy && pages.length === 0,
+    loading: list.isPending,
     // §7: a failed list call is ignored and leaves an empty list.
     failed: false,
     retry: () => undefined,
-    loadingOlder: busy && pages.length > 0,
-    loadOlder:
-      older === undefined
-        ? undefined
-        : () => {
-            if (!busy && leaving.current) void load(older, leaving.current);
-          },
+    loadingOlder: list.isFetchingNextPage,
+    loadOlder: list.hasNextPage ? () => void (isFetching || list.fetchNextPage()) : undefined,
   };
 }

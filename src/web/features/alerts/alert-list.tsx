@@ -1,12 +1,12 @@
 // B4 The alerts of one address: picture, what is waited for, and a button to delete each.
 
+import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductAlert } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useMutation } from '../../api/use-query.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
 import { Link } from '../../rendering/router.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 // §4 §8 Checkout: submitting, then away to the hosted page, or back to idle with the reason.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../shared/entities.ts';
 import type { CustomerInfo } from '../../../shared/forms.ts';
@@ -7,7 +8,6 @@ import { TOASTS } from '../../../shared/messages.ts';
 import { cartQueueOf, readCart, refetchCart } from '../../api/cart.ts';
 import { markCheckout } from '../../api/checkout-mark.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useQueryClient } from '../../api/use-query.ts';
 import { useLeft } from '../../rendering/use-left.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';

@@ -1,10 +1,11 @@
 // §2 §8 The two calls of the connection test, and what they left.
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConnectionTest } from '../../../shared/entities.ts';
 import { CONNECTION } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { everyProductQuery } from '../../api/products.ts';
-import { useMutation, useQueryClient } from '../../api/use-query.ts';
+import { readAgain } from '../../api/query-client.ts';
 
 /** A call that failed is a connection that failed. */
 function asResult(error: unknown): ConnectionTest {
@@ -18,7 +19,7 @@ export function useConnectionTest() {
   const test = useMutation({ mutationFn: () => call('testConnection').catch(asResult) });
   const products = useMutation({
     // A test asks the server, whatever an earlier page has left in memory.
-    mutationFn: () => client.refetch(everyProductQuery),
+    mutationFn: () => readAgain(client, everyProductQuery),
     onError: (error) => console.error(error),
   });
   return {

@@ -1,11 +1,11 @@
 // §2 Home, 'Shop By Category': loads the categories and, whatever they are, announces what comes next.
 
+import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../../shared/api.ts';
 import { isCategoryId } from '../../../shared/catalogue.ts';
 import { CATEGORY_SKELETONS } from '../../../shared/constants.ts';
 import type { ShopCategory } from '../../../shared/entities.ts';
 import { href } from '../../../shared/routes.ts';
-import { useQuery } from '../../api/use-query.ts';
 import { COVERS_ART } from '../../content/art.ts';
 import { countLabel } from '../../content/filters.ts';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';

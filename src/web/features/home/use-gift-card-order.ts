@@ -1,5 +1,6 @@
 // B3 Buying a gift card: the shop's offer, the checks, and the line in the cart.
 
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import type { GiftCardRecipient } from '../../../shared/cart/gift-card.ts';
@@ -8,7 +9,6 @@ import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { toCents } from '../../../shared/money.ts';
 import { addFailure, addToCart } from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
-import { queryOptions, useQuery, useQueryClient } from '../../api/use-query.ts';
 import { useFeature } from '../../rendering/features.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
@@ -69,7 +69,7 @@ export function useGiftCardOrder(first: GiftCardOffer | null | undefined): GiftC
         setErrors(isRecipient(checked) ? {} : checked);
         if (!isRecipient(checked)) return false;
         // A press before the offer is here waits for it.
-        const known = offer === undefined ? (await client.fetch(offerQuery)).offer : offer;
+        const known = offer === undefined ? (await client.fetchQuery(offerQuery)).offer : offer;
         const variantId = variantIn(known, amount);
         if (!known || !variantId) return false;
         await addToCart(client, {

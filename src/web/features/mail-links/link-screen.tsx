@@ -1,10 +1,10 @@
 // B4 The page behind a mail's link: says what the button will do, does it when it is pressed, says that it is done.
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { MailLink } from '../../../shared/entities.ts';
 import { DONE_PARAMETER, href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useMutation } from '../../api/use-query.ts';
 import { type CONFIRM_PAGE, OLD_LINK } from '../../content/mail.ts';
 import { Link, navigate, useSearch } from '../../rendering/router.tsx';
 import { useLeft } from '../../rendering/use-left.ts';

@@ -1,10 +1,10 @@
 // §2 §4 §8 Newsletter signup: idle, pending, then a toast; the input is cleared on success.
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useMutation } from '../../api/use-query.ts';
 import { NEWSLETTER } from '../../content/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

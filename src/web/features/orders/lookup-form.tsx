@@ -1,8 +1,8 @@
 // B5 Order number and email; a match opens the order's page, anything else reads the same.
 
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError, call } from '../../api/client.ts';
-import { useMutation } from '../../api/use-query.ts';
 import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
 import { navigate } from '../../rendering/router.tsx';
 import { useLeft } from '../../rendering/use-left.ts';

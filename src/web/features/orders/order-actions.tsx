@@ -1,10 +1,10 @@
 // B5 Cancelling and asking for a change, while there is time; what came of it; the way to the contact form.
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '../../../shared/entities.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useMutation, useQueryClient } from '../../api/use-query.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
 import { Link } from '../../rendering/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -25,12 +25,12 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
   const cancel = useMutation({
     mutationFn: () => call('cancelOrder', { token }),
     onSuccess: (after) => {
-      client.write(query, after);
+      client.setQueryData(query.queryKey, after);
       setAsking(false);
     },
     onError: () => {
       // What stands in the way may be news to this page.
-      client.invalidate(query);
+      void client.invalidateQueries(query);
       setAsking(false);
     },
   });
@@ -92,7 +92,7 @@ function useStillOpen(order: OrderView, token: string): boolean {
     if (order.openForMs === undefined) return;
     const timer = setTimeout(() => setEnded(order), order.openForMs);
     // The timer stands still while the device sleeps.
-    const onVisible = () => document.hidden || client.invalidate({ queryKey: ['order', token] });
+    const onVisible = () => document.hidden || client.invalidateQueries({ queryKey: ['order', token] });
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer);

@@ -1,11 +1,11 @@
 // B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
 
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useMutation } from '../../api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';

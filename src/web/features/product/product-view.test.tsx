@@ -1,15 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../../tests/fixtures/product.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { createQueryClient, QueryClientProvider } from '../../api/use-query.ts';
+import { createQueryClient } from '../../api/query-client.ts';
 import { wholeProduct } from '../../api/whole-product.ts';
 import { Router } from '../../rendering/router.tsx';
 import { ProductView } from './product-view.tsx';
 
 const render = (shown: Product): string =>
   renderToStaticMarkup(
-    <QueryClientProvider value={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Router place={{ path: '/', search: '' }}>
         <ProductView product={shown} tone="primary" />
       </Router>

@@ -1,8 +1,8 @@
 // B1 What the server suggests for the letters typed so far; the last answer stays until the next is there.
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NO_SUGGESTIONS, SUGGEST_FROM_LETTERS, type Suggestions } from '../../../shared/find/suggestions.ts';
 import { call } from '../../api/client.ts';
-import { keepPreviousData, useQuery } from '../../api/use-query.ts';
 
 /** Suggestions of letters typed a while ago are forgotten. */
 const KEPT_MS = 60_000;

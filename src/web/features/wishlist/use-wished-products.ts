@@ -1,11 +1,11 @@
 // The products behind a list of ids, asked for by one call.
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
 import { PRODUCT_QUERY_RETRIES } from '../../../shared/constants.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { call } from '../../api/client.ts';
-import { keepPreviousData, useQuery } from '../../api/use-query.ts';
 
 interface WishedProducts {
   /** By id; undefined until they are here. */

@@ -1,11 +1,11 @@
 // B1 Below a product: what one may also like, and what one has looked at. Loaded when needed.
 
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
 import { RELATED_COUNT } from '../../../shared/constants.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { call } from '../../api/client.ts';
-import { useQuery } from '../../api/use-query.ts';
 import { CardSkeletons } from '../../components/product-card/card-skeletons.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { useRecentlyViewed } from '../../features/around/recently-viewed.ts';

@@ -1,9 +1,9 @@
 // B1 'Popular right now': four products for those whose search found nothing. Loaded when needed.
 
+import { useQuery } from '@tanstack/react-query';
 import { POPULAR_COUNT } from '../../../shared/constants.ts';
 import { readFind } from '../../../shared/find/query.ts';
 import { findQuery } from '../../api/find.ts';
-import { useQuery } from '../../api/use-query.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { SEARCH_TEXT } from '../../content/filters.ts';
 

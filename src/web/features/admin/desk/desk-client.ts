@@ -70,8 +70,8 @@ export function deskCall<Name extends DeskEndpointName>(
   });
 }
 
-/** Personal records leave memory with their tab, and each tab reads them anew. */
-const FRESH = { gcTime: 0, staleTime: 0 } as const;
+/** Personal records leave memory with their tab, and are read anew with each tab and when the owner comes back to it. */
+const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
 
 /** In the server's words, where it has any. */
 export function toastError(error: Error): void {

@@ -1,6 +1,5 @@
 // B6 The owner's desk: the dashboard with nine tabs, each fetched when it is opened.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
 import { DESK_TAB_NAMES } from '../../../content/desk.ts';
 import { lazyPart } from '../../../rendering/lazy-part.tsx';
@@ -22,19 +21,7 @@ const PANELS: Readonly<Record<DeskTab, ComponentType & { preload(): void }>> = {
   account: lazyPart(() => import('./account-tab.tsx'), waiting),
 };
 
-/** The desk has paged lists and many changes, so it brings a query library of its own; shoppers never load it. */
 export default function Desk(props: DashboardProps) {
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
-  );
-  return (
-    <QueryClientProvider client={client}>
-      <DeskDashboard {...props} />
-    </QueryClientProvider>
-  );
-}
-
-function DeskDashboard(props: DashboardProps) {
   const { data: counts = {} } = useDesk('deskCounts', {});
   return (
     <Dashboard

@@ -1,5 +1,6 @@
 // §2 §4 Featured Products: the first eight of the full list, a filter bar over them, and what stands when there are none.
 
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FEATURED_COUNT, FEATURED_SKELETONS } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
@@ -9,7 +10,6 @@ import { href, productKey } from '../../../../shared/routes.ts';
 import { findQuery, isLargeCatalogue } from '../../../api/find.ts';
 import { everyProductQuery, useProductList } from '../../../api/products.ts';
 import { LISTING_KEPT_MS } from '../../../api/query-client.ts';
-import { useQuery } from '../../../api/use-query.ts';
 import { FEATURED } from '../../../content/home.ts';
 import { useFeature } from '../../../rendering/features.tsx';
 import { Link } from '../../../rendering/router.tsx';

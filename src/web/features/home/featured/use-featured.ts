@@ -1,5 +1,6 @@
 // §4 B1 The featured products: the document's first eight, or, with recommendations on, eight more at each press.
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';
 import { FEATURED_COUNT, PAGE_SIZE } from '../../../../shared/constants.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../../shared/find/featured.ts';
 import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { call } from '../../../api/client.ts';
-import { useQuery } from '../../../api/use-query.ts';
 
 /** Offered while the list is not known whole: on the server, which does not know how many there are, and beyond. */
 const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
