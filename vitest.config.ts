@@ -3,13 +3,20 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Rules and services keep nothing between files: their modules are loaded once in each worker instead of once in each file. */
 const RULES = ['src/{shared,shop,adapters/shopify}/**/*.test.ts', 'tests/services/**/*.test.ts'];
 
+/** `npm run test:fast` leaves out what needs a build, PostgreSQL or several processes. */
+const SLOW = [
+  'tests/api/{admin-guesses,alerts-instances,instances,mail-kill,shoppers,starting}.test.ts',
+  'tests/database/{faults,kill}.test.ts',
+  'tests/project/{budget,first-start,rebrand}.test.ts',
+  'tests/support/postgres.test.ts',
+];
+const EXCLUDED = [...configDefaults.exclude, ...(process.env.TEST_FAST ? SLOW : [])];
+
 export default defineConfig({
   test: {
     environment: 'node',
     // A third of their time is waiting: on two cores the default is one worker.
     maxWorkers: 3,
-    // A test that depends on the machine's moment gets a second try; the reporter marks it.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: ['tests/support/property-seed.ts'],
@@ -24,7 +31,7 @@ export default defineConfig({
             'demo-shop/**/*.test.ts',
             'tests/{database,api,project,support}/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...RULES],
+          exclude: [...EXCLUDED, ...RULES],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },

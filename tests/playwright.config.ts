@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { LOCAL_KEY_COOKIE } from '../src/server/system/local-key.ts';
-import { findChromium } from './support/chromium.ts';
+import { findChromium } from './support/chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PORT = Number(process.env.TEST_PORT ?? 4310);
@@ -41,11 +41,10 @@ const blanked = Object.fromEntries(
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './support/print-browser.ts',
   outputDir: join(root, 'test-results/browser'),
   workers: AT_ONCE,
-  // A test that depends on the machine's moment is tried again; the summary names it.
-  retries: 2,
+  // The summary names what passed only at the second try.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -4,8 +4,6 @@ import { createRequire } from 'node:module';
 // The browser driver is one of the tests' own packages (`npm test` installs them).
 const { chromium } = createRequire(new URL('../../tests/package.json', import.meta.url))('@playwright/test');
 
-import { loadSource } from './project.mjs';
-
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor that many times slower than this one. */
 const SLOW_PHONE = {
   cpu: 4,
@@ -18,7 +16,7 @@ const SLOW_PHONE = {
 };
 
 export async function openBrowser() {
-  const { findChromium } = await loadSource('tests/support/chromium.ts');
+  const { findChromium } = await import('../../tests/support/chromium.mjs');
   return chromium.launch({ ...findChromium(), headless: true });
 }
 

@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import { calibrate } from '../lib/calibration.mjs';
 import { startHydrogen } from '../lib/peer-hydrogen.mjs';
 import { npm } from '../lib/peer-program.mjs';
-import { loadSource } from '../lib/project.mjs';
 import { createReport } from '../lib/report.mjs';
 import { startShop, startStore } from '../lib/servers.mjs';
 import { median, round } from '../lib/stats.mjs';
@@ -29,7 +28,7 @@ const { values: args } = parseArgs({
 });
 
 if (!existsSync(PROGRAM)) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], FOLDER);
-const { findChromium } = await loadSource('tests/support/chromium.ts');
+const { findChromium } = await import('../../tests/support/chromium.mjs');
 const chromium = findChromium().executablePath;
 const report = createReport('Lighthouse, mobile, defaults');
 const shop = await startShop({ port: PORTS.shop, storePort: PORTS.store });

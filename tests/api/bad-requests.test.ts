@@ -9,7 +9,7 @@ import type { Database } from '../../src/shop/ports/database.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { login } from '../support/admin.ts';
 import { type BadRequest, badPage, badRequest, badWebhook, sendBad } from '../support/bad-requests.ts';
-import { createDatabase } from '../support/postgres.ts';
+import { STORE_ENGINES } from '../support/postgres.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, newShopper, type Shopper } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -21,15 +21,11 @@ const AT_ONCE = 16;
 const CUT = new Set(['EPIPE', 'ECONNRESET']);
 
 const TABLE = Object.entries(ALL_ENDPOINTS) as [EndpointName, Endpoint][];
-const ENGINES = [
-  { name: 'SQLite', open: async () => undefined },
-  { name: 'PostgreSQL', open: createDatabase },
-];
 const OWNER = { username: 'owner', password: 'long-enough' };
 const SECRET = 'the-secret';
 const PERSON = 'bystander@example.com';
 
-describe.each(ENGINES)('Bad requests on $name', ({ open }) => {
+describe.each(STORE_ENGINES)('Bad requests on $name', ({ open }) => {
   let database: Awaited<ReturnType<typeof open>>;
   let store: TestStore;
   let records: Database;

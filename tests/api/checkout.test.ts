@@ -3,16 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents, toCents } from '../../src/shared/money.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
-import { createDatabase } from '../support/postgres.ts';
+import { STORE_ENGINES } from '../support/postgres.ts';
 import { listProducts, newShopper, readOrders, type Shopper, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
-const ENGINES = [
-  { name: 'SQLite', open: async () => undefined },
-  { name: 'PostgreSQL', open: createDatabase },
-];
-
-describe.each(ENGINES)('§7 Checkout on $name', ({ open }) => {
+describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
   let database: Awaited<ReturnType<typeof open>>;
   let store: TestStore;
   let stocked: Product[];

@@ -1,17 +1,11 @@
 // Rulings on orders: webhooks that are forged, foreign, odd or too large move nothing.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORE_ENGINES } from '../support/postgres.ts';
 import { sendWebhook } from '../support/shopping.ts';
-import {
-  ENGINES,
-  payload,
-  refund,
-  SECRETS,
-  startOrders,
-  type WebhookOrders,
-} from '../support/webhook-orders.ts';
+import { payload, refund, SECRETS, startOrders, type WebhookOrders } from '../support/webhook-orders.ts';
 
-describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
+describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
   let orders: WebhookOrders;
   beforeAll(async () => {
     orders = await startOrders(open);

@@ -2,17 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORE_ENGINES } from '../support/postgres.ts';
 import { payAt, sendWebhook } from '../support/shopping.ts';
-import {
-  ENGINES,
-  payload,
-  refund,
-  SECRETS,
-  startOrders,
-  type WebhookOrders,
-} from '../support/webhook-orders.ts';
+import { payload, refund, SECRETS, startOrders, type WebhookOrders } from '../support/webhook-orders.ts';
 
-describe.each(ENGINES)('Orders by webhook on $name', ({ open }) => {
+describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
   let orders: WebhookOrders;
   beforeAll(async () => {
     orders = await startOrders(open);

@@ -16,7 +16,7 @@ interface Engine {
   place(): Promise<StoreOptions>;
 }
 
-export const ENGINES: readonly Engine[] = [
+const ALL_ENGINES: readonly Engine[] = [
   {
     name: 'SQLite',
     async place() {
@@ -33,6 +33,9 @@ export const ENGINES: readonly Engine[] = [
     },
   },
 ];
+
+/** `npm run test:fast` does without PostgreSQL. */
+export const ENGINES = ALL_ENGINES.filter(({ name }) => name === 'SQLite' || !process.env.TEST_FAST);
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-test-'));

@@ -29,3 +29,11 @@ async function execute(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+const ALL_ENGINES = [
+  { name: 'SQLite', open: async () => undefined },
+  { name: 'PostgreSQL', open: createDatabase },
+];
+
+/** The databases that a whole store is tested on; `npm run test:fast` does without PostgreSQL. */
+export const STORE_ENGINES = ALL_ENGINES.filter(({ name }) => name === 'SQLite' || !process.env.TEST_FAST);

@@ -3,15 +3,11 @@ import { openDatabase } from '../../src/adapters/database/open.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
-import { createDatabase } from './postgres.ts';
+import type { STORE_ENGINES } from './postgres.ts';
 import { listProducts, newShopper, type Shopper, sendWebhook, wellStocked } from './shopping.ts';
 import { startStore } from './store.ts';
 
 export const SECRETS = ['the-newest-secret', 'the-secret-before'] as const;
-export const ENGINES = [
-  { name: 'SQLite', open: async () => undefined },
-  { name: 'PostgreSQL', open: createDatabase },
-];
 
 interface Pending {
   readonly shopper: Shopper;
@@ -36,7 +32,7 @@ export const refund = (id: number) => ({
   transactions: [{ kind: 'refund', amount: '54.30' }],
 });
 
-export async function startOrders(open: (typeof ENGINES)[number]['open']) {
+export async function startOrders(open: (typeof STORE_ENGINES)[number]['open']) {
   const database = await open();
   const store = await startStore({
     env: {

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: the machine's own, else the one inside an npm package.
+// Finds a Chromium for the browser tests: the machine's own, else the one inside an npm package, else the distribution's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,38 +17,50 @@ const INSTALLED = [
 const here = dirname(fileURLToPath(import.meta.url));
 const cache = join(here, '..', '..', '.cache');
 
-interface Browser {
-  executablePath: string;
-  args: string[];
-  env: Record<string, string>;
-}
-
 /** The page under test is our own, so the sandbox (which root and most containers cannot have) guards nothing. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
-export function findChromium(): Browser {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which does not exist.`);
-  const env = definedOnly(process.env);
-  const installed = asked ?? [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, args: ARGS, env };
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(
-      'The browser tests need Chromium: install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
-    );
-  }
-  const folder = packaged();
+const MISSING =
+  'The browser tests need Chromium: install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.';
+
+export function findChromium() {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
+  const installed = path ?? [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
+  if (installed) return { executablePath: installed, args: ARGS, env: process.env };
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(MISSING);
+  const folder = unpackPackage();
   const executablePath = join(folder, 'chromium');
-  return { executablePath, args: ARGS, env: { ...env, ...librariesFor(executablePath, folder) } };
+  const env = { ...process.env, ...librariesFor(executablePath, folder) };
+  return { executablePath, args: ARGS, env };
+}
+
+/** Finds a Chromium that starts and returns its version; installs the distribution's where root may do so. */
+export function ensureChromium() {
+  try {
+    return versionOf(findChromium());
+  } catch (error) {
+    if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw error;
+  }
+  console.log('No Chromium on this machine: installing the one of this distribution with apt-get.');
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error(MISSING);
+  }
+  return versionOf(findChromium());
+}
+
+function versionOf({ executablePath, env }) {
+  const stdio = ['ignore', 'pipe', 'ignore'];
+  const version = execFileSync(executablePath, ['--version'], { env, encoding: 'utf8', stdio });
+  return `${version.trim()} (${executablePath})`;
 }
 
 /** Unpacks once, into a folder that appears complete or not at all. */
-function packaged(): string {
-  const manifest = join(
-    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
-    '../../package.json',
-  );
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+function unpackPackage() {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const manifest = join(dirname(entry), '..', 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
@@ -68,22 +80,16 @@ function packaged(): string {
 }
 
 /** The package's own list of font folders is that of the cloud it was made for. */
-function fontsConfig(folder: string): string {
+function fontsConfig(folder) {
   return `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
 }
 
 /** A bare machine lacks NSS and fonts; the package brings both, used only where the system has none. */
-function librariesFor(executable: string, folder: string): Record<string, string> {
-  const env: Record<string, string> = {};
+function librariesFor(executable, folder) {
+  const env = {};
   const linked = spawnSync('ldd', [executable], { encoding: 'utf8' });
   if (linked.status !== 0 || linked.stdout.includes('not found'))
     env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts');
   return env;
-}
-
-function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }
