@@ -79,7 +79,7 @@ async function enqueue(database, count) {
   for (let from = 0; from < count; from += 100)
     await Promise.all(
       ids.slice(from, from + 100).map((id) =>
-        database.enqueueMail({
+        database.outbox.enqueue({
           id,
           recipient: 'ada@example.com',
           content: { kind: 'test' },
@@ -122,7 +122,7 @@ async function killed(database, place, entry, count, kills) {
     await end(child);
   }
   const last = startSender(place, entry);
-  const all = await until(async () => (await database.countOutbox()).waiting === 0);
+  const all = await until(async () => (await database.outbox.count()).waiting === 0);
   await end(last);
   const lost = ids.filter((id) => !smtp.accepted.has(id)).length;
   const again = [...smtp.accepted.values()].reduce((sum, times) => sum + times - 1, 0);
@@ -137,7 +137,7 @@ async function longQueue(database, place, entry, count) {
   const ids = await enqueue(database, count);
   const started = performance.now();
   const child = startSender(place, entry);
-  await until(async () => (await database.countOutbox()).waiting === 0);
+  await until(async () => (await database.outbox.count()).waiting === 0);
   const seconds = (performance.now() - started) / 1_000;
   await end(child);
   const once = ids.filter((id) => smtp.accepted.get(id) === 1).length;

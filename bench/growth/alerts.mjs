@@ -75,7 +75,7 @@ async function measure(database, parts) {
     await watch.check();
     const ms = performance.now() - started;
     const { user, system } = process.cpuUsage(busy);
-    const { waiting } = await database.countOutbox();
+    const { waiting } = await database.outbox.count();
     report.check(
       ms < most,
       `${sentence}: ${round(ms)} ms, ${round((user + system) / 1_000)} of them ours, ${waiting} mails so far`,

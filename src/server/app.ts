@@ -145,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
   const writeBudget = createWriteBudget({
     ...options,
-    counters: options.database,
+    counters: options.database.counters,
     megabytes: options.writeMegabytes,
     onRefused: () => log.warn({}, 'an address has used up what may be written for it and is refused'),
   });

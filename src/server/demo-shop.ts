@@ -37,7 +37,7 @@ export interface OpenDemoShop {
 }
 
 export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
-  const secret = (name: string) => deps.settings.getOrCreateSetting(name, deps.ids.token(SECRET_BYTES));
+  const secret = (name: string) => deps.settings.getOrCreate(name, deps.ids.token(SECRET_BYTES));
   const webhookSecret = await secret('demo-shop.webhook-secret');
   const token = await secret('demo-shop.token');
   const adminToken = await secret('demo-shop.admin-token');

@@ -86,7 +86,7 @@ export interface HttpDeps extends AdminDeps, Omit<DeskDeps, 'database' | 'ids'> 
 export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
   const mount = createMount(app, {
     features: deps.features,
-    counters: deps.database,
+    counters: deps.database.counters,
     clock: deps.clock,
     ids: deps.ids,
     writeBudget: deps.writeBudget,

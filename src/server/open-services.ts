@@ -42,7 +42,7 @@ export async function openServices(options: OpenServicesOptions) {
   await finding.synonyms.load();
   void finding.prepare();
 
-  const secret = await deps.database.getOrCreateSetting(SIGNING_SECRET, deps.ids.token(SECRET_BYTES));
+  const secret = await deps.database.settings.getOrCreate(SIGNING_SECRET, deps.ids.token(SECRET_BYTES));
   const mail = createMail({
     ...deps,
     from: config.mail.from,

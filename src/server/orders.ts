@@ -35,7 +35,7 @@ export async function createOrderLinksFor({
   ids,
   clock,
 }: Pick<OrderOptions, 'database' | 'ids' | 'clock'>) {
-  const secret = await database.getOrCreateSetting(ORDER_LINK_SECRET, ids.token(SECRET_BYTES));
+  const secret = await database.settings.getOrCreate(ORDER_LINK_SECRET, ids.token(SECRET_BYTES));
   return createOrderLinks({ signer: createSigner(secret), clock });
 }
 

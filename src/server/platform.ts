@@ -44,7 +44,7 @@ export async function openShop({
     ownUrl,
     dataDir: config.dataDir,
     products: config.demoProducts,
-    settings: database,
+    settings: database.settings,
     ids,
     isOwner: isLocal,
     log: (line) => log.info({}, line),

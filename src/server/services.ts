@@ -78,7 +78,7 @@ export function createServices({
       ...system,
       cart,
       discounts: features.has('discounts') ? discounts : undefined,
-      orders: system.database,
+      orders: system.database.orders,
       platform,
       statusUrl,
     }),

@@ -1,9 +1,10 @@
 // Newsletter and contact: what visitors send us, kept for the admin to read and mailed where mail is on.
+
 import type { Inputs } from '../shared/api.ts';
 import { BRAND } from '../shared/brand.ts';
 import { CONTACT_THANKS, NEWSLETTER_REPLY } from '../shared/messages.ts';
 import { confirmationLimit } from './mail/confirmations.ts';
-import type { ContactRepository } from './ports/contact.ts';
+import type { Database } from './ports/database.ts';
 import type { Clock, Ids } from './ports/system.ts';
 
 export interface Contact {
@@ -13,7 +14,7 @@ export interface Contact {
 }
 
 interface ContactDeps {
-  readonly database: ContactRepository;
+  readonly database: Pick<Database, 'subscribers' | 'messages'>;
   readonly clock: Clock;
   readonly ids: Ids;
   /** With mail, an address is subscribed when it has confirmed, and messages reach the owner's inbox. */
@@ -36,7 +37,7 @@ export function createContact({ database, clock, ids, mail, onQueued }: ContactD
           now,
         }),
       };
-      await database.addSubscriber({ id: ids.uuid(), email, now, ...(mail && { confirmation }) });
+      await database.subscribers.add({ id: ids.uuid(), email, now, ...(mail && { confirmation }) });
       if (mail) onQueued();
       return { message: NEWSLETTER_REPLY };
     },
@@ -44,7 +45,7 @@ export function createContact({ database, clock, ids, mail, onQueued }: ContactD
     async contact({ website, ...message }) {
       if (website) return { message: CONTACT_THANKS };
       const now = clock.now();
-      await database.addMessage(
+      await database.messages.add(
         { ...message, id: ids.uuid(), now },
         mail
           ? {

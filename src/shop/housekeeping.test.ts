@@ -12,15 +12,17 @@ function fixture() {
   const said: string[] = [];
   let lease: { holder: string; until: number } | undefined;
   const state = { now: 1_000 * DAY_MS, failing: false };
-  const database = {
-    async acquireLease({ holder, now, ttlMs }: { holder: string; now: number; ttlMs: number }) {
+  const leases = {
+    async acquire({ holder, now, ttlMs }: { holder: string; now: number; ttlMs: number }) {
       if (lease && lease.holder !== holder && lease.until > now) return false;
       lease = { holder, until: now + ttlMs };
       return true;
     },
-    async releaseLease(_name: string, holder: string) {
+    async release(_name: string, holder: string) {
       if (lease?.holder === holder) lease = undefined;
     },
+  };
+  const privacy = {
     async purge(before: Parameters<PrivacyRepository['purge']>[0]) {
       if (state.failing) throw new Error('the database is away');
       purges.push(before);
@@ -30,7 +32,12 @@ function fixture() {
   const say = (_fields: object, message: string) => void said.push(message);
   const log = { info: say, warn: say, error: say };
   const instance = (holder: string) =>
-    createHousekeeping({ database, clock: { now: () => state.now }, log, holder });
+    createHousekeeping({
+      database: { leases, privacy: privacy as unknown as PrivacyRepository },
+      clock: { now: () => state.now },
+      log,
+      holder,
+    });
   return { purges, said, state, instance };
 }
 

@@ -1,7 +1,7 @@
 // Deletes expired records once a day, on one of the instances.
+
 import { DAY_MS } from '../shared/constants.ts';
-import type { CatalogueRepository } from './ports/catalogue.ts';
-import type { PrivacyRepository } from './ports/privacy.ts';
+import type { Database } from './ports/database.ts';
 import type { Clock, Log } from './ports/system.ts';
 
 export const CART_LIFE_MS = 90 * DAY_MS;
@@ -20,8 +20,7 @@ export interface Housekeeping {
 }
 
 interface HousekeepingDeps {
-  readonly database: Pick<PrivacyRepository, 'purge'> &
-    Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
+  readonly database: Pick<Database, 'privacy' | 'leases'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Names this instance. */
@@ -37,8 +36,8 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
       if (now - doneAt < DAY_MS) return;
       try {
         // Kept for the whole day and not given back, so that a restart does not do the work again.
-        if (!(await database.acquireLease({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
-        const removed = await database.purge({
+        if (!(await database.leases.acquire({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
+        const removed = await database.privacy.purge({
           carts: now - CART_LIFE_MS,
           pendingOrders: now - PENDING_ORDER_LIFE_MS,
           deliveries: now - DELIVERY_LIFE_MS,
@@ -51,7 +50,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
         if (any) log.info({ removed }, 'Expired records were deleted');
       } catch (error) {
         log.warn({ err: error }, 'The daily cleaning failed and will be tried again');
-        await database.releaseLease(LEASE, holder).catch(() => undefined);
+        await database.leases.release(LEASE, holder).catch(() => undefined);
       }
     },
   };

@@ -1,7 +1,6 @@
 // Privacy requests passed on by Shopify: export or erase a person's records.
 
-import type { WebhookRepository } from './ports/database.ts';
-import type { PrivacyRepository } from './ports/privacy.ts';
+import type { Database } from './ports/database.ts';
 import type { Clock, Log } from './ports/system.ts';
 
 /** What a platform's privacy webhook asks for. */
@@ -15,7 +14,7 @@ export interface Privacy {
 }
 
 interface PrivacyDeps {
-  readonly database: PrivacyRepository & WebhookRepository;
+  readonly database: Pick<Database, 'privacy' | 'webhooks'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -25,7 +24,7 @@ export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
     async receive({ deliveryId, topic, ...request }) {
       if (request.ask === 'export') {
         // Erasing twice does no harm; telling the owner twice does.
-        if (!(await database.receiveDelivery({ id: deliveryId, topic, now: clock.now() }))) return;
+        if (!(await database.webhooks.receive({ id: deliveryId, topic, now: clock.now() }))) return;
         // The platform's own numbers, with which the owner finds the person there; nothing that names them.
         log.warn(
           { topic, requestId: request.requestId, customerId: request.customerId },
@@ -35,8 +34,8 @@ export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
       }
       const erased =
         request.ask === 'erase-person'
-          ? await database.erasePerson(request.email, request.orderIds)
-          : await database.eraseShop();
+          ? await database.privacy.erasePerson(request.email, request.orderIds)
+          : await database.privacy.eraseShop();
       log.warn({ topic, erased }, 'Records of customers were erased because Shopify asked for it');
     },
   };

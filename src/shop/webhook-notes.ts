@@ -1,5 +1,5 @@
 // When a webhook last came, and when one last came with a wrong signature: what the connection check looks at.
-import type { SettingRepository } from './ports/database.ts';
+import type { Database } from './ports/database.ts';
 import type { Clock } from './ports/system.ts';
 
 type Outcome = 'accepted' | 'refused';
@@ -16,7 +16,7 @@ interface WebhookNotes {
 }
 
 export function createWebhookNotes(deps: {
-  readonly database: Pick<SettingRepository, 'writeSetting'>;
+  readonly database: Pick<Database, 'settings'>;
   readonly clock: Clock;
 }): WebhookNotes {
   let last: { readonly outcome: Outcome; readonly at: number } | undefined;
@@ -27,17 +27,17 @@ export function createWebhookNotes(deps: {
       if (last?.outcome === outcome && now - last.at < NOTE_EVERY_MS) return;
       last = { outcome, at: now };
       // Nothing waits for it, and nothing is lost without it.
-      deps.database.writeSetting(keyOf(outcome), String(now)).catch(() => undefined);
+      deps.database.settings.write(keyOf(outcome), String(now)).catch(() => undefined);
     },
   };
 }
 
 /** The time of the last of each, when there was one. */
 export async function readWebhookNotes(
-  database: Pick<SettingRepository, 'readSetting'>,
+  database: Pick<Database, 'settings'>,
 ): Promise<{ readonly [Each in Outcome]: number | undefined }> {
   const read = async (outcome: Outcome) => {
-    const text = await database.readSetting(keyOf(outcome));
+    const text = await database.settings.read(keyOf(outcome));
     return text === undefined ? undefined : Number(text);
   };
   return { accepted: await read('accepted'), refused: await read('refused') };

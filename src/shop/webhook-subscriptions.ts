@@ -1,5 +1,6 @@
 // Keeps the platform's webhook subscriptions alive: it drops a subscription that failed too often, so ours are checked every hour.
-import type { CatalogueRepository } from './ports/catalogue.ts';
+
+import type { Database } from './ports/database.ts';
 import type { AdminPlatform } from './ports/platform.ts';
 import type { Clock, Log } from './ports/system.ts';
 import { repeat } from './repeat.ts';
@@ -9,7 +10,7 @@ const EVERY_MS = 60 * 60_000;
 
 interface WebhookSubscriptionDeps {
   readonly admin: Pick<AdminPlatform, 'ensureWebhooks'>;
-  readonly database: Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
+  readonly database: Pick<Database, 'leases'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
@@ -23,7 +24,7 @@ export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Prom
 
   async function check(): Promise<void> {
     const lease = { name: LEASE, holder, now: clock.now(), ttlMs: everyMs * 2 };
-    if (!(await database.acquireLease(lease))) return;
+    if (!(await database.leases.acquire(lease))) return;
     const added = await admin.ensureWebhooks(address);
     if (added.length > 0)
       log.warn({ topics: added }, 'Webhook subscriptions were missing and have been made');
@@ -36,7 +37,7 @@ export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Prom
   return {
     async close() {
       await job.close();
-      await database.releaseLease(LEASE, holder).catch(() => undefined);
+      await database.leases.release(LEASE, holder).catch(() => undefined);
     },
   };
 }

@@ -32,7 +32,7 @@ const tokenOf = ({ cookie }: { cookie: string }): string => cookie.split('=')[1]
 async function expired(): Promise<{ cookie: string }> {
   const headers = await login(store, account);
   const tokenHash = randomIds.hash(tokenOf(headers));
-  await withDatabase(store, (database) => database.touchAdminSession(tokenHash, Date.now(), -1));
+  await withDatabase(store, (database) => database.adminSessions.touch(tokenHash, Date.now(), -1));
   return headers;
 }
 
@@ -111,7 +111,7 @@ describe('List sizes', () => {
     const count = ADMIN_LIST_LIMIT * 2 + 1;
     await withDatabase(other, async (database) => {
       for (let index = 0; index < count; index += 1)
-        await database.addSubscriber({ id: `s${index}`, email: `reader${index}@example.com`, now: index });
+        await database.subscribers.add({ id: `s${index}`, email: `reader${index}@example.com`, now: index });
     });
     const headers = await login(other, own);
     const emails: string[] = [];

@@ -68,14 +68,14 @@ describe.each(STORE_ENGINES)('Bad requests on $name', ({ open }) => {
   /** What others' requests must not touch, and how many rows there are in all. */
   const bystander = async () => ({
     // Their mails leave meanwhile.
-    person: { ...(await records.exportPerson(PERSON)), mails: [] },
-    owner: await records.findAdmin('owner'),
-    intruder: await records.findAdmin('intruder'),
+    person: { ...(await records.privacy.exportPerson(PERSON)), mails: [] },
+    owner: await records.admins.find('owner'),
+    intruder: await records.admins.find('intruder'),
   });
   const rowCounts = async () => ({
-    subscribe: (await records.listSubscribers({ limit: 100_000 })).rows.length,
-    contact: (await records.listMessages({ limit: 1 })).total,
-    checkout: (await records.listOrders({ limit: 1 })).total,
+    subscribe: (await records.subscribers.list({ limit: 100_000 })).rows.length,
+    contact: (await records.messages.list({ limit: 1 })).total,
+    checkout: (await records.orders.list({ limit: 1 })).total,
   });
 
   async function sendAll(endpoint: Endpoint, requests: readonly BadRequest[]) {

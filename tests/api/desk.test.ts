@@ -144,7 +144,7 @@ describe('B6 Desk: what the calls do', () => {
     const kinds = await withDatabase(desk.store, async (database) =>
       Promise.all(
         (['waiting', 'sent', 'failed'] as const).map(async (state) =>
-          (await database.listOutbox({ state, limit: 50 })).rows.map(({ kind }) => kind),
+          (await database.outbox.list({ state, limit: 50 })).rows.map(({ kind }) => kind),
         ),
       ),
     );
@@ -207,8 +207,8 @@ describe('B6 Desk: what the calls do', () => {
     const vain = await search(word);
     await withDatabase(desk.store, async (database) => {
       const day = new Date(desk.clock.now()).toISOString().slice(0, 10);
-      await database.recordSearch({ day, phrase: 'dress', times: 9, results: 40, most: 100 });
-      await database.recordSearch({ day, phrase: word, times: 2, results: 0, most: 100 });
+      await database.searches.record({ day, phrase: 'dress', times: 9, results: 40, most: 100 });
+      await database.searches.record({ day, phrase: word, times: 2, results: 0, most: 100 });
     });
     const { searches } = await desk.read<{ searches: { phrase: string }[] }>('GET', 'searches');
     expect(searches.map(({ phrase }) => phrase).slice(0, 2)).toEqual([word, 'dress']);

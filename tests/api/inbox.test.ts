@@ -26,9 +26,9 @@ const post = (path: string, body: unknown, address?: string) => {
   return store.call('POST', path, body, { 'x-forwarded-for': from });
 };
 const subscribers = () =>
-  withDatabase(store, async (database) => (await database.listSubscribers({ limit: 500 })).rows);
+  withDatabase(store, async (database) => (await database.subscribers.list({ limit: 500 })).rows);
 const messages = () =>
-  withDatabase(store, async (database) => (await database.listMessages({ limit: 500 })).rows);
+  withDatabase(store, async (database) => (await database.messages.list({ limit: 500 })).rows);
 
 const MESSAGE = {
   name: 'Ada Byron',
@@ -124,9 +124,11 @@ describe('§5 Contact', () => {
     const alert = { kind: 'price', variantId: product?.variants[0]?.id };
     const asked = await (await post('/api/alerts', { ...person, ...alert })).text();
     expect(await (await post('/api/alerts', { ...robot, ...alert })).text()).toBe(asked);
-    const kept = await withDatabase(store, (database) => database.exportPerson('robot@example.com'));
+    const kept = await withDatabase(store, (database) => database.privacy.exportPerson('robot@example.com'));
     expect(Object.values(kept).flat()).toEqual([]);
-    const known = await withDatabase(store, (database) => database.exportPerson('person@example.com'));
+    const known = await withDatabase(store, (database) =>
+      database.privacy.exportPerson('person@example.com'),
+    );
     expect(Object.values(known).flat().length).toBeGreaterThan(1);
   });
 

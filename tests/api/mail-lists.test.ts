@@ -118,7 +118,7 @@ describe('B4 Newsletter', () => {
     await shop.mailTo(email, /^Confirm/, 2);
     const rows = await withDatabase(
       shop.store,
-      async (database) => (await database.exportPerson(email)).mails,
+      async (database) => (await database.privacy.exportPerson(email)).mails,
     );
     expect(rows).toHaveLength(3);
   });

@@ -30,23 +30,23 @@ describe('B4 Outbox: retries', () => {
         clock.move(wait - 1);
         await sender.pass();
         expect(server.offers()).toBe(offers);
-        expect(await database.countOutbox()).toMatchObject({ waiting: 1, failed: 0 });
+        expect(await database.outbox.count()).toMatchObject({ waiting: 1, failed: 0 });
         clock.move(1);
         await sender.pass();
         offers += 1;
         expect(server.offers()).toBe(offers);
       }
-      expect(await database.countOutbox()).toEqual({ waiting: 0, sent: 0, failed: 1 });
+      expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
       clock.move(30 * DAY);
       await sender.pass();
       expect(server.offers()).toBe(6);
-      const [failed] = (await database.listOutbox({ state: 'failed', limit: 1 })).rows;
+      const [failed] = (await database.outbox.list({ state: 'failed', limit: 1 })).rows;
       expect(failed?.error).toContain(String(code));
       expect(lines).toHaveLength(6);
       expect(failed?.error + lines.join()).not.toMatch(/ada|example\.com/);
       // The owner sends it again.
       server.behave({});
-      await database.resendMail(failed?.id ?? '', { newId: 'x', now: clock.now() });
+      await database.outbox.resend(failed?.id ?? '', { newId: 'x', now: clock.now() });
       await sender.pass();
       expect(server.to('ada@example.com')).toHaveLength(1);
     },
@@ -76,7 +76,7 @@ describe('B4 Outbox: faults of the server', () => {
     for (let index = 0; index < 5; index += 1) await enqueue(database, clock, `a${index}@example.com`);
     await sender.pass();
     await sender.pass();
-    const { rows } = await database.listOutbox({ state: 'waiting', limit: 10 });
+    const { rows } = await database.outbox.list({ state: 'waiting', limit: 10 });
     expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 0, 0, 1]);
     const server = await serve(down.port);
     clock.move(MINUTE);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('B4 Outbox: several instances on $name', (engine) => {
     const leader = sent[0] === 20 ? 'first' : 'second';
     const heir = leader === 'first' ? second : first;
     const id = await enqueue(one, clock, 'late@example.com');
-    expect((await one.claimMail({ holder: leader, now: clock.now() }))?.id).toBe(id);
+    expect((await one.outbox.claim({ holder: leader, now: clock.now() }))?.id).toBe(id);
     clock.move(29_999);
     expect(await heir.pass()).toBe(0);
     clock.move(10_001);

@@ -54,7 +54,7 @@ it('B4 Outbox: a request is answered while the mail server still holds the mail 
   const started = performance.now();
   expect((await shop.post('/api/contact', MESSAGE)).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(SLOW_MS / 2);
-  const { waiting } = await withDatabase(shop.store, (database) => database.countOutbox());
+  const { waiting } = await withDatabase(shop.store, (database) => database.outbox.count());
   expect(waiting).toBeGreaterThan(0);
   shop.server.behave({});
 });
@@ -67,7 +67,7 @@ it('B4 Outbox: without SMTP_URL mails wait, and leave when it is set [B4.5]', as
   const dataDir = silent.dataDir;
   expect((await silent.call('POST', '/api/newsletter', { email })).status).toBe(200);
   const { rows } = await withDatabase(silent, async (database) =>
-    database.listOutbox({ state: 'waiting', limit: 5 }),
+    database.outbox.list({ state: 'waiting', limit: 5 }),
   );
   expect(rows).toMatchObject([{ recipient: email, attempts: 0 }]);
   const speaking = await startStore({ env: { ...env, SMTP_URL: shop.server.url }, dataDir });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   products = wellStocked(await listProducts(store), 20);
   secret = await withDatabase(
     store,
-    async (database) => (await database.readSetting(ORDER_LINK_SECRET)) ?? '',
+    async (database) => (await database.settings.read(ORDER_LINK_SECRET)) ?? '',
   );
 });
 beforeEach(() => {
@@ -256,7 +256,7 @@ describe('B5 Cancelling', () => {
     expect((await cancel(token)).body).toMatchObject({ state: 'Cancellation requested', cancel: 'asked' });
     await backOffice('conditions', { adminScopes: null }, 'PUT');
     await withDatabase(store, async (database) => {
-      const { rows } = await database.listMessages({ limit: 5 });
+      const { rows } = await database.messages.list({ limit: 5 });
       expect(rows.map(({ subject }) => subject)).toContain(`Cancel order #${number}`);
     });
     const subject = `Cancellation request for order #${number}`;
@@ -275,7 +275,7 @@ describe('B5 Cancelling', () => {
     await expect.poll(async () => (await view(token)).cancel).toBe('cancelled');
     const [, id = ''] = token.split('.');
     await withDatabase(store, async (database) => {
-      expect((await database.findOrder(id))?.details.cancellation).toMatchObject({ tries: 1 });
+      expect((await database.orders.find(id))?.details.cancellation).toMatchObject({ tries: 1 });
     });
   });
 });

@@ -33,7 +33,7 @@ async function fill(store: TestStore): Promise<void> {
 
 const counts = (store: TestStore, email: string) =>
   withDatabase(store, async (database) => {
-    const { subscribers, messages, orders, carts } = await database.exportPerson(email);
+    const { subscribers, messages, orders, carts } = await database.privacy.exportPerson(email);
     return [subscribers.length, messages.length, orders.length, carts.length];
   });
 const ALL = [1, 1, 1, 1];
@@ -57,7 +57,7 @@ describe('Shopify’s mandatory privacy webhooks', () => {
   it('customers/redact without an address erases the persons of the orders it names', async () => {
     const store = await open();
     await tell(store, 'orders/create', { id: 5_550_001, email: ADA, total_price: '10.00', line_items: [] });
-    await withDatabase(store, (database) => database.addSubscriber({ id: 's', email: ADA, now: 1 }));
+    await withDatabase(store, (database) => database.subscribers.add({ id: 's', email: ADA, now: 1 }));
     expect(await counts(store, ADA)).toEqual([1, 0, 1, 0]);
     const body = { customer: { id: 1 }, orders_to_redact: [5_550_001, 'x', null, 1e300] };
     expect((await tell(store, 'customers/redact', body)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('Shopify’s mandatory privacy webhooks', () => {
     expect((await tell(store, 'shop/redact', {})).status).toBe(200);
     expect(await counts(store, ADA)).toEqual([1, 1, 0, 0]);
     await withDatabase(store, async (database) => {
-      const { rows } = await database.listOrders({ limit: 10 });
+      const { rows } = await database.orders.list({ limit: 10 });
       expect(rows).toHaveLength(2);
       for (const order of rows) {
         expect(order).toMatchObject({ email: '', customerName: '' });
@@ -219,6 +219,6 @@ describe('npm run admin', () => {
       ['help'],
     ])
       await expect(adminCommand(args, shell(env).terminal)).rejects.toThrow('Usage:');
-    await withDatabase(store, async (database) => expect(await database.hasAdmin()).toBe(false));
+    await withDatabase(store, async (database) => expect(await database.admins.exists()).toBe(false));
   });
 });

@@ -165,7 +165,7 @@ it('§4 Order: one paid without a webhook is found, moved on and taken out of th
   const bystander = newShopper(store);
   await bystander.add({ productId: one?.shopifyId, quantity: 1 });
   await bystander.checkOut();
-  const orders = async () => (await records.listOrders({ limit: 50 })).rows;
+  const orders = async () => (await records.orders.list({ limit: 50 })).rows;
   expect((await orders()).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'pending']);
 
   failures = [503];
@@ -208,7 +208,7 @@ it('§4 Order: a cancelled or refunded one is found as well', async () => {
   if (second) second.financialStatus = 'refunded';
   const work = reconciliation('three');
   const statuses = async () =>
-    (await records.listOrders({ limit: 50 })).rows.map(({ status }) => status).sort();
+    (await records.orders.list({ limit: 50 })).rows.map(({ status }) => status).sort();
   await expect.poll(statuses).toEqual(['cancelled', 'paid', 'pending', 'refunded']);
   await work.close();
 });

@@ -86,7 +86,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     ).json()) as AdminSetup;
     expect(setup).toEqual({ mode: 'local', username: account.username, email: account.email });
     await withDatabase(store, async (database) =>
-      expect(await database.readSetting('setup.password')).toBeUndefined(),
+      expect(await database.settings.read('setup.password')).toBeUndefined(),
     );
     await login(store, account);
   });
@@ -99,7 +99,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     await first.close();
     const store = await open({ dataDir, env: { PUBLIC_URL: 'https://shop.example' } });
     await withDatabase(store, async (database) =>
-      expect(await database.readSetting('setup.password')).toBeUndefined(),
+      expect(await database.settings.read('setup.password')).toBeUndefined(),
     );
   });
 
@@ -125,7 +125,7 @@ describe('§2 Admin setup: at the machine itself', () => {
       else expect(setup).toEqual({ status: 200, body: { mode: 'token' } });
       const created = await send(store, 'POST', '/api/admin/create', { ...how, body: ACCOUNT });
       expect(created.status).toBe(403);
-      await withDatabase(store, async (database) => expect(await database.hasAdmin()).toBe(false));
+      await withDatabase(store, async (database) => expect(await database.admins.exists()).toBe(false));
       // With the token from the data folder the owner gets through, another site still does not.
       const body = { ...ACCOUNT, token: tokenOf(store) };
       const withToken = await send(store, 'POST', '/api/admin/create', { ...how, body });

@@ -75,7 +75,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
   it('a signed body under another topic changes nothing', async () => {
     const { orderId } = await orders.pending();
     const id = orders.newPlatformId();
-    const email = (await orders.records.findOrder(orderId))?.email;
+    const email = (await orders.records.orders.find(orderId))?.email;
     const unpaid = payload(orderId, id, {
       financial_status: 'pending',
       fulfillment_status: null,
@@ -83,7 +83,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
       customer: { id: 1, email, first_name: 'Some', last_name: 'One' },
     });
     await orders.tell('orders/create', unpaid);
-    const before = await orders.records.findOrder(orderId);
+    const before = await orders.records.orders.find(orderId);
     expect(before?.status).toBe('placed');
     const total = await orders.count();
     for (const topic of ['orders/paid', 'orders/fulfilled', 'orders/cancelled', 'refunds/create'])
@@ -94,7 +94,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
     const person = { shop_id: 1, customer: { id: 1, email } };
     expect((await orders.tell('shop/redact', { ...person, orders_to_redact: [] })).status).toBe(200);
     expect((await orders.tell('customers/redact', { ...person, data_request: { id: 1 } })).status).toBe(200);
-    expect(await orders.records.findOrder(orderId)).toEqual(before);
+    expect(await orders.records.orders.find(orderId)).toEqual(before);
     expect(await orders.count()).toBe(total);
   });
 

@@ -66,7 +66,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
     await orders.tell('orders/create', webhook);
     expect(await orders.statusOf(orderId)).toBe('fulfilled');
     expect(await shopper.list()).toHaveLength(1);
-    const { rows } = await orders.records.listOrders({ limit: 500 });
+    const { rows } = await orders.records.orders.list({ limit: 500 });
     expect(rows.filter(({ platformOrderId }) => platformOrderId === String(id))).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
           await orders.tell(topic, topic === 'refunds/create' ? refund(id) : payload(orderId, id));
         expect(await orders.statusOf(orderId)).toBe('refunded');
         expect(await shopper.list()).toEqual([]);
-        const { rows } = await orders.records.listOrders({ limit: 500 });
+        const { rows } = await orders.records.orders.list({ limit: 500 });
         expect(rows.filter(({ platformOrderId }) => platformOrderId === String(id))).toHaveLength(1);
       }),
       { numRuns: 6 },
@@ -91,7 +91,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
     const id = orders.newPlatformId();
     await orders.tell('refunds/create', refund(id));
     await orders.tell('orders/create', payload(undefined, id));
-    const { rows } = await orders.records.listOrders({ limit: 500 });
+    const { rows } = await orders.records.orders.list({ limit: 500 });
     const found = rows.filter(({ platformOrderId }) => platformOrderId === String(id));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ status: 'refunded', customerName: 'Some One', totalCents: 5_430 });

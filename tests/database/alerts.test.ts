@@ -23,7 +23,7 @@ async function ask(database: Database, asked: Asked = {}): Promise<void> {
     priceCents = 5_000,
     soldOut = true,
   } = asked;
-  await database.addAlert({
+  await database.alerts.add({
     id: randomUUID(),
     contactId: asked.contactId ?? randomUUID(),
     email,
@@ -44,10 +44,10 @@ async function ask(database: Database, asked: Asked = {}): Promise<void> {
 
 /** What is left once those who have not confirmed before that time are gone. */
 const purgeBefore = (database: Database, mail: number) =>
-  database.purge({ carts: 0, pendingOrders: 0, deliveries: 0, mail, audit: 0, now: 0 });
+  database.privacy.purge({ carts: 0, pendingOrders: 0, deliveries: 0, mail, audit: 0, now: 0 });
 
 const take = (database: Database, ...variants: VariantState[]) =>
-  database.takeDueAlerts(variants, 1_000, ({ contactId, email }: DueAlert) => ({
+  database.alerts.takeDue(variants, 1_000, ({ contactId, email }: DueAlert) => ({
     id: randomUUID(),
     recipient: email,
     content: {
@@ -62,7 +62,7 @@ const state = (inStock: boolean, cents = 5_000, variantId = '71'): VariantState 
   inStock,
   cents,
 });
-const waiting = async (database: Database) => (await database.countOutbox()).waiting;
+const waiting = async (database: Database) => (await database.outbox.count()).waiting;
 
 describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
   test('asked for again, an address that waits has its whole time again [B4.14]', async () => {
@@ -70,7 +70,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     await ask(database, { now: 10, contactId: 'c' });
     await ask(database, { now: 60, variantId: '72' });
     expect(await purgeBefore(database, 60)).toMatchObject({ unconfirmed: 0 });
-    expect(await database.isAlertContactConfirmed('c')).toBe(false);
+    expect(await database.alerts.isContactConfirmed('c')).toBe(false);
     expect(await purgeBefore(database, 61)).toMatchObject({ unconfirmed: 1 });
   });
 
@@ -79,23 +79,23 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     const [database, other] = [await openForTest(place), await openForTest(place)];
     await ask(database, { contactId: 'c1' });
     expect(await take(database, state(true))).toBe(0);
-    expect(await database.isAlertContactConfirmed('c1')).toBe(false);
-    expect(await database.confirmAlertContact('c1', 1)).toBe(true);
-    expect(await database.confirmAlertContact('c1', 2)).toBe(false);
-    expect(await database.countWaitingAlerts()).toEqual({ stock: 1, price: 0 });
-    expect(await database.listWaitedFor(5)).toEqual([{ variantId: '71', productId: '7', waiting: 1 }]);
+    expect(await database.alerts.isContactConfirmed('c1')).toBe(false);
+    expect(await database.alerts.confirmContact('c1', 1)).toBe(true);
+    expect(await database.alerts.confirmContact('c1', 2)).toBe(false);
+    expect(await database.alerts.countWaiting()).toEqual({ stock: 1, price: 0 });
+    expect(await database.alerts.listWaitedFor(5)).toEqual([{ variantId: '71', productId: '7', waiting: 1 }]);
     expect(await take(database, state(false))).toBe(0);
     expect(await take(database, state(true, 5_000, '72'))).toBe(0);
     const taken = await inParallel(8, (index) => take(index % 2 ? database : other, state(true)));
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await waiting(database)).toBe(1);
-    expect(await database.listAlerts('c1')).toEqual([]);
+    expect(await database.alerts.list('c1')).toEqual([]);
   });
 
   test('an alert asked for while there is stock waits for the next restock [B4.18]', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', soldOut: false });
-    await database.confirmAlertContact('c1', 1);
+    await database.alerts.confirmContact('c1', 1);
     expect(await take(database, state(true))).toBe(0);
     expect(await take(database, state(false))).toBe(0);
     expect(await take(database, state(true))).toBe(1);
@@ -105,8 +105,8 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', kind: 'price', priceCents: 5_000 });
     await ask(database, { kind: 'price', priceCents: 4_000 });
-    await database.confirmAlertContact('c1', 1);
-    expect(await database.listAlerts('c1')).toHaveLength(1);
+    await database.alerts.confirmContact('c1', 1);
+    expect(await database.alerts.list('c1')).toHaveLength(1);
     expect(await take(database, state(true, 4_500))).toBe(0);
     expect(await take(database, state(true, 4_000))).toBe(0);
     expect(await take(database, state(false, 3_999))).toBe(1);
@@ -116,36 +116,36 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     const database = await freshDatabase(engine);
     for (const variantId of ['1', '2', '3', '4']) await ask(database, { contactId: 'c1', variantId });
     await ask(database, { contactId: 'c2', email: 'bob@example.com', variantId: '1' });
-    const mine = await database.listAlerts('c1');
+    const mine = await database.alerts.list('c1');
     expect(mine).toHaveLength(3);
-    expect(await database.removeAlert('c2', mine[0]?.id ?? '')).toBe(false);
-    expect(await database.removeAlert('c1', mine[0]?.id ?? '')).toBe(true);
-    await database.confirmAlertContact('c1', 1);
+    expect(await database.alerts.remove('c2', mine[0]?.id ?? '')).toBe(false);
+    expect(await database.alerts.remove('c1', mine[0]?.id ?? '')).toBe(true);
+    await database.alerts.confirmContact('c1', 1);
     expect(await take(database, ...['1', '2', '3'].map((id) => state(true, 5_000, id)))).toBe(2);
     for (const [list, id] of [
       ['alerts', 'c1'],
       ['newsletter', 's1'],
     ] as const)
-      await database.enqueueMail({
+      await database.outbox.enqueue({
         id,
         recipient: 'ada@example.com',
         content: { kind: 'confirm', list, id },
         now: 2_000,
       });
     expect(await waiting(database)).toBe(4);
-    expect(await database.removeAlertContact('c1')).toBe(true);
+    expect(await database.alerts.removeContact('c1')).toBe(true);
     // Asking for the newsletter is another matter.
-    const left = await database.listOutbox({ state: 'waiting', limit: 10 });
+    const left = await database.outbox.list({ state: 'waiting', limit: 10 });
     expect(left.rows.map(({ id }) => id)).toEqual(['s1']);
-    expect(await database.isAlertContactConfirmed('c1')).toBeUndefined();
-    expect(await database.listAlerts('c2')).toHaveLength(1);
+    expect(await database.alerts.isContactConfirmed('c1')).toBeUndefined();
+    expect(await database.alerts.list('c2')).toHaveLength(1);
   });
 
   test('Privacy: erasing a person takes their alerts', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', email: 'Ada@Example.com' });
-    expect((await database.exportPerson('ada@example.com')).alerts).toHaveLength(1);
-    expect(await database.erasePerson('ada@example.com')).toMatchObject({ alerts: 1 });
-    expect(await database.isAlertContactConfirmed('c1')).toBeUndefined();
+    expect((await database.privacy.exportPerson('ada@example.com')).alerts).toHaveLength(1);
+    expect(await database.privacy.erasePerson('ada@example.com')).toMatchObject({ alerts: 1 });
+    expect(await database.alerts.isContactConfirmed('c1')).toBeUndefined();
   });
 });

@@ -57,8 +57,8 @@ function fakePlatform(platformOrderId: string, clock: { now(): number }) {
 
 async function placedOrder(database: Database, clock: { now(): number }) {
   const platformOrderId = randomUUID();
-  const { order } = await database.claimOrder(newOrder({ reuseKey: randomUUID() }), 0);
-  await database.applyOrderEvent(
+  const { order } = await database.orders.claim(newOrder({ reuseKey: randomUUID() }), 0);
+  await database.orders.applyEvent(
     orderEvent({ orderId: order.id, platformOrderId, status: 'paid', placedAt: clock.now(), number: '#1' }),
   );
   return { id: order.id, platformOrderId };
@@ -89,7 +89,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
     const answers = await inParallel(50, (index) => pressed(instances[index % 2] ?? instance(), id));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(platform.seen.requests).toBe(1);
-    expect((await database.findOrder(id))?.details.cancellation?.state).toBe('requested');
+    expect((await database.orders.find(id))?.details.cancellation?.state).toBe('requested');
   });
 
   test('B5 Cancelling: without access the owner gets one message and one mail [B5.11]', async () => {
@@ -104,10 +104,10 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
       onQueued: () => {},
     });
     await inParallel(10, () => pressed(cancelling, id));
-    const { rows } = await database.listMessages({ limit: 5 });
+    const { rows } = await database.messages.list({ limit: 5 });
     expect(rows.map(({ subject }) => subject)).toEqual(['Cancel order #1']);
-    expect((await database.countOutbox()).waiting).toBe(1);
-    expect((await database.findOrder(id))?.details.cancellation).toMatchObject({ byOwner: true });
+    expect((await database.outbox.count()).waiting).toBe(1);
+    expect((await database.orders.find(id))?.details.cancellation).toMatchObject({ byOwner: true });
   });
 
   test('B5 Cancelling: webhooks, presses and reconciliation in any order end right [B5.14]', async () => {
@@ -162,7 +162,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
         }
         await reconciled();
 
-        const after = await database.findOrder(id);
+        const after = await database.orders.find(id);
         const truth = platform.order();
         expect(platform.seen.accepted).toBeLessThanOrEqual(1);
         expect(after?.status).toBe(truth.status);
@@ -170,7 +170,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
         const asked = after?.details.cancellation;
         if (wasPressed) expect(asked).toBeDefined();
         if (asked) expect(asked.state).toBe(truth.cancelledAt === undefined ? 'refused' : 'cancelled');
-        expect(await database.listDueCancellations(Number.MAX_SAFE_INTEGER, 1)).toEqual([]);
+        expect(await database.orders.listDueCancellations(Number.MAX_SAFE_INTEGER, 1)).toEqual([]);
       }),
       { numRuns: engine.name === 'SQLite' ? 1_000 : 60 },
     );

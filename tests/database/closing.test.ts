@@ -18,12 +18,12 @@ const terminal = (env: Record<string, string>) => {
 test('§6 Store: after a clean stop the one file holds everything, without its log', async () => {
   const dataDir = temporaryFolder();
   const database = await openDatabase({ dataDir });
-  await inParallel(10, (index) => database.claimOrder(newOrder({ reuseKey: `k${index}` }), 0));
+  await inParallel(10, (index) => database.orders.claim(newOrder({ reuseKey: `k${index}` }), 0));
   await database.close();
   const copied = temporaryFolder();
   copyFileSync(join(dataDir, 'store.sqlite'), join(copied, 'store.sqlite'));
   const copy = await openForTest({ dataDir: copied });
-  expect((await copy.listOrders({ limit: 1 })).total).toBe(10);
+  expect((await copy.orders.list({ limit: 1 })).total).toBe(10);
   const log = join(dataDir, 'store.sqlite-wal');
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
 });
@@ -64,7 +64,7 @@ test('§6 Backup: a copy of a store in use is whole and private, and opens as a 
   let over = false;
   const writer = (async () => {
     for (let index = 0; !over; index += 1) {
-      await database.addToCartLine(cartAdd({ sessionId: `s-${index}` }));
+      await database.carts.add(cartAdd({ sessionId: `s-${index}` }));
       written.push(`s-${index}`);
     }
   })();
@@ -82,7 +82,7 @@ test('§6 Backup: a copy of a store in use is whole and private, and opens as a 
   expect(db.prepare('PRAGMA integrity_check').all([])).toEqual([{ integrity_check: 'ok' }]);
   db.close();
   const copy = await openForTest({ dataDir: target });
-  for (const session of before) expect(await copy.listCartLines(session)).toHaveLength(1);
+  for (const session of before) expect(await copy.carts.list(session)).toHaveLength(1);
 });
 
 test('§6 Backup: an existing file is never overwritten, and wrong usage is reported', async () => {

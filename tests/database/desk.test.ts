@@ -14,20 +14,20 @@ const HOUR = 3_600_000;
 const AT_ONCE = 50;
 
 const paid = (database: Database, fields: Partial<OrderEvent>) =>
-  database.applyOrderEvent(
+  database.orders.applyEvent(
     orderEvent({ status: 'paid', at: NOON, now: NOON, platformOrderId: randomUUID(), ...fields }),
   );
 
 describe.each(ENGINES)('B6 Desk on $name', (engine) => {
   test('the counts are those of all orders, unread messages and confirmed subscribers [B6.1]', async () => {
     const database = await freshDatabase(engine);
-    await database.claimOrder(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);
+    await database.orders.claim(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);
     await paid(database, { number: '#1001' });
     const message = { name: 'n', email: 'e@e.ee', subject: 's', message: 'm', now: 1 };
-    for (const id of ['read', 'new']) await database.addMessage({ id, ...message });
-    await database.markMessage('read', true);
-    await database.addSubscriber({ id: 'confirmed', email: 'a@example.com', now: 1 });
-    await database.addSubscriber({
+    for (const id of ['read', 'new']) await database.messages.add({ id, ...message });
+    await database.messages.mark('read', true);
+    await database.subscribers.add({ id: 'confirmed', email: 'a@example.com', now: 1 });
+    await database.subscribers.add({
       id: 'waiting',
       email: 'b@example.com',
       now: 1,
@@ -37,16 +37,16 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
         mail: () => ({ id: 'mail', recipient: 'b@example.com', content: { kind: 'test' }, now: 1 }),
       },
     });
-    expect(await database.countLists()).toEqual({ orders: 2, unread: 1, subscribers: 1 });
+    expect(await database.figures.countLists()).toEqual({ orders: 2, unread: 1, subscribers: 1 });
   });
 
   test('Orders: found by number, name and address in any case, by several words, and by status [B6.4]', async () => {
     const database = await freshDatabase(engine);
-    await database.claimOrder(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);
+    await database.orders.claim(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);
     await paid(database, { number: '#1001', customerName: 'Grace 100% Hopper', email: 'Grace@Example.com' });
     await paid(database, { number: '#1002', customerName: 'Zoë Hopper', email: 'zoe@example.com' });
     const find = async (search: string, status?: 'paid' | 'pending') =>
-      (await database.searchOrders({ search, status, limit: 10 })).rows.map(
+      (await database.orders.search({ search, status, limit: 10 })).rows.map(
         ({ details, id }) => details.number ?? id,
       );
     expect(await find('1001')).toEqual(['#1001']);
@@ -58,32 +58,32 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(await find('byron')).toEqual(['mine']);
     expect(await find('byron', 'paid')).toEqual([]);
     expect(await find('', 'pending')).toEqual(['mine']);
-    expect((await database.searchOrders({ search: 'hopper', limit: 1 })).total).toBe(2);
+    expect((await database.orders.search({ search: 'hopper', limit: 1 })).total).toBe(2);
   });
 
   test('Orders: a search counts to a thousand, a list and an export count as they need to [B6.4]', async () => {
     const database = await freshDatabase(engine);
     const many = MAX_COUNTED + 1;
     const place = (index: number) =>
-      database.claimOrder(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index }), 0);
+      database.orders.claim(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index }), 0);
     for (let from = 0; from < many; from += AT_ONCE)
       await inParallel(Math.min(AT_ONCE, many - from), (index) => place(from + index));
-    const found = await database.searchOrders({ search: 'ada', limit: 5 });
+    const found = await database.orders.search({ search: 'ada', limit: 5 });
     expect(found).toMatchObject({ total: MAX_COUNTED, more: true });
-    expect(await database.searchOrders({ limit: 5 })).toMatchObject({ total: many });
-    expect(await database.searchOrders({ limit: 5 })).not.toHaveProperty('more');
-    expect((await database.searchOrders({ search: 'ada', limit: 5, uncounted: true })).total).toBe(0);
-    expect((await database.searchOrders({ search: 'o-77 ', limit: 50 })).total).toBe(11);
+    expect(await database.orders.search({ limit: 5 })).toMatchObject({ total: many });
+    expect(await database.orders.search({ limit: 5 })).not.toHaveProperty('more');
+    expect((await database.orders.search({ search: 'ada', limit: 5, uncounted: true })).total).toBe(0);
+    expect((await database.orders.search({ search: 'o-77 ', limit: 50 })).total).toBe(11);
   });
 
   test('Orders: pages neither repeat nor miss a row while a search runs [B6.4]', async () => {
     const database = await freshDatabase(engine);
     for (let index = 0; index < 12; index += 1)
-      await database.claimOrder(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index >> 1 }), 0);
+      await database.orders.claim(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index >> 1 }), 0);
     const seen: string[] = [];
     let before: string | undefined;
     do {
-      const page = await database.searchOrders({ search: 'ada', before, limit: 5 });
+      const page = await database.orders.search({ search: 'ada', before, limit: 5 });
       seen.push(...page.rows.map(({ id }) => id));
       before = page.next;
     } while (before !== undefined);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
   test('Orders: a person who was erased is not found any more, the number is [B6.4]', async () => {
     const database = await freshDatabase(engine);
     await paid(database, { number: '#1001', customerName: 'Grace Hopper', email: 'grace@example.com' });
-    await database.keepWebhook({
+    await database.webhooks.keep({
       id: 'w1',
       deliveryId: 'd1',
       topic: 'orders/paid',
@@ -103,31 +103,31 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
       now: 1,
       most: 500,
     });
-    expect((await database.exportPerson('grace@example.com')).webhooks).toHaveLength(1);
-    await database.erasePerson('grace@example.com');
-    expect((await database.searchOrders({ search: 'grace', limit: 5 })).rows).toEqual([]);
-    expect((await database.searchOrders({ search: '1001', limit: 5 })).rows).toHaveLength(1);
-    expect(await database.findWebhook('w1')).toBeUndefined();
+    expect((await database.privacy.exportPerson('grace@example.com')).webhooks).toHaveLength(1);
+    await database.privacy.erasePerson('grace@example.com');
+    expect((await database.orders.search({ search: 'grace', limit: 5 })).rows).toEqual([]);
+    expect((await database.orders.search({ search: '1001', limit: 5 })).rows).toHaveLength(1);
+    expect(await database.webhooks.find('w1')).toBeUndefined();
   });
 
   test('Messages: marked by two at once they end as one said; one that is gone is told [B6.5]', async () => {
     const database = await freshDatabase(engine);
     const message = { name: 'Ada', email: 'a@b.cd', subject: 's', message: 'm' };
-    await database.addMessage({ id: 'm1', ...message, now: 1 });
-    await database.addMessage({ id: 'm2', ...message, now: 2 });
-    expect(await inParallel(2, (index) => database.markMessage('m1', index === 0))).toEqual([true, true]);
-    await database.markMessage('m1', true);
-    expect((await database.searchMessages({ unread: true, limit: 5 })).rows.map(({ id }) => id)).toEqual([
+    await database.messages.add({ id: 'm1', ...message, now: 1 });
+    await database.messages.add({ id: 'm2', ...message, now: 2 });
+    expect(await inParallel(2, (index) => database.messages.mark('m1', index === 0))).toEqual([true, true]);
+    await database.messages.mark('m1', true);
+    expect((await database.messages.search({ unread: true, limit: 5 })).rows.map(({ id }) => id)).toEqual([
       'm2',
     ]);
-    expect((await database.searchMessages({ limit: 5 })).total).toBe(2);
-    expect(await database.markMessage('gone', true)).toBe(false);
+    expect((await database.messages.search({ limit: 5 })).total).toBe(2);
+    expect(await database.messages.mark('gone', true)).toBe(false);
   });
 
   test('Newsletter: searched by address, confirmed or waiting [B6.6]', async () => {
     const database = await freshDatabase(engine);
-    await database.addSubscriber({ id: 's1', email: 'Ada@Example.com', now: 1 });
-    await database.addSubscriber({
+    await database.subscribers.add({ id: 's1', email: 'Ada@Example.com', now: 1 });
+    await database.subscribers.add({
       id: 's2',
       email: 'bob_1@example.com',
       now: 2,
@@ -143,7 +143,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
       },
     });
     const find = async (search: string, state?: 'confirmed' | 'waiting') =>
-      (await database.searchSubscribers({ search, state, limit: 5 })).rows.map(({ id }) => id);
+      (await database.subscribers.search({ search, state, limit: 5 })).rows.map(({ id }) => id);
     expect(await find('ADA@')).toEqual(['s1']);
     expect(await find('example')).toEqual(['s2', 's1']);
     expect(await find('bob_1')).toEqual(['s2']);
@@ -177,7 +177,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
         platformOrderId: randomUUID(),
       };
       await paid(database, fields);
-      if (status !== 'paid') await database.applyOrderEvent(orderEvent({ ...fields, status }));
+      if (status !== 'paid') await database.orders.applyEvent(orderEvent({ ...fields, status }));
     }
     const days = new Map<number, { orders: number; cents: number }>();
     const sold = new Map<string, number>();
@@ -191,8 +191,8 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
       sold.set(product, (sold.get(product) ?? 0) + quantity);
     }
     const expected = [...days].map(([day, sum]) => ({ day, ...sum })).sort((a, b) => a.day - b.day);
-    expect(await database.sumDays(0, 100_000)).toEqual(expected);
-    const products = await database.sumProducts(0, 100_000);
+    expect(await database.figures.sumDays(0, 100_000)).toEqual(expected);
+    const products = await database.figures.sumProducts(0, 100_000);
     expect(new Map(products.map(({ productId, quantity }) => [productId, quantity]))).toEqual(sold);
     expect(products.every(({ quantity, cents }) => cents === quantity * 100)).toBe(true);
   });
@@ -202,21 +202,21 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     const [placed, shipped, payment] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 7), Date.UTC(2026, 0, 9)];
     const fields = { platformOrderId: randomUUID(), totalCents: 5_000, placedAt: placed };
     const tell = (event: Partial<OrderEvent>) =>
-      database.applyOrderEvent(orderEvent({ ...fields, ...event }));
+      database.orders.applyEvent(orderEvent({ ...fields, ...event }));
     await tell({ status: 'placed', at: placed, paid: false });
     await tell({ status: 'fulfilled', at: shipped, updatedAt: shipped, paid: false });
-    expect(await database.sumDays(0, 100_000)).toEqual([]);
-    expect(await database.sumProducts(0, 100_000)).toEqual([]);
+    expect(await database.figures.sumDays(0, 100_000)).toEqual([]);
+    expect(await database.figures.sumProducts(0, 100_000)).toEqual([]);
     await tell({ status: 'paid', at: placed, updatedAt: payment, paid: true });
-    expect(await database.sumDays(0, 100_000)).toEqual([
+    expect(await database.figures.sumDays(0, 100_000)).toEqual([
       { day: shopTime(payment).day, orders: 1, cents: 5_000 },
     ]);
   });
 
   test('Overview: an order that was shipped without a word of its payment counts as paid [B6.2]', async () => {
     const database = await freshDatabase(engine);
-    await database.applyOrderEvent(orderEvent({ status: 'fulfilled', totalCents: 5_000 }));
-    expect(await database.sumDays(-1, 100_000)).toMatchObject([{ orders: 1, cents: 5_000 }]);
+    await database.orders.applyEvent(orderEvent({ status: 'fulfilled', totalCents: 5_000 }));
+    expect(await database.figures.sumDays(-1, 100_000)).toMatchObject([{ orders: 1, cents: 5_000 }]);
   });
 
   test('Overview: a day begins at midnight in New York, in winter and in summer [B6.2]', async () => {
@@ -228,13 +228,13 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
       await paid(database, { at: midnight - 1, totalCents });
       await paid(database, { at: midnight, totalCents: totalCents * 2 });
     }
-    expect((await database.sumDays(0, 100_000)).map(({ cents }) => cents)).toEqual([1, 2, 100, 200]);
+    expect((await database.figures.sumDays(0, 100_000)).map(({ cents }) => cents)).toEqual([1, 2, 100, 200]);
   });
 
   test('Webhooks: the newest five hundred are kept [B6.9]', async () => {
     const database = await freshDatabase(engine);
     for (let now = 1; now <= 5; now += 1)
-      await database.keepWebhook({
+      await database.webhooks.keep({
         id: `w${now}`,
         deliveryId: `d${now}`,
         topic: 't',
@@ -243,7 +243,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
         now,
         most: 3,
       });
-    const { rows, total } = await database.listWebhooks({ limit: 10 });
+    const { rows, total } = await database.webhooks.list({ limit: 10 });
     expect(rows.map(({ id, kept }) => [id, kept])).toEqual([
       ['w5', false],
       ['w4', true],
@@ -254,25 +254,25 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
 
   test('Account: a time step and a recovery code work once, also for many at once [B6.12]', async () => {
     const database = await freshDatabase(engine);
-    await database.createFirstAdmin({ id: 'a', username: 'a', email: 'e', passwordHash: 'h', now: 1 });
-    expect(await database.beginTwoStep('a', 'ONE')).toBe(true);
-    expect(await database.beginTwoStep('a', 'TWO')).toBe(true);
-    expect(await database.confirmTwoStep('a', 10, ['r1', 'r2'], 1)).toBe(true);
-    expect(await database.confirmTwoStep('a', 11, [], 1)).toBe(false);
-    expect(await database.beginTwoStep('a', 'THREE')).toBe(false);
-    expect(await database.findTwoStep('a')).toMatchObject({ secret: 'TWO', confirmed: true, lastStep: 10 });
-    expect(await database.spendStep('a', 10)).toBe(false);
-    const used = await inParallel(6, () => database.spendStep('a', 11));
+    await database.admins.createFirst({ id: 'a', username: 'a', email: 'e', passwordHash: 'h', now: 1 });
+    expect(await database.twoStep.begin('a', 'ONE')).toBe(true);
+    expect(await database.twoStep.begin('a', 'TWO')).toBe(true);
+    expect(await database.twoStep.confirm('a', 10, ['r1', 'r2'], 1)).toBe(true);
+    expect(await database.twoStep.confirm('a', 11, [], 1)).toBe(false);
+    expect(await database.twoStep.begin('a', 'THREE')).toBe(false);
+    expect(await database.twoStep.find('a')).toMatchObject({ secret: 'TWO', confirmed: true, lastStep: 10 });
+    expect(await database.twoStep.spendStep('a', 10)).toBe(false);
+    const used = await inParallel(6, () => database.twoStep.spendStep('a', 11));
     expect(used.filter(Boolean)).toHaveLength(1);
-    const recovered = await inParallel(6, () => database.spendRecoveryCode('a', 'r1'));
+    const recovered = await inParallel(6, () => database.twoStep.spendRecoveryCode('a', 'r1'));
     expect(recovered.filter(Boolean)).toHaveLength(1);
-    expect(await database.endTwoStep('a')).toBe(true);
+    expect(await database.twoStep.end('a')).toBe(true);
   });
 
   test('Audit trail: newest first, and a year long [B6.14]', async () => {
     const database = await freshDatabase(engine);
     for (const now of [HOUR, 2 * HOUR])
-      await database.addAudit({
+      await database.audit.add({
         id: `${now}`,
         adminId: 'a',
         username: 'ada',
@@ -280,8 +280,15 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
         subject: '',
         now,
       });
-    expect((await database.listAudit({ limit: 5 })).rows.map(({ at }) => at)).toEqual([2 * HOUR, HOUR]);
-    await database.purge({ carts: 0, pendingOrders: 0, deliveries: 0, mail: 0, audit: 2 * HOUR, now: 0 });
-    expect((await database.listAudit({ limit: 5 })).total).toBe(1);
+    expect((await database.audit.list({ limit: 5 })).rows.map(({ at }) => at)).toEqual([2 * HOUR, HOUR]);
+    await database.privacy.purge({
+      carts: 0,
+      pendingOrders: 0,
+      deliveries: 0,
+      mail: 0,
+      audit: 2 * HOUR,
+      now: 0,
+    });
+    expect((await database.audit.list({ limit: 5 })).total).toBe(1);
   });
 });

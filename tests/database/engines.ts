@@ -86,7 +86,7 @@ export function orderEvent(fields: Partial<OrderEvent> = {}): OrderEvent {
   };
 }
 
-export function cartAdd(fields: Partial<Parameters<Database['addToCartLine']>[0]> = {}) {
+export function cartAdd(fields: Partial<Parameters<Database['carts']['add']>[0]> = {}) {
   return {
     id: randomUUID(),
     sessionId: 'session-1',

@@ -6,57 +6,60 @@ import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } fro
 describe.each(ENGINES)('Housekeeping on $name', (engine) => {
   test('§7 Catalogue: the last snapshot comes back as it was saved', async () => {
     const database = await freshDatabase(engine);
-    expect(await database.snapshotVersion()).toBeUndefined();
-    expect(await database.loadSnapshot()).toBeUndefined();
-    await database.saveSnapshot({ version: 'v1', savedAt: 1, entries: entries(1) });
-    await database.saveSnapshot({ version: 'v2', savedAt: 2, entries: entries(3_000) });
-    expect(await database.snapshotVersion()).toBe('v2');
-    expect(await database.loadSnapshot()).toEqual({ version: 'v2', savedAt: 2, entries: entries(3_000) });
+    expect(await database.snapshots.version()).toBeUndefined();
+    expect(await database.snapshots.load()).toBeUndefined();
+    await database.snapshots.save({ version: 'v1', savedAt: 1, entries: entries(1) });
+    await database.snapshots.save({ version: 'v2', savedAt: 2, entries: entries(3_000) });
+    expect(await database.snapshots.version()).toBe('v2');
+    expect(await database.snapshots.load()).toEqual({ version: 'v2', savedAt: 2, entries: entries(3_000) });
   });
 
   test('§7 Catalogue: one instance holds the refresh lease until it ends or is given back', async () => {
     const database = await freshDatabase(engine);
     const lease = (holder: string, now: number) =>
-      database.acquireLease({ name: 'refresh', holder, now, ttlMs: 100 });
+      database.leases.acquire({ name: 'refresh', holder, now, ttlMs: 100 });
     const answers = await inParallel(20, (index) => lease(`h${index}`, 0));
     expect(answers.filter(Boolean)).toHaveLength(1);
     const winner = `h${answers.indexOf(true)}`;
     expect(await lease(winner, 50)).toBe(true);
     expect(await lease('late', 149)).toBe(false);
     expect(await lease('late', 150)).toBe(true);
-    await database.releaseLease('refresh', winner);
+    await database.leases.release('refresh', winner);
     expect(await lease(winner, 151)).toBe(false);
-    await database.releaseLease('refresh', 'late');
+    await database.leases.release('refresh', 'late');
     expect(await lease(winner, 151)).toBe(true);
   });
 
   test('§8 Too many attempts: hits are counted in their window, none lost in parallel', async () => {
     const database = await freshDatabase(engine);
-    const hit = (now: number) => database.hit('login', { now, windowMs: 100 });
+    const hit = (now: number) => database.counters.hit('login', { now, windowMs: 100 });
     const counts = (await inParallel(30, () => hit(10))).map(({ count }) => count);
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(await hit(109)).toEqual({ count: 31, resetAt: 110 });
     expect(await hit(110)).toEqual({ count: 1, resetAt: 210 });
-    expect(await database.hit('other', { now: 111, windowMs: 100 })).toEqual({ count: 1, resetAt: 211 });
+    expect(await database.counters.hit('other', { now: 111, windowMs: 100 })).toEqual({
+      count: 1,
+      resetAt: 211,
+    });
     expect((await hit(112)).count).toBe(2);
-    await database.clearHits('login');
+    await database.counters.clear('login');
     expect(await hit(113)).toEqual({ count: 1, resetAt: 213 });
   });
 
   test('§2 Admin setup: what an install keeps is the first value ever given', async () => {
     const database = await freshDatabase(engine);
-    const answers = await inParallel(20, (index) => database.getOrCreateSetting('password', `p${index}`));
+    const answers = await inParallel(20, (index) => database.settings.getOrCreate('password', `p${index}`));
     expect(new Set(answers).size).toBe(1);
-    expect(await database.getOrCreateSetting('password', 'later')).toBe(answers[0]);
+    expect(await database.settings.getOrCreate('password', 'later')).toBe(answers[0]);
   });
 
   test('§7 Webhooks: a delivery id is new exactly once', async () => {
     const database = await freshDatabase(engine);
     const answers = await inParallel(20, () =>
-      database.receiveDelivery({ id: 'd1', topic: 'products/update', now: 1 }),
+      database.webhooks.receive({ id: 'd1', topic: 'products/update', now: 1 }),
     );
     expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await database.receiveDelivery({ id: 'd2', topic: 'products/update', now: 1 })).toBe(true);
+    expect(await database.webhooks.receive({ id: 'd2', topic: 'products/update', now: 1 })).toBe(true);
   });
 
   test('Webhooks: what is in the inbox can be processed again after the purge and changes nothing [B6.9]', async () => {
@@ -64,37 +67,37 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     const event = orderEvent({ deliveryId: 'd1', status: 'paid', now: 10 });
     const kept = { topic: event.topic, body: '{}', outcome: 'applied', most: 1 } as const;
     const before = { carts: 0, pendingOrders: 0, deliveries: 50, mail: 0, audit: 0, now: 100 };
-    await database.applyOrderEvent(event);
-    await database.keepWebhook({ ...kept, id: 'w1', deliveryId: 'd1', now: 10 });
-    expect((await database.purge(before)).deliveries).toBe(0);
-    expect(await database.applyOrderEvent({ ...event, now: 100 })).toBe('duplicate');
+    await database.orders.applyEvent(event);
+    await database.webhooks.keep({ ...kept, id: 'w1', deliveryId: 'd1', now: 10 });
+    expect((await database.privacy.purge(before)).deliveries).toBe(0);
+    expect(await database.orders.applyEvent({ ...event, now: 100 })).toBe('duplicate');
     // Once the inbox has let it go, nobody can ask for it again.
-    await database.keepWebhook({ ...kept, id: 'w2', deliveryId: 'd2', now: 100 });
-    expect((await database.purge(before)).deliveries).toBe(1);
+    await database.webhooks.keep({ ...kept, id: 'w2', deliveryId: 'd2', now: 100 });
+    expect((await database.privacy.purge(before)).deliveries).toBe(1);
   });
 
   test('§6 Privacy: the purge takes what is too old and leaves the rest', async () => {
     const database = await freshDatabase(engine);
-    await database.addToCartLine(cartAdd({ sessionId: 'stale', now: 10 }));
-    await database.addToCartLine(cartAdd({ sessionId: 'alive', variantId: 'a', now: 10 }));
-    await database.addToCartLine(cartAdd({ sessionId: 'alive', variantId: 'b', now: 100 }));
-    await database.receiveDelivery({ id: 'old', topic: 't', now: 10 });
-    await database.receiveDelivery({ id: 'new', topic: 't', now: 60 });
-    await database.hit('over', { now: 10, windowMs: 10 });
-    await database.hit('running', { now: 10, windowMs: 1_000 });
-    await database.putAdmin({ id: 'a', username: 'a', email: 'e', passwordHash: 'h', now: 1 });
-    await database.createAdminSession({ tokenHash: 'idle', adminId: 'a', expiresAt: 200, endsAt: 1_000 });
-    await database.createAdminSession({ tokenHash: 'used', adminId: 'a', expiresAt: 201, endsAt: 1_000 });
-    await database.putSetupToken({ hash: 't', expiresAt: 150 });
+    await database.carts.add(cartAdd({ sessionId: 'stale', now: 10 }));
+    await database.carts.add(cartAdd({ sessionId: 'alive', variantId: 'a', now: 10 }));
+    await database.carts.add(cartAdd({ sessionId: 'alive', variantId: 'b', now: 100 }));
+    await database.webhooks.receive({ id: 'old', topic: 't', now: 10 });
+    await database.webhooks.receive({ id: 'new', topic: 't', now: 60 });
+    await database.counters.hit('over', { now: 10, windowMs: 10 });
+    await database.counters.hit('running', { now: 10, windowMs: 1_000 });
+    await database.admins.put({ id: 'a', username: 'a', email: 'e', passwordHash: 'h', now: 1 });
+    await database.adminSessions.create({ tokenHash: 'idle', adminId: 'a', expiresAt: 200, endsAt: 1_000 });
+    await database.adminSessions.create({ tokenHash: 'used', adminId: 'a', expiresAt: 201, endsAt: 1_000 });
+    await database.setupTokens.put({ hash: 't', expiresAt: 150 });
     for (const [id, now] of [
       ['abandoned', 10],
       ['paid', 10],
       ['young', 60],
     ] as const)
-      await database.claimOrder(newOrder({ id, reuseKey: id, now }), 0);
-    await database.applyOrderEvent(orderEvent({ orderId: 'paid', now: 20 }));
+      await database.orders.claim(newOrder({ id, reuseKey: id, now }), 0);
+    await database.orders.applyEvent(orderEvent({ orderId: 'paid', now: 20 }));
     const before = { carts: 50, pendingOrders: 50, deliveries: 20, mail: 0, audit: 0, now: 200 };
-    expect(await database.purge(before)).toEqual({
+    expect(await database.privacy.purge(before)).toEqual({
       carts: 1,
       pendingOrders: 1,
       deliveries: 1,
@@ -105,14 +108,14 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
       unconfirmed: 0,
       audit: 0,
     });
-    expect(await database.findOrder('abandoned')).toBeUndefined();
-    expect(await database.findOrder('paid')).toMatchObject({ status: 'placed' });
-    expect(await database.findOrder('young')).toMatchObject({ status: 'pending' });
-    expect(await database.listCartLines('stale')).toEqual([]);
-    expect(await database.listCartLines('alive')).toHaveLength(2);
-    expect(await database.receiveDelivery({ id: 'new', topic: 't', now: 61 })).toBe(false);
-    expect((await database.hit('running', { now: 200, windowMs: 1_000 })).count).toBe(2);
-    expect(await database.touchAdminSession('used', 200, 10)).toEqual({ id: 'a', username: 'a' });
-    expect(Object.values(await database.purge(before)).every((count) => count === 0)).toBe(true);
+    expect(await database.orders.find('abandoned')).toBeUndefined();
+    expect(await database.orders.find('paid')).toMatchObject({ status: 'placed' });
+    expect(await database.orders.find('young')).toMatchObject({ status: 'pending' });
+    expect(await database.carts.list('stale')).toEqual([]);
+    expect(await database.carts.list('alive')).toHaveLength(2);
+    expect(await database.webhooks.receive({ id: 'new', topic: 't', now: 61 })).toBe(false);
+    expect((await database.counters.hit('running', { now: 200, windowMs: 1_000 })).count).toBe(2);
+    expect(await database.adminSessions.touch('used', 200, 10)).toEqual({ id: 'a', username: 'a' });
+    expect(Object.values(await database.privacy.purge(before)).every((count) => count === 0)).toBe(true);
   });
 });

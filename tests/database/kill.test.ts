@@ -14,12 +14,12 @@ test(
     const warnings: string[] = [];
     const log = { info() {}, warn: (_: object, text: string) => warnings.push(text), error() {} };
     const database = await openForTest({ url: cluster.url, log });
-    await database.addToCartLine(cartAdd());
+    await database.carts.add(cartAdd());
     await cluster.stop();
     await expect(database.health()).rejects.toThrow();
     await cluster.start();
     await expect.poll(() => database.health(), { timeout: 10_000 }).toBe('ok');
-    expect(await database.addToCartLine(cartAdd())).toMatchObject({ line: { quantity: 2 } });
+    expect(await database.carts.add(cartAdd())).toMatchObject({ line: { quantity: 2 } });
     expect(warnings.length).toBeGreaterThan(0);
   },
   2 * MINUTES,
@@ -31,14 +31,14 @@ test(
     const cluster = await startCluster({ durable: false });
     onTestFinished(() => cluster.remove());
     const database = await openForTest({ url: cluster.url });
-    await database.addToCartLine(cartAdd());
+    await database.carts.add(cartAdd());
     cluster.freeze();
     onTestFinished(() => cluster.thaw());
     const started = performance.now();
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 30 }, () => database.addToCartLine(cartAdd())),
-      database.claimOrder(newOrder(), 0),
-      database.listCartLines('session-1'),
+      ...Array.from({ length: 30 }, () => database.carts.add(cartAdd())),
+      database.orders.claim(newOrder(), 0),
+      database.carts.list('session-1'),
       database.health(),
     ]);
     expect(performance.now() - started).toBeLessThan(2_000);
@@ -46,7 +46,7 @@ test(
       expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true);
     cluster.thaw();
     await expect.poll(() => database.health().catch(() => 'away'), { timeout: 10_000 }).toBe('ok');
-    expect(await database.addToCartLine(cartAdd())).toHaveProperty('line');
+    expect(await database.carts.add(cartAdd())).toHaveProperty('line');
   },
   2 * MINUTES,
 );

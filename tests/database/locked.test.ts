@@ -34,12 +34,12 @@ async function workInSameTurn(): Promise<void> {
 }
 
 const write = (database: Database, id: string) =>
-  database.addSubscriber({ id, email: `${id}@example.com`, now: 1 });
+  database.subscribers.add({ id, email: `${id}@example.com`, now: 1 });
 
 describe('§6 Store: while another process holds the file', () => {
   test('§6 Store: writes are refused within two seconds, reads and the event loop go on', async () => {
     const { database, db } = await setUp();
-    await database.addToCartLine(cartAdd());
+    await database.carts.add(cartAdd());
     db.exec('BEGIN IMMEDIATE');
     const started = performance.now();
     let longestTurn = 0;
@@ -50,10 +50,10 @@ describe('§6 Store: while another process holds the file', () => {
     }, 5);
     const writes = Promise.allSettled([
       write(database, 'a'),
-      database.addToCartLine(cartAdd()),
-      database.claimOrder(newOrder(), 0),
+      database.carts.add(cartAdd()),
+      database.orders.claim(newOrder(), 0),
     ]);
-    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    expect(await database.carts.list('session-1')).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(100);
     expect(await database.health()).toBe('read-only');
     const refused = await writes;
@@ -74,7 +74,7 @@ describe('§6 Store: while another process holds the file', () => {
       db.exec('COMMIT');
       for (const id of ['a', 'b', 'c']) {
         await write(database, `${id}-${round}`);
-        await database.addMessage({
+        await database.messages.add({
           id: `${id}-${round}`,
           name: 'A',
           email: 'a@example.com',
@@ -83,7 +83,7 @@ describe('§6 Store: while another process holds the file', () => {
           now: 1,
         });
       }
-      await database.claimOrder(newOrder({ id: `o-${round}`, reuseKey: `k-${round}` }), 0);
+      await database.orders.claim(newOrder({ id: `o-${round}`, reuseKey: `k-${round}` }), 0);
       expect([count('subscribers'), count('messages'), count('orders')]).toEqual(
         [3, 3, 1].map((each) => each * (round + 1)),
       );
@@ -107,7 +107,7 @@ describe('§6 Store: while another process holds the file', () => {
       await work();
       return logBytes() - before;
     };
-    const add = (sessionId: string) => database.addToCartLine(cartAdd({ sessionId }));
+    const add = (sessionId: string) => database.carts.add(cartAdd({ sessionId }));
     const ids = Array.from({ length: 20 }, (_, index) => String(index));
     const apart = await grownBy(async () => {
       for (const id of ids) await add(`apart-${id}`);
@@ -126,9 +126,9 @@ describe('§6 Store: while another process holds the file', () => {
 
   test('§6 Store: of the writes that share a commit a refused one spares the others', async () => {
     const { database, count } = await setUp();
-    await database.claimOrder(newOrder({ id: 'taken', reuseKey: 'x' }), 0);
+    await database.orders.claim(newOrder({ id: 'taken', reuseKey: 'x' }), 0);
     const message = (id: string) =>
-      database.addMessage({ id, name: 'A', email: 'a@example.com', subject: 'S', message: 'M', now: 1 });
+      database.messages.add({ id, name: 'A', email: 'a@example.com', subject: 'S', message: 'M', now: 1 });
     const results = await Promise.allSettled(['1', '2', '1', '3'].map(message));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(count('messages')).toBe(3);

@@ -25,21 +25,21 @@ const catalogue = {
 describe.each(ENGINES)('B6 Looks on $name', (engine) => {
   test('add up over days and instances, the most looked at first; old days go [B6.16]', async () => {
     const database = await freshDatabase(engine);
-    await database.addLooks([]);
-    await database.addLooks([
+    await database.productViews.add([]);
+    await database.productViews.add([
       { day: '2026-11-15', productId: '7', looks: 2 },
       { day: '2026-11-16', productId: '7', looks: 1 },
     ]);
-    await database.addLooks([
+    await database.productViews.add([
       { day: '2026-11-16', productId: '7', looks: 3 },
       { day: '2026-11-16', productId: '8', looks: 5 },
     ]);
-    expect(await database.listLooks('2026-11-15', 9)).toEqual([
+    expect(await database.productViews.list('2026-11-15', 9)).toEqual([
       { productId: '7', looks: 6 },
       { productId: '8', looks: 5 },
     ]);
-    expect(await database.listLooks('2026-11-16', 1)).toEqual([{ productId: '8', looks: 5 }]);
-    expect(await database.removeLooksBefore('2026-11-16')).toBe(1);
+    expect(await database.productViews.list('2026-11-16', 1)).toEqual([{ productId: '8', looks: 5 }]);
+    expect(await database.productViews.removeBefore('2026-11-16')).toBe(1);
   });
 
   test('count a sold-out product once a day for an address, and nothing that can be bought [B6.16]', async () => {
@@ -49,11 +49,11 @@ describe.each(ENGINES)('B6 Looks on $name', (engine) => {
     for (const product of ['7', '7', 'in', 'components', 'none']) looks.saw(product, '192.0.2.1');
     looks.saw('7', '192.0.2.2');
     await looks.write();
-    expect(await database.listLooks('', 9)).toEqual([{ productId: '7', looks: 2 }]);
+    expect(await database.productViews.list('', 9)).toEqual([{ productId: '7', looks: 2 }]);
     now += DAY_MS;
     looks.saw('7', '192.0.2.1');
     await looks.close();
-    expect(await database.listLooks('', 9)).toEqual([{ productId: '7', looks: 3 }]);
+    expect(await database.productViews.list('', 9)).toEqual([{ productId: '7', looks: 3 }]);
   });
 
   test('are bounded for one address, and pruned after a year [B6.16]', async () => {
@@ -63,10 +63,10 @@ describe.each(ENGINES)('B6 Looks on $name', (engine) => {
     for (let product = 0; product < LOOKS_PER_ADDRESS + 9; product += 1)
       looks.saw(String(product), '192.0.2.1');
     await looks.write();
-    expect(await database.listLooks('', 999)).toHaveLength(LOOKS_PER_ADDRESS);
+    expect(await database.productViews.list('', 999)).toHaveLength(LOOKS_PER_ADDRESS);
     now += 366 * DAY_MS;
     looks.saw('7', '192.0.2.1');
     await looks.close();
-    await expect.poll(() => database.listLooks('', 999)).toEqual([{ productId: '7', looks: 1 }]);
+    await expect.poll(() => database.productViews.list('', 999)).toEqual([{ productId: '7', looks: 1 }]);
   });
 });

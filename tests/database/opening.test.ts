@@ -22,10 +22,10 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
   test('§6 Store: what was written is there after closing and opening again', async () => {
     const place = await engine.place();
     const first = await openDatabase(place);
-    await first.addToCartLine(cartAdd({ quantity: 3 }));
+    await first.carts.add(cartAdd({ quantity: 3 }));
     await first.close();
     const second = await openForTest(place);
-    expect((await second.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
+    expect((await second.carts.list('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
   test('§6 Store: eight instances started at once on an empty database all open and see one schema', async () => {
@@ -34,7 +34,7 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     const health = await Promise.all(stores.map((database) => database.health()));
     expect(new Set(health)).toEqual(new Set(['ok']));
     const answers = await Promise.all(
-      stores.map((database, index) => database.getOrCreateSetting('who', `instance ${index}`)),
+      stores.map((database, index) => database.settings.getOrCreate('who', `instance ${index}`)),
     );
     expect(new Set(answers).size).toBe(1);
   });
@@ -45,43 +45,43 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     const pick = (index: number) => (index % 2 === 0 ? stores[0] : stores[1]);
     const mixed = await inParallel(20, async (index) => {
       const database = pick(index);
-      await database.addToCartLine(cartAdd({ sessionId: 'shared', quantity: 1 }));
-      const { created } = await database.claimOrder(newOrder({ reuseKey: 'shared' }), 0);
-      const delivery = await database.applyOrderEvent(
+      await database.carts.add(cartAdd({ sessionId: 'shared', quantity: 1 }));
+      const { created } = await database.orders.claim(newOrder({ reuseKey: 'shared' }), 0);
+      const delivery = await database.orders.applyEvent(
         orderEvent({ deliveryId: `d${index >> 1}`, platformOrderId: `p${index >> 1}` }),
       );
-      await database.hit('shared', { now: 1, windowMs: 1_000 });
+      await database.counters.hit('shared', { now: 1, windowMs: 1_000 });
       return { created, delivery };
     });
     expect(mixed.filter(({ created }) => created)).toHaveLength(1);
     expect(mixed.filter(({ delivery }) => delivery === 'applied')).toHaveLength(10);
     expect(mixed.filter(({ delivery }) => delivery === 'duplicate')).toHaveLength(10);
     for (const [index, database] of stores.entries()) {
-      expect((await database.listCartLines('shared')).map(({ quantity }) => quantity)).toEqual([20]);
-      expect((await database.hit('shared', { now: 1, windowMs: 1_000 })).count).toBe(21 + index);
-      expect((await database.listOrders({ limit: 1 })).total).toBe(11);
+      expect((await database.carts.list('shared')).map(({ quantity }) => quantity)).toEqual([20]);
+      expect((await database.counters.hit('shared', { now: 1, windowMs: 1_000 })).count).toBe(21 + index);
+      expect((await database.orders.list({ limit: 1 })).total).toBe(11);
     }
   });
 
   test('§6 Store: a failed transaction leaves nothing behind and spares what runs beside it', async () => {
     const database = await openForTest(await engine.place());
-    await database.claimOrder(newOrder({ id: 'taken', reuseKey: 'a' }), 0);
+    await database.orders.claim(newOrder({ id: 'taken', reuseKey: 'a' }), 0);
     const results = await Promise.allSettled([
-      database.addToCartLine(cartAdd()),
-      database.claimOrder(newOrder({ id: 'taken', reuseKey: 'b' }), 0),
-      database.applyOrderEvent(orderEvent({ deliveryId: 'undone', newId: 'taken' })),
-      database.addSubscriber({ id: 's1', email: 'a@e.ee', now: 1 }),
+      database.carts.add(cartAdd()),
+      database.orders.claim(newOrder({ id: 'taken', reuseKey: 'b' }), 0),
+      database.orders.applyEvent(orderEvent({ deliveryId: 'undone', newId: 'taken' })),
+      database.subscribers.add({ id: 's1', email: 'a@e.ee', now: 1 }),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
-    expect(await database.listCartLines('session-1')).toHaveLength(1);
-    expect((await database.listSubscribers({ limit: 5 })).total).toBe(1);
-    expect(await database.receiveDelivery({ id: 'undone', topic: 't', now: 1 })).toBe(true);
+    expect(await database.carts.list('session-1')).toHaveLength(1);
+    expect((await database.subscribers.list({ limit: 5 })).total).toBe(1);
+    expect(await database.webhooks.receive({ id: 'undone', topic: 't', now: 1 })).toBe(true);
   });
 
   test('§6 Store: a database whose migrations are in the former table is recognized, also by many at once', async () => {
     const place = await engine.place();
     const first = await openDatabase(place);
-    await first.addToCartLine(cartAdd({ quantity: 3 }));
+    await first.carts.add(cartAdd({ quantity: 3 }));
     await first.close();
     await execute(
       place,
@@ -92,7 +92,7 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     );
     const stores = await inParallel(4, () => openForTest(place));
     for (const database of stores)
-      expect((await database.listCartLines('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
+      expect((await database.carts.list('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
   test('§6 Store: a database of a newer version is refused in one sentence', async () => {
@@ -123,7 +123,7 @@ describe('§6 Opening the SQLite file', () => {
   test('§6 Store: the folder and the file are readable by their owner alone', async () => {
     const dataDir = join(temporaryFolder(), 'deep', 'data');
     const database = await openForTest({ dataDir });
-    await database.addToCartLine(cartAdd());
+    await database.carts.add(cartAdd());
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     for (const file of ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']) {
       expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);

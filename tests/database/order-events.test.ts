@@ -7,38 +7,40 @@ import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } fro
 describe.each(ENGINES)('§4 Order states on $name', (engine) => {
   test('§4 Order: a delivery moves our order on, records the platform order and empties the cart', async () => {
     const database = await freshDatabase(engine);
-    await database.addToCartLine(cartAdd());
-    await database.addToCartLine(cartAdd({ sessionId: 'session-2' }));
-    const { order } = await database.claimOrder(newOrder(), 0);
-    expect(await database.applyOrderEvent(orderEvent({ orderId: order.id }))).toBe('applied');
-    expect(await database.findOrder(order.id)).toEqual({
+    await database.carts.add(cartAdd());
+    await database.carts.add(cartAdd({ sessionId: 'session-2' }));
+    const { order } = await database.orders.claim(newOrder(), 0);
+    expect(await database.orders.applyEvent(orderEvent({ orderId: order.id }))).toBe('applied');
+    expect(await database.orders.find(order.id)).toEqual({
       ...order,
       status: 'placed',
       totalCents: 5_300,
       platformOrderId: 'platform-1',
       details: { history: [{ status: 'placed', at: 2_000 }] },
     });
-    expect(await database.listCartLines('session-1')).toEqual([]);
-    expect(await database.listCartLines('session-2')).toHaveLength(1);
+    expect(await database.carts.list('session-1')).toEqual([]);
+    expect(await database.carts.list('session-2')).toHaveLength(1);
   });
 
   test('§4 Order: only leaving "pending" empties the cart; what is added later stays', async () => {
     const database = await freshDatabase(engine);
-    const { order } = await database.claimOrder(newOrder(), 0);
-    await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'placed' }));
-    await database.addToCartLine(cartAdd());
-    expect(await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'paid' }))).toBe('applied');
-    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    const { order } = await database.orders.claim(newOrder(), 0);
+    await database.orders.applyEvent(orderEvent({ orderId: order.id, status: 'placed' }));
+    await database.carts.add(cartAdd());
+    expect(await database.orders.applyEvent(orderEvent({ orderId: order.id, status: 'paid' }))).toBe(
+      'applied',
+    );
+    expect(await database.carts.list('session-1')).toHaveLength(1);
   });
 
   test('§4 Order: the same delivery is processed once, also when it comes in parallel', async () => {
     const database = await freshDatabase(engine);
-    const { order } = await database.claimOrder(newOrder(), 0);
+    const { order } = await database.orders.claim(newOrder(), 0);
     const event = orderEvent({ orderId: order.id });
-    const answers = await inParallel(20, () => database.applyOrderEvent(event));
+    const answers = await inParallel(20, () => database.orders.applyEvent(event));
     expect(answers.filter((answer) => answer === 'applied')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'duplicate')).toHaveLength(19);
-    expect(await database.receiveDelivery({ id: event.deliveryId, topic: 'orders/create', now: 1 })).toBe(
+    expect(await database.webhooks.receive({ id: event.deliveryId, topic: 'orders/create', now: 1 })).toBe(
       false,
     );
   });
@@ -51,13 +53,13 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
         fc.array(fc.constantFrom(...ORDER_STATUSES), { minLength: 1, maxLength: 6 }),
         async (statuses) => {
           run += 1;
-          const { order } = await database.claimOrder(newOrder({ reuseKey: `run-${run}` }), 0);
+          const { order } = await database.orders.claim(newOrder({ reuseKey: `run-${run}` }), 0);
           let furthest = 0;
           for (const status of statuses) {
             const event = orderEvent({ orderId: order.id, platformOrderId: `platform-${run}`, status });
-            await database.applyOrderEvent(event);
+            await database.orders.applyEvent(event);
             furthest = Math.max(furthest, ORDER_STATUSES.indexOf(status));
-            expect((await database.findOrder(order.id))?.status).toBe(ORDER_STATUSES[furthest]);
+            expect((await database.orders.find(order.id))?.status).toBe(ORDER_STATUSES[furthest]);
           }
         },
       ),
@@ -67,18 +69,18 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
 
   test('§4 Order: an older delivery changes neither status nor total', async () => {
     const database = await freshDatabase(engine);
-    const { order } = await database.claimOrder(newOrder(), 0);
-    await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'refunded', totalCents: 100 }));
+    const { order } = await database.orders.claim(newOrder(), 0);
+    await database.orders.applyEvent(orderEvent({ orderId: order.id, status: 'refunded', totalCents: 100 }));
     const late = orderEvent({ orderId: order.id, status: 'paid', totalCents: 5_300 });
-    await database.applyOrderEvent(late);
-    expect(await database.findOrder(order.id)).toMatchObject({ status: 'refunded', totalCents: 100 });
+    await database.orders.applyEvent(late);
+    expect(await database.orders.find(order.id)).toMatchObject({ status: 'refunded', totalCents: 100 });
   });
 
   test('§4 Order: one placed on the platform without us is recorded from the platform’s data', async () => {
     const database = await freshDatabase(engine);
     const event = orderEvent({ newId: 'order-9', status: 'paid' });
-    expect(await database.applyOrderEvent(event)).toBe('applied');
-    expect(await database.findOrder('order-9')).toEqual({
+    expect(await database.orders.applyEvent(event)).toBe('applied');
+    expect(await database.orders.find('order-9')).toEqual({
       id: 'order-9',
       sessionId: undefined,
       customer: undefined,
@@ -92,15 +94,15 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
       checkoutUrl: undefined,
       createdAt: 2_000,
     });
-    expect(await database.applyOrderEvent(orderEvent({ status: 'fulfilled' }))).toBe('applied');
-    expect((await database.findOrder('order-9'))?.status).toBe('fulfilled');
-    expect((await database.listOrders({ limit: 5 })).total).toBe(1);
+    expect(await database.orders.applyEvent(orderEvent({ status: 'fulfilled' }))).toBe('applied');
+    expect((await database.orders.find('order-9'))?.status).toBe('fulfilled');
+    expect((await database.orders.list({ limit: 5 })).total).toBe(1);
   });
 
   test('B5 Refunds: a part refund is kept beside the status until the sum reaches the total', async () => {
     const database = await freshDatabase(engine);
-    const { order } = await database.claimOrder(newOrder(), 0);
-    await database.applyOrderEvent(orderEvent({ orderId: order.id, status: 'fulfilled' }));
+    const { order } = await database.orders.claim(newOrder(), 0);
+    await database.orders.applyEvent(orderEvent({ orderId: order.id, status: 'fulfilled' }));
     const refund = (id: string, cents: number) =>
       orderEvent({
         status: undefined,
@@ -108,24 +110,24 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
         lines: [],
         refunds: [{ id, at: 2_500, cents }],
       });
-    await database.applyOrderEvent(refund('r1', 2_000));
-    expect(await database.findOrder(order.id)).toMatchObject({
+    await database.orders.applyEvent(refund('r1', 2_000));
+    expect(await database.orders.find(order.id)).toMatchObject({
       status: 'fulfilled',
       details: { refunds: [{ id: 'r1', cents: 2_000 }] },
     });
-    expect(await database.applyOrderEvent(refund('r1', 2_000))).toBe('unchanged');
-    await database.applyOrderEvent(refund('r2', 3_300));
-    expect((await database.findOrder(order.id))?.status).toBe('refunded');
+    expect(await database.orders.applyEvent(refund('r1', 2_000))).toBe('unchanged');
+    await database.orders.applyEvent(refund('r2', 3_300));
+    expect((await database.orders.find(order.id))?.status).toBe('refunded');
   });
 
   test('§4 Order: an event whose attribute was lost finds our order by its cart', async () => {
     const database = await freshDatabase(engine);
-    const { order } = await database.claimOrder(newOrder(), 0);
-    await database.recordHandOff(order.id, { cartId: 'cart-1', checkoutUrl: '/pay', now: 1_500 });
-    await database.applyOrderEvent(orderEvent({ cartId: 'cart-2', platformOrderId: 'other' }));
-    expect((await database.findOrder(order.id))?.status).toBe('pending');
-    await database.applyOrderEvent(orderEvent({ orderId: 'overwritten', cartId: 'cart-1' }));
-    expect(await database.findOrder(order.id)).toMatchObject({
+    const { order } = await database.orders.claim(newOrder(), 0);
+    await database.orders.recordHandOff(order.id, { cartId: 'cart-1', checkoutUrl: '/pay', now: 1_500 });
+    await database.orders.applyEvent(orderEvent({ cartId: 'cart-2', platformOrderId: 'other' }));
+    expect((await database.orders.find(order.id))?.status).toBe('pending');
+    await database.orders.applyEvent(orderEvent({ orderId: 'overwritten', cartId: 'cart-1' }));
+    expect(await database.orders.find(order.id)).toMatchObject({
       status: 'placed',
       platformOrderId: 'platform-1',
     });
@@ -133,47 +135,47 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
 
   test('§4 Order: an order id we never gave counts as unknown', async () => {
     const database = await freshDatabase(engine);
-    await database.applyOrderEvent(orderEvent({ orderId: 'made-up', newId: 'order-9' }));
-    expect(await database.findOrder('made-up')).toBeUndefined();
-    expect((await database.findOrder('order-9'))?.platformOrderId).toBe('platform-1');
+    await database.orders.applyEvent(orderEvent({ orderId: 'made-up', newId: 'order-9' }));
+    expect(await database.orders.find('made-up')).toBeUndefined();
+    expect((await database.orders.find('order-9'))?.platformOrderId).toBe('platform-1');
   });
 
   test('§4 Order: a second platform order carrying the same order id becomes an order of its own', async () => {
     const database = await freshDatabase(engine);
-    const { order } = await database.claimOrder(newOrder(), 0);
-    await database.applyOrderEvent(orderEvent({ orderId: order.id, platformOrderId: 'platform-1' }));
+    const { order } = await database.orders.claim(newOrder(), 0);
+    await database.orders.applyEvent(orderEvent({ orderId: order.id, platformOrderId: 'platform-1' }));
     const copy = orderEvent({
       orderId: order.id,
       platformOrderId: 'platform-2',
       newId: 'copy',
       status: 'paid',
     });
-    expect(await database.applyOrderEvent(copy)).toBe('applied');
-    expect((await database.findOrder(order.id))?.status).toBe('placed');
-    expect((await database.findOrder('copy'))?.status).toBe('paid');
+    expect(await database.orders.applyEvent(copy)).toBe('applied');
+    expect((await database.orders.find(order.id))?.status).toBe('placed');
+    expect((await database.orders.find('copy'))?.status).toBe('paid');
   });
 
   test('§4 Order: parallel deliveries for one unknown platform order make one row, at the furthest state', async () => {
     const database = await freshDatabase(engine);
     const statuses = ['placed', 'paid', 'fulfilled'] as const;
     const answers = await inParallel(24, (index) =>
-      database.applyOrderEvent(orderEvent({ status: statuses[index % 3] ?? 'placed' })),
+      database.orders.applyEvent(orderEvent({ status: statuses[index % 3] ?? 'placed' })),
     );
     expect(answers).toContain('applied');
-    const { rows, total } = await database.listOrders({ limit: 5 });
+    const { rows, total } = await database.orders.list({ limit: 5 });
     expect(total).toBe(1);
     expect(rows[0]?.status).toBe('fulfilled');
   });
 
   test('§4 Order: parallel deliveries for our order leave it at the furthest state', async () => {
     const database = await freshDatabase(engine);
-    const { order } = await database.claimOrder(newOrder(), 0);
+    const { order } = await database.orders.claim(newOrder(), 0);
     await inParallel(24, (index) =>
-      database.applyOrderEvent(
+      database.orders.applyEvent(
         orderEvent({ orderId: order.id, status: ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'placed' }),
       ),
     );
-    expect((await database.findOrder(order.id))?.status).toBe('refunded');
-    expect((await database.listOrders({ limit: 5 })).total).toBe(1);
+    expect((await database.orders.find(order.id))?.status).toBe('refunded');
+    expect((await database.orders.list({ limit: 5 })).total).toBe(1);
   });
 });

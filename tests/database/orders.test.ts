@@ -6,7 +6,7 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
   test('§7 Checkout: a submit records a pending order with all it was given', async () => {
     const database = await freshDatabase(engine);
     const order = newOrder({ id: 'order-1' });
-    const { order: made, created } = await database.claimOrder(order, 0);
+    const { order: made, created } = await database.orders.claim(order, 0);
     expect(created).toBe(true);
     expect(made).toEqual({
       id: 'order-1',
@@ -22,59 +22,63 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
       checkoutUrl: undefined,
       createdAt: 1_000,
     });
-    expect(await database.findOrder('order-1')).toEqual(made);
-    expect(await database.findOrder('order-2')).toBeUndefined();
+    expect(await database.orders.find('order-1')).toEqual(made);
+    expect(await database.orders.find('order-2')).toBeUndefined();
   });
 
   test('§7 Checkout: the same cart submitted again finds the first order', async () => {
     const database = await freshDatabase(engine);
-    const first = await database.claimOrder(newOrder({ now: 1_000 }), 500);
-    await database.recordHandOff(first.order.id, {
+    const first = await database.orders.claim(newOrder({ now: 1_000 }), 500);
+    await database.orders.recordHandOff(first.order.id, {
       cartId: 'c',
       checkoutUrl: 'https://pay.example/1',
       now: 1_100,
     });
-    const again = await database.claimOrder(newOrder({ now: 1_200 }), 1_000);
+    const again = await database.orders.claim(newOrder({ now: 1_200 }), 1_000);
     expect(again.created).toBe(false);
     expect(again.order).toEqual({
       ...first.order,
       checkoutUrl: 'https://pay.example/1',
       handedOverAt: 1_100,
     });
-    const other = await database.claimOrder(newOrder({ reuseKey: 'key-2' }), 1_000);
+    const other = await database.orders.claim(newOrder({ reuseKey: 'key-2' }), 1_000);
     expect(other.created).toBe(true);
   });
 
   test('§7 Checkout: an order older than the reuse span, or no longer pending, is not reused [R.41]', async () => {
     const database = await freshDatabase(engine);
-    const first = await database.claimOrder(newOrder({ now: 1_000 }), 0);
-    const later = await database.claimOrder(newOrder({ now: 9_000 }), 1_001);
+    const first = await database.orders.claim(newOrder({ now: 1_000 }), 0);
+    const later = await database.orders.claim(newOrder({ now: 9_000 }), 1_001);
     expect(later.created).toBe(true);
     expect(later.order.id).not.toBe(first.order.id);
-    await database.applyOrderEvent(orderEvent({ orderId: later.order.id }));
-    const third = await database.claimOrder(newOrder({ now: 9_100 }), 1_001);
+    await database.orders.applyEvent(orderEvent({ orderId: later.order.id }));
+    const third = await database.orders.claim(newOrder({ now: 9_100 }), 1_001);
     expect(third.created).toBe(true);
-    expect((await database.listOrders({ limit: 10 })).total).toBe(3);
+    expect((await database.orders.list({ limit: 10 })).total).toBe(3);
   });
 
   test('§7 Checkout: parallel submits of one cart make exactly one order', async () => {
     const database = await freshDatabase(engine);
-    await database.claimOrder(newOrder({ now: 1 }), 0);
-    const answers = await inParallel(30, () => database.claimOrder(newOrder({ now: 1_000 }), 500));
+    await database.orders.claim(newOrder({ now: 1 }), 0);
+    const answers = await inParallel(30, () => database.orders.claim(newOrder({ now: 1_000 }), 500));
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
-    expect((await database.listOrders({ limit: 10 })).total).toBe(2);
+    expect((await database.orders.list({ limit: 10 })).total).toBe(2);
   });
 
   test('§7 Checkout: an order that never got a checkout address can be dropped, another cannot', async () => {
     const database = await freshDatabase(engine);
-    const { order: dropped } = await database.claimOrder(newOrder(), 0);
-    await database.dropUnhandedOrder(dropped.id);
-    expect(await database.findOrder(dropped.id)).toBeUndefined();
-    const { order: kept, created } = await database.claimOrder(newOrder(), 0);
+    const { order: dropped } = await database.orders.claim(newOrder(), 0);
+    await database.orders.dropUnhanded(dropped.id);
+    expect(await database.orders.find(dropped.id)).toBeUndefined();
+    const { order: kept, created } = await database.orders.claim(newOrder(), 0);
     expect(created).toBe(true);
-    await database.recordHandOff(kept.id, { cartId: 'c', checkoutUrl: 'https://pay.example/2', now: 2 });
-    await database.dropUnhandedOrder(kept.id);
-    expect((await database.findOrder(kept.id))?.checkoutUrl).toBe('https://pay.example/2');
+    await database.orders.recordHandOff(kept.id, {
+      cartId: 'c',
+      checkoutUrl: 'https://pay.example/2',
+      now: 2,
+    });
+    await database.orders.dropUnhanded(kept.id);
+    expect((await database.orders.find(kept.id))?.checkoutUrl).toBe('https://pay.example/2');
   });
 });

@@ -14,90 +14,98 @@ const testMail = (fields: Partial<NewMail> = {}): NewMail => ({
 });
 
 const outbox = async (database: Database, state: 'waiting' | 'sent' | 'failed' = 'waiting') =>
-  (await database.listOutbox({ state, limit: 100 })).rows;
+  (await database.outbox.list({ state, limit: 100 })).rows;
 
 describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
   test('each mail is claimed once, the one due longest first, and not before it is due', async () => {
     const place = await engine.place();
     const stores = [await openForTest(place), await openForTest(place)] as const;
     const [database] = stores;
-    await inParallel(20, (index) => database.enqueueMail(testMail({ now: 1_000 + index })));
-    expect(await database.claimMail({ holder: 'a', now: 999 })).toBeUndefined();
-    const first = await database.claimMail({ holder: 'a', now: 5_000 });
+    await inParallel(20, (index) => database.outbox.enqueue(testMail({ now: 1_000 + index })));
+    expect(await database.outbox.claim({ holder: 'a', now: 999 })).toBeUndefined();
+    const first = await database.outbox.claim({ holder: 'a', now: 5_000 });
     expect((await outbox(database)).find(({ id }) => id === first?.id)?.createdAt).toBe(1_000);
     const claimed = await inParallel(30, (index) =>
-      stores[index % 2 ? 1 : 0].claimMail({ holder: `h${index}`, now: 5_000 }),
+      stores[index % 2 ? 1 : 0].outbox.claim({ holder: `h${index}`, now: 5_000 }),
     );
     const ids = claimed.flatMap((mail) => mail?.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeLessThanOrEqual(19);
     // Two claims at the same instant may both see one row as the next; the one that loses looks again.
     while (ids.length < 19)
-      ids.push((await database.claimMail({ holder: `z${ids.length}`, now: 5_000 }))?.id ?? 'none');
+      ids.push((await database.outbox.claim({ holder: `z${ids.length}`, now: 5_000 }))?.id ?? 'none');
     expect(new Set(ids).size).toBe(19);
-    expect(await database.claimMail({ holder: 'z', now: 5_000 })).toBeUndefined();
+    expect(await database.outbox.claim({ holder: 'z', now: 5_000 })).toBeUndefined();
   });
 
   test('only the holder settles; tries are counted; a dead sender’s claims come back [B4.3]', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
-    await database.enqueueMail(mail);
-    await database.claimMail({ holder: 'a', now: 1_000 });
-    await database.settleMail(mail.id, 'b', { state: 'sent', now: 1 });
+    await database.outbox.enqueue(mail);
+    await database.outbox.claim({ holder: 'a', now: 1_000 });
+    await database.outbox.settle(mail.id, 'b', { state: 'sent', now: 1 });
     expect(await outbox(database, 'sent')).toEqual([]);
-    await database.settleMail(mail.id, 'a', { state: 'waiting', dueAt: 9_000, error: '451', failed: true });
+    await database.outbox.settle(mail.id, 'a', {
+      state: 'waiting',
+      dueAt: 9_000,
+      error: '451',
+      failed: true,
+    });
     expect((await outbox(database))[0]).toMatchObject({ attempts: 1, dueAt: 9_000, error: '451' });
-    expect(await database.claimMail({ holder: 'a', now: 8_999 })).toBeUndefined();
-    expect(await database.claimMail({ holder: 'a', now: 9_000 })).toMatchObject({ id: mail.id, attempts: 1 });
-    expect(await database.releaseClaims()).toBe(1);
-    expect(await database.claimMail({ holder: 'b', now: 9_000 })).toMatchObject({ attempts: 1 });
-    await database.settleMail(mail.id, 'a', { state: 'sent', now: 1 });
-    await database.settleMail(mail.id, 'b', { state: 'failed', error: '550' });
-    expect(await database.countOutbox()).toEqual({ waiting: 0, sent: 0, failed: 1 });
+    expect(await database.outbox.claim({ holder: 'a', now: 8_999 })).toBeUndefined();
+    expect(await database.outbox.claim({ holder: 'a', now: 9_000 })).toMatchObject({
+      id: mail.id,
+      attempts: 1,
+    });
+    expect(await database.outbox.releaseClaims()).toBe(1);
+    expect(await database.outbox.claim({ holder: 'b', now: 9_000 })).toMatchObject({ attempts: 1 });
+    await database.outbox.settle(mail.id, 'a', { state: 'sent', now: 1 });
+    await database.outbox.settle(mail.id, 'b', { state: 'failed', error: '550' });
+    expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
     expect((await outbox(database, 'failed'))[0]).toMatchObject({ attempts: 2, error: '550' });
   });
 
   test('a claim that was written although it seemed to fail comes back to its holder [B4.3]', async () => {
     const database = await freshDatabase(engine);
     const [lost, next] = [testMail(), testMail({ now: 1_001 })];
-    for (const mail of [lost, next]) await database.enqueueMail(mail);
-    await database.claimMail({ holder: 'a', now: 2_000 });
-    expect(await database.claimMail({ holder: 'a', now: 2_000 })).toMatchObject({ id: lost.id });
-    expect(await database.claimMail({ holder: 'b', now: 2_000 })).toMatchObject({ id: next.id });
-    await database.settleMail(lost.id, 'a', { state: 'sent', now: 2_000 });
-    expect(await database.claimMail({ holder: 'a', now: 2_000 })).toBeUndefined();
+    for (const mail of [lost, next]) await database.outbox.enqueue(mail);
+    await database.outbox.claim({ holder: 'a', now: 2_000 });
+    expect(await database.outbox.claim({ holder: 'a', now: 2_000 })).toMatchObject({ id: lost.id });
+    expect(await database.outbox.claim({ holder: 'b', now: 2_000 })).toMatchObject({ id: next.id });
+    await database.outbox.settle(lost.id, 'a', { state: 'sent', now: 2_000 });
+    expect(await database.outbox.claim({ holder: 'a', now: 2_000 })).toBeUndefined();
   });
 
   test('Send again: a failed mail waits again, a sent one goes as a new mail, an unknown one is an error', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
-    await database.enqueueMail(mail);
-    await database.claimMail({ holder: 'a', now: 1_000 });
-    await database.settleMail(mail.id, 'a', { state: 'failed', error: '550' });
-    expect(await database.resendMail(mail.id, { newId: 'n1', now: 2_000 })).toBe('queued');
+    await database.outbox.enqueue(mail);
+    await database.outbox.claim({ holder: 'a', now: 1_000 });
+    await database.outbox.settle(mail.id, 'a', { state: 'failed', error: '550' });
+    expect(await database.outbox.resend(mail.id, { newId: 'n1', now: 2_000 })).toBe('queued');
     expect((await outbox(database))[0]).toMatchObject({ id: mail.id, attempts: 0, dueAt: 2_000 });
-    await database.claimMail({ holder: 'a', now: 2_000 });
-    expect(await database.resendMail(mail.id, { newId: 'n1', now: 2_000 })).toBe('sending');
-    await database.settleMail(mail.id, 'a', { state: 'sent', now: 2_500 });
-    expect(await database.resendMail(mail.id, { newId: 'n2', now: 3_000 })).toBe('queued');
+    await database.outbox.claim({ holder: 'a', now: 2_000 });
+    expect(await database.outbox.resend(mail.id, { newId: 'n1', now: 2_000 })).toBe('sending');
+    await database.outbox.settle(mail.id, 'a', { state: 'sent', now: 2_500 });
+    expect(await database.outbox.resend(mail.id, { newId: 'n2', now: 3_000 })).toBe('queued');
     expect((await outbox(database)).map(({ id }) => id)).toEqual(['n2']);
     expect((await outbox(database, 'sent')).map(({ id }) => id)).toEqual([mail.id]);
-    expect(await database.resendMail('nothing', { newId: 'n3', now: 3_000 })).toBeUndefined();
+    expect(await database.outbox.resend('nothing', { newId: 'n3', now: 3_000 })).toBeUndefined();
   });
 
   test('The list is paged, newest first', async () => {
     const database = await freshDatabase(engine);
-    for (let index = 0; index < 5; index += 1) await database.enqueueMail(testMail({ now: index }));
-    const first = await database.listOutbox({ state: 'waiting', limit: 3 });
+    for (let index = 0; index < 5; index += 1) await database.outbox.enqueue(testMail({ now: index }));
+    const first = await database.outbox.list({ state: 'waiting', limit: 3 });
     expect(first.rows.map(({ createdAt }) => createdAt)).toEqual([4, 3, 2]);
     expect(first.total).toBe(5);
-    const second = await database.listOutbox({ state: 'waiting', limit: 3, before: first.next });
+    const second = await database.outbox.list({ state: 'waiting', limit: 3, before: first.next });
     expect(second.rows.map(({ createdAt }) => createdAt)).toEqual([1, 0]);
     expect(second.next).toBeUndefined();
   });
 
   const subscribe = (database: Database, email: string, now: number) =>
-    database.addSubscriber({
+    database.subscribers.add({
       id: randomUUID(),
       email,
       now,
@@ -115,20 +123,20 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await subscribe(database, 'ada@example.com', 1_001)).toBe(false);
     const mails = await outbox(database);
     expect(mails).toHaveLength(2);
-    const { rows, total } = await database.listSubscribers({ limit: 10 });
+    const { rows, total } = await database.subscribers.list({ limit: 10 });
     expect([rows.length, rows[0]?.waiting, total]).toEqual([1, true, 0]);
     const id = rows[0]?.id ?? '';
-    expect(await database.isSubscriberConfirmed(id)).toBe(false);
+    expect(await database.subscribers.isConfirmed(id)).toBe(false);
     const welcome = (recipient: string) => testMail({ recipient, content: { kind: 'welcome', id } });
-    const answers = await inParallel(6, () => database.confirmSubscriber(id, 2_000, welcome));
+    const answers = await inParallel(6, () => database.subscribers.confirm(id, 2_000, welcome));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect((await outbox(database)).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
-    expect((await database.listSubscribers({ limit: 10 })).total).toBe(1);
+    expect((await database.subscribers.list({ limit: 10 })).total).toBe(1);
     await subscribe(database, 'ADA@example.com', 3_000);
     expect((await outbox(database)).filter(({ kind }) => kind === 'confirm')).toHaveLength(2);
-    expect(await database.removeSubscriber(id)).toBe(true);
-    expect(await database.isSubscriberConfirmed(id)).toBeUndefined();
-    expect(await database.confirmSubscriber(id, 4_000, welcome)).toBe(false);
+    expect(await database.subscribers.remove(id)).toBe(true);
+    expect(await database.subscribers.isConfirmed(id)).toBeUndefined();
+    expect(await database.subscribers.confirm(id, 4_000, welcome)).toBe(false);
   });
 
   test('Newsletter: who leaves gets no mail of the list that still waited, and every other one', async () => {
@@ -136,19 +144,19 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     const email = 'ada@example.com';
     const kinds = async () => (await outbox(database)).map(({ kind }) => kind).toSorted();
     await subscribe(database, email, 1_000);
-    const id = (await database.listSubscribers({ limit: 1 })).rows[0]?.id ?? '';
-    await database.confirmSubscriber(id, 2_000, (recipient) =>
+    const id = (await database.subscribers.list({ limit: 1 })).rows[0]?.id ?? '';
+    await database.subscribers.confirm(id, 2_000, (recipient) =>
       testMail({ recipient, content: { kind: 'welcome', id } }),
     );
     const other = { kind: 'confirm', list: 'alerts', id: randomUUID() } as const;
-    await database.enqueueMail(testMail({ recipient: email, content: other }));
-    await database.enqueueMail(testMail({ recipient: email }));
+    await database.outbox.enqueue(testMail({ recipient: email, content: other }));
+    await database.outbox.enqueue(testMail({ recipient: email }));
     await subscribe(database, 'bob@example.com', 1_000);
     expect(await kinds()).toEqual(['confirm', 'confirm', 'confirm', 'test', 'welcome']);
-    expect(await database.removeSubscriber(id)).toBe(true);
+    expect(await database.subscribers.remove(id)).toBe(true);
     expect(await kinds()).toEqual(['confirm', 'confirm', 'test']);
     expect((await outbox(database)).map(({ recipient }) => recipient)).toContain('bob@example.com');
-    expect(await database.removeSubscriber(id)).toBe(false);
+    expect(await database.subscribers.remove(id)).toBe(false);
   });
 
   test('Abuse: one recipient gets three confirmation mails a day, however many ask at once [B4.15]', async () => {
@@ -156,7 +164,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     await inParallel<unknown>(12, (index) =>
       index % 2
         ? subscribe(database, 'ada@example.com', 1_000)
-        : database.addAlert({
+        : database.alerts.add({
             id: randomUUID(),
             contactId: randomUUID(),
             email: 'ADA@example.com',
@@ -186,38 +194,38 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
 
   test('Messages: a reply is kept below the message and mailed; deleting takes both', async () => {
     const database = await freshDatabase(engine);
-    await database.addMessage({ ...message, id: 'm1', now: 1 });
+    await database.messages.add({ ...message, id: 'm1', now: 1 });
     const reply = { id: 'r1', messageId: 'm1', text: 'An answer', createdAt: 2 };
-    await database.addReply(reply, testMail({ recipient: message.email }));
-    expect(await database.listReplies(['m1', 'm2'])).toEqual([reply]);
+    await database.messages.addReply(reply, testMail({ recipient: message.email }));
+    expect(await database.messages.listReplies(['m1', 'm2'])).toEqual([reply]);
     expect(await outbox(database)).toHaveLength(1);
-    expect(await database.removeMessage('m1')).toBe(true);
-    expect(await database.findMessage('m1')).toBeUndefined();
-    expect(await database.listReplies(['m1'])).toEqual([]);
-    expect(await database.removeMessage('m1')).toBe(false);
+    expect(await database.messages.remove('m1')).toBe(true);
+    expect(await database.messages.find('m1')).toBeUndefined();
+    expect(await database.messages.listReplies(['m1'])).toEqual([]);
+    expect(await database.messages.remove('m1')).toBe(false);
   });
 
   test('The outbox row is written with its cause or not at all [B4.1]', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
-    await database.enqueueMail(mail);
+    await database.outbox.enqueue(mail);
     // The mail's id is taken: neither the message nor the mail is kept.
-    await expect(database.addMessage({ ...message, id: 'm1', now: 1 }, mail)).rejects.toThrow();
-    expect(await database.findMessage('m1')).toBeUndefined();
+    await expect(database.messages.add({ ...message, id: 'm1', now: 1 }, mail)).rejects.toThrow();
+    expect(await database.messages.find('m1')).toBeUndefined();
     await expect(
-      database.addSubscriber({
+      database.subscribers.add({
         id: 's1',
         email: 'x@example.com',
         now: 1,
         confirmation: { most: 3, since: 0, mail: () => mail },
       }),
     ).rejects.toThrow();
-    expect((await database.listSubscribers({ limit: 10 })).rows).toEqual([]);
+    expect((await database.subscribers.list({ limit: 10 })).rows).toEqual([]);
   });
 
   test('Privacy: erasing takes mails to a person and about a person, replies and waiting addresses', async () => {
     const database = await freshDatabase(engine);
-    await database.addMessage(
+    await database.messages.add(
       { ...message, id: 'm1', now: 1 },
       testMail({
         recipient: 'owner@example.com',
@@ -225,28 +233,28 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
         content: { kind: 'contact', ...message },
       }),
     );
-    await database.addReply({ id: 'r1', messageId: 'm1', text: 'x', createdAt: 2 }, testMail());
+    await database.messages.addReply({ id: 'r1', messageId: 'm1', text: 'x', createdAt: 2 }, testMail());
     await subscribe(database, 'ada@example.com', 1_000);
-    await database.enqueueMail(testMail({ recipient: 'owner@example.com' }));
-    const exported = await database.exportPerson('ADA@example.com');
+    await database.outbox.enqueue(testMail({ recipient: 'owner@example.com' }));
+    const exported = await database.privacy.exportPerson('ADA@example.com');
     expect(exported.mails.map(({ kind }) => kind).toSorted()).toEqual(['confirm', 'contact', 'test']);
-    expect(await database.erasePerson('ada@example.com')).toMatchObject({
+    expect(await database.privacy.erasePerson('ada@example.com')).toMatchObject({
       mails: 3,
       messages: 1,
       subscribers: 1,
     });
     expect((await outbox(database)).map(({ recipient }) => recipient)).toEqual(['owner@example.com']);
-    expect(await database.listReplies(['m1'])).toEqual([]);
+    expect(await database.messages.listReplies(['m1'])).toEqual([]);
   });
 
   test('Privacy: mails and addresses that never confirmed leave after their time', async () => {
     const database = await freshDatabase(engine);
     await subscribe(database, 'old@example.com', 10);
     await subscribe(database, 'new@example.com', 100);
-    await database.addSubscriber({ id: 's', email: 'confirmed@example.com', now: 10 });
+    await database.subscribers.add({ id: 's', email: 'confirmed@example.com', now: 10 });
     await subscribe(database, 'again@example.com', 10);
     await subscribe(database, 'again@example.com', 60);
-    const removed = await database.purge({
+    const removed = await database.privacy.purge({
       carts: 0,
       pendingOrders: 0,
       deliveries: 0,
@@ -255,7 +263,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
       now: 0,
     });
     expect(removed).toMatchObject({ unconfirmed: 1 });
-    const { rows } = await database.listSubscribers({ limit: 10 });
+    const { rows } = await database.subscribers.list({ limit: 10 });
     expect(rows.map(({ email }) => email).toSorted()).toEqual([
       'again@example.com',
       'confirmed@example.com',

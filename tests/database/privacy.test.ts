@@ -29,8 +29,8 @@ async function fill(database: Database): Promise<void> {
     ['1', ADA],
     ['2', OTHER],
   ] as const) {
-    await database.addSubscriber({ id: `s-${who}`, email: customer.email, now: 1 });
-    await database.addMessage({
+    await database.subscribers.add({ id: `s-${who}`, email: customer.email, now: 1 });
+    await database.messages.add({
       id: `m-${who}`,
       name: customer.firstName,
       email: customer.email,
@@ -38,16 +38,16 @@ async function fill(database: Database): Promise<void> {
       message: 'A question',
       now: 2,
     });
-    await database.claimOrder(
+    await database.orders.claim(
       newOrder({ id: `o-${who}`, customer, sessionId: `session-${who}`, reuseKey: who, now: 3 }),
       0,
     );
-    await database.recordHandOff(`o-${who}`, {
+    await database.orders.recordHandOff(`o-${who}`, {
       cartId: `gid://cart/key-of-${who}`,
       checkoutUrl: `https://pay.example/${who}`,
       now: 4,
     });
-    await database.addToCartLine(cartAdd({ id: `l-${who}`, sessionId: `session-${who}` }));
+    await database.carts.add(cartAdd({ id: `l-${who}`, sessionId: `session-${who}` }));
   }
 }
 
@@ -55,14 +55,14 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   test('§6 Privacy: the export holds all of one person, found whatever the case, and nobody else', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
-    const records = await database.exportPerson(' ADA.byron@example.com ');
+    const records = await database.privacy.exportPerson(' ADA.byron@example.com ');
     expect(records.subscribers).toEqual([{ id: 's-1', email: ADA.email, subscribedAt: 1, waiting: false }]);
     expect(records.messages.map(({ id }) => id)).toEqual(['m-1']);
     expect(records.orders.map(({ id, customer }) => [id, customer])).toEqual([['o-1', ADA]]);
     expect(records.carts).toEqual([
       { id: 'l-1', sessionId: 'session-1', productId: '7', variantId: '71', quantity: 1 },
     ]);
-    expect(await database.exportPerson('nobody@example.com')).toEqual({
+    expect(await database.privacy.exportPerson('nobody@example.com')).toEqual({
       subscribers: [],
       messages: [],
       orders: [],
@@ -77,13 +77,13 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     const database = await freshDatabase(engine);
     await fill(database);
     const counts = { subscribers: 1, messages: 1, orders: 1, alerts: 0, mails: 0, carts: 1 };
-    expect(await database.erasePerson('Ada.Byron@example.com')).toEqual(counts);
-    const order = await database.findOrder('o-1');
+    expect(await database.privacy.erasePerson('Ada.Byron@example.com')).toEqual(counts);
+    const order = await database.orders.find('o-1');
     expect(order).toMatchObject({ totalCents: 4_900, status: 'pending', createdAt: 3 });
     expect(order?.lines).toHaveLength(1);
     expect(JSON.stringify(order)).not.toMatch(/ada|byron|churton|919 555/i);
-    expect(await database.listCartLines('session-1')).toEqual([]);
-    expect(await database.exportPerson(ADA.email)).toEqual({
+    expect(await database.carts.list('session-1')).toEqual([]);
+    expect(await database.privacy.exportPerson(ADA.email)).toEqual({
       subscribers: [],
       messages: [],
       orders: [],
@@ -92,7 +92,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       webhooks: [],
       mails: [],
     });
-    expect(await database.erasePerson(ADA.email)).toEqual({
+    expect(await database.privacy.erasePerson(ADA.email)).toEqual({
       subscribers: 0,
       messages: 0,
       orders: 0,
@@ -100,25 +100,25 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       alerts: 0,
       mails: 0,
     });
-    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
-    expect(await database.listCartLines('session-2')).toHaveLength(1);
+    expect((await database.privacy.exportPerson(OTHER.email)).orders).toHaveLength(1);
+    expect(await database.carts.list('session-2')).toHaveLength(1);
   });
 
   test('§6 Privacy: a later webhook does not restore an erased person', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
-    await database.applyOrderEvent(orderEvent({ newId: 'foreign', email: ADA.email, customerName: 'Ada' }));
-    await database.erasePerson(ADA.email);
+    await database.orders.applyEvent(orderEvent({ newId: 'foreign', email: ADA.email, customerName: 'Ada' }));
+    await database.privacy.erasePerson(ADA.email);
     const again = { email: ADA.email, customerName: 'Ada Byron', status: 'fulfilled' as const };
-    await database.applyOrderEvent(orderEvent({ ...again, platformOrderId: 'p-2', orderId: 'o-1' }));
-    await database.applyOrderEvent(orderEvent(again));
-    expect((await database.exportPerson(ADA.email)).orders).toEqual([]);
-    expect(await database.findOrder('foreign')).toMatchObject({
+    await database.orders.applyEvent(orderEvent({ ...again, platformOrderId: 'p-2', orderId: 'o-1' }));
+    await database.orders.applyEvent(orderEvent(again));
+    expect((await database.privacy.exportPerson(ADA.email)).orders).toEqual([]);
+    expect(await database.orders.find('foreign')).toMatchObject({
       status: 'fulfilled',
       email: '',
       customerName: '',
     });
-    expect(await database.findOrder('o-1')).toMatchObject({
+    expect(await database.orders.find('o-1')).toMatchObject({
       status: 'fulfilled',
       email: '',
       customerName: '',
@@ -133,47 +133,47 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       lines: [{ ...LINE, properties: [{ name: 'Recipient email', value: ADA.email }] }],
     };
     // Told of by name, by a refund only, and not yet told of.
-    await database.applyOrderEvent(orderEvent({ ...personal, newId: 'named', platformOrderId: 'p-1' }));
-    await database.applyOrderEvent(
+    await database.orders.applyEvent(orderEvent({ ...personal, newId: 'named', platformOrderId: 'p-1' }));
+    await database.orders.applyEvent(
       orderEvent({ newId: 'blank', platformOrderId: 'p-2', email: '', customerName: '', lines: [] }),
     );
-    expect((await database.erasePerson(ADA.email, ['p-1', 'p-2'])).orders).toBe(3);
+    expect((await database.privacy.erasePerson(ADA.email, ['p-1', 'p-2'])).orders).toBe(3);
     for (const [platformOrderId, orderId] of [['p-1'], ['p-2'], ['p-3', 'o-1']])
-      await database.applyOrderEvent(
+      await database.orders.applyEvent(
         orderEvent({ ...personal, ...(platformOrderId && { platformOrderId }), orderId, status: 'paid' }),
       );
     for (const id of ['named', 'blank', 'o-1']) {
-      const order = await database.findOrder(id);
+      const order = await database.orders.find(id);
       expect(order).toMatchObject({ status: 'paid', lines: [LINE] });
       expect(JSON.stringify(order)).not.toMatch(/ada|byron|hillsborough/i);
     }
     for (const platformOrderId of ['p-1', 'p-2', 'p-3'])
-      expect(await database.isErasedOrder(platformOrderId)).toBe(true);
-    expect(await database.isErasedOrder('p-4')).toBe(false);
+      expect(await database.orders.isErased(platformOrderId)).toBe(true);
+    expect(await database.orders.isErased('p-4')).toBe(false);
   });
 
   test('§6 Privacy: erasing the shop takes the hash of an address as well', async () => {
     const database = await freshDatabase(engine);
-    await database.applyOrderEvent(orderEvent({ newId: 'foreign', contact: 'hash-of-ada' }));
-    await database.eraseShop();
-    expect((await database.findOrder('foreign'))?.details).not.toHaveProperty('contact');
+    await database.orders.applyEvent(orderEvent({ newId: 'foreign', contact: 'hash-of-ada' }));
+    await database.privacy.eraseShop();
+    expect((await database.orders.find('foreign'))?.details).not.toHaveProperty('contact');
   });
 
   test('§6 Privacy: erasing the empty address touches no order that was erased before', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
-    await database.erasePerson(ADA.email);
-    expect((await database.erasePerson('')).orders).toBe(0);
+    await database.privacy.erasePerson(ADA.email);
+    expect((await database.privacy.erasePerson('')).orders).toBe(0);
   });
 
   test('§6 Privacy: orders named without an address lead to their person and all that is theirs', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
-    await database.applyOrderEvent(orderEvent({ orderId: 'o-1', platformOrderId: '5550001', email: '' }));
-    await database.applyOrderEvent(
+    await database.orders.applyEvent(orderEvent({ orderId: 'o-1', platformOrderId: '5550001', email: '' }));
+    await database.orders.applyEvent(
       orderEvent({ newId: 'nameless', platformOrderId: '5550002', email: '', customerName: 'Ada Byron' }),
     );
-    expect(await database.erasePerson('', ['5550001', '5550002', '5550003'])).toEqual({
+    expect(await database.privacy.erasePerson('', ['5550001', '5550002', '5550003'])).toEqual({
       subscribers: 1,
       messages: 1,
       orders: 2,
@@ -182,10 +182,10 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       alerts: 0,
     });
     for (const id of ['o-1', 'nameless'])
-      expect(await database.findOrder(id)).toMatchObject({ email: '', customerName: '', status: 'placed' });
-    expect((await database.exportPerson(ADA.email)).subscribers).toEqual([]);
-    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
-    expect((await database.erasePerson('', [])).orders).toBe(0);
+      expect(await database.orders.find(id)).toMatchObject({ email: '', customerName: '', status: 'placed' });
+    expect((await database.privacy.exportPerson(ADA.email)).subscribers).toEqual([]);
+    expect((await database.privacy.exportPerson(OTHER.email)).orders).toHaveLength(1);
+    expect((await database.privacy.erasePerson('', [])).orders).toBe(0);
   });
 
   test("§6 Privacy: without an address, somebody else's order without one is left alone", async () => {
@@ -194,18 +194,20 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       ['theirs', 'Ada Byron'],
       ['other', 'Bob Kahn'],
     ] as const)
-      await database.applyOrderEvent(orderEvent({ newId: id, platformOrderId: id, email: '', customerName }));
-    expect((await database.erasePerson('', ['theirs'])).orders).toBe(1);
-    expect(await database.findOrder('theirs')).toMatchObject({ customerName: '' });
-    expect(await database.findOrder('other')).toMatchObject({ customerName: 'Bob Kahn' });
+      await database.orders.applyEvent(
+        orderEvent({ newId: id, platformOrderId: id, email: '', customerName }),
+      );
+    expect((await database.privacy.erasePerson('', ['theirs'])).orders).toBe(1);
+    expect(await database.orders.find('theirs')).toMatchObject({ customerName: '' });
+    expect(await database.orders.find('other')).toMatchObject({ customerName: 'Bob Kahn' });
   });
 
   test('§6 Privacy: erasing the shop takes everyone out of the orders and leaves the inbox alone', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
-    await database.addToCartLine(cartAdd({ sessionId: 'never-ordered' }));
-    expect(await database.eraseShop()).toEqual({ orders: 2, carts: 2 });
-    const { rows } = await database.listOrders({ limit: 5 });
+    await database.carts.add(cartAdd({ sessionId: 'never-ordered' }));
+    expect(await database.privacy.eraseShop()).toEqual({ orders: 2, carts: 2 });
+    const { rows } = await database.orders.list({ limit: 5 });
     expect(
       rows.map(({ email, customerName, customer, totalCents }) => [
         email,
@@ -217,9 +219,9 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       ['', '', undefined, 4_900],
       ['', '', undefined, 4_900],
     ]);
-    expect((await database.listSubscribers({ limit: 5 })).total).toBe(2);
-    expect(await database.listCartLines('never-ordered')).toHaveLength(1);
-    expect(await database.eraseShop()).toEqual({ orders: 0, carts: 0 });
+    expect((await database.subscribers.list({ limit: 5 })).total).toBe(2);
+    expect(await database.carts.list('never-ordered')).toHaveLength(1);
+    expect(await database.privacy.eraseShop()).toEqual({ orders: 0, carts: 0 });
   });
 });
 
@@ -238,11 +240,11 @@ describe('§6 Privacy in the files of SQLite', () => {
     // Rows all around them, so that pages are split and joined while theirs move about.
     for (let index = 0; index < 300; index += 1) {
       const now = index % 7;
-      await database.addSubscriber({ id: `x-${(index * 37) % 300}`, email: `e${index}@example.org`, now });
+      await database.subscribers.add({ id: `x-${(index * 37) % 300}`, email: `e${index}@example.org`, now });
       const text = { name: 'Grace', email: 'grace@example.org', subject: 'Hello', message: 'x'.repeat(400) };
-      await database.addMessage({ ...text, id: `n-${(index * 53) % 300}`, now });
+      await database.messages.add({ ...text, id: `n-${(index * 53) % 300}`, now });
     }
-    await database.addMessage({
+    await database.messages.add({
       id: 'm-3',
       name: 'Ada',
       email: ADA.email,
@@ -255,10 +257,10 @@ describe('§6 Privacy in the files of SQLite', () => {
     const all = [...theirs, ...keys, 'difference engine'];
     const held = bytesOf(dataDir);
     expect(all.filter((text) => !held.includes(text))).toEqual([]);
-    await database.erasePerson(ADA.email);
+    await database.privacy.erasePerson(ADA.email);
     const left = bytesOf(dataDir);
     expect(all.filter((text) => left.includes(text))).toEqual([]);
     expect(left.includes(OTHER.email)).toBe(true);
-    expect((await database.exportPerson(OTHER.email)).orders).toHaveLength(1);
+    expect((await database.privacy.exportPerson(OTHER.email)).orders).toHaveLength(1);
   });
 });

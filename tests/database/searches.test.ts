@@ -11,28 +11,28 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
   test('are counted by phrase and day, those without result first [B1.31]', async () => {
     const database = await freshDatabase(engine);
     const add = (day: string, phrase: string, times: number, results: number) =>
-      database.recordSearch({ day, phrase, times, results, most: 4 });
+      database.searches.record({ day, phrase, times, results, most: 4 });
     await add('2026-11-15', 'linen', 2, 0);
     await add('2026-11-16', 'linen', 3, 40);
     await add('2026-11-16', 'kilt', 1, 0);
     await add('2026-10-01', 'old', 9, 0);
-    expect(await database.listSearches('2026-11-01', 10)).toEqual([
+    expect(await database.searches.list('2026-11-01', 10)).toEqual([
       { phrase: 'kilt', times: 1, results: 0 },
       { phrase: 'linen', times: 5, results: 40 },
     ]);
-    expect(await database.listSearches('2026-11-01', 1)).toHaveLength(1);
+    expect(await database.searches.list('2026-11-01', 1)).toHaveLength(1);
   });
 
   test('are bounded by the day and pruned by age', async () => {
     const database = await freshDatabase(engine);
     for (const phrase of ['a1', 'a2', 'a3', 'a1'])
-      await database.recordSearch({ day: '2026-11-16', phrase, times: 1, results: 1, most: 2 });
-    expect(await database.listSearches('2026-11-16', 10)).toEqual([
+      await database.searches.record({ day: '2026-11-16', phrase, times: 1, results: 1, most: 2 });
+    expect(await database.searches.list('2026-11-16', 10)).toEqual([
       { phrase: 'a1', times: 2, results: 1 },
       { phrase: 'a2', times: 1, results: 1 },
     ]);
-    expect(await database.pruneSearches('2026-11-17')).toBe(2);
-    expect(await database.listSearches('', 10)).toEqual([]);
+    expect(await database.searches.prune('2026-11-17')).toBe(2);
+    expect(await database.searches.list('', 10)).toEqual([]);
   });
 
   test('the log counts what was meant, not what was typed on the way, and prunes after 90 days [B1.31]', async () => {
@@ -41,11 +41,11 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
     const searches = createSearchLog({ database, clock: { now: () => now }, log });
     for (const text of ['l', 'li', 'lin', ' Linen  ']) searches.saw(text, 7);
     await searches.flush();
-    expect(await database.listSearches('', 10)).toEqual([{ phrase: 'linen', times: 1, results: 7 }]);
+    expect(await database.searches.list('', 10)).toEqual([{ phrase: 'linen', times: 1, results: 7 }]);
     now += 91 * DAY_MS;
     searches.saw('wool', 3);
     await searches.close();
-    expect(await database.listSearches('', 10)).toEqual([{ phrase: 'wool', times: 1, results: 3 }]);
+    expect(await database.searches.list('', 10)).toEqual([{ phrase: 'wool', times: 1, results: 3 }]);
   });
 
   test('synonyms of another instance take effect without a restart [B1.29]', async () => {

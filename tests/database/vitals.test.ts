@@ -9,15 +9,15 @@ const count = (day: string, ms: number, hits: number) =>
 describe.each(ENGINES)('B8 Field data on $name', (engine) => {
   test('B8 Field data: counts add up over days and instances; old days go [B8.7]', async () => {
     const database = await freshDatabase(engine);
-    await database.addVitals([]);
-    await database.addVitals([count('2026-11-15', 900, 2), count('2026-11-16', 900, 1)]);
-    await database.addVitals([count('2026-11-16', 900, 3), count('2026-11-16', 5_000, 2)]);
-    expect(await database.vitalsByRoute('2026-11-16')).toEqual([
+    await database.vitals.add([]);
+    await database.vitals.add([count('2026-11-15', 900, 2), count('2026-11-16', 900, 1)]);
+    await database.vitals.add([count('2026-11-16', 900, 3), count('2026-11-16', 5_000, 2)]);
+    expect(await database.vitals.byRoute('2026-11-16')).toEqual([
       { route: 'product', metric: 'lcp', count: 6, p75: vitalValue('lcp', vitalBucket('lcp', 5_000)) },
     ]);
-    const [both] = await database.vitalsByRoute('2026-11-01');
+    const [both] = await database.vitals.byRoute('2026-11-01');
     expect(both).toMatchObject({ count: 8, p75: vitalValue('lcp', vitalBucket('lcp', 900)) });
-    expect(await database.removeVitalsBefore('2026-11-16')).toBe(1);
-    expect((await database.vitalsByRoute('2026-11-01'))[0]?.count).toBe(6);
+    expect(await database.vitals.removeBefore('2026-11-16')).toBe(1);
+    expect((await database.vitals.byRoute('2026-11-01'))[0]?.count).toBe(6);
   });
 });

@@ -29,14 +29,14 @@ function openForm({ mail }: { mail: boolean }) {
     email,
     contact,
     queued: () => queued,
-    records: () => database().exportPerson(email),
+    records: () => database().privacy.exportPerson(email),
     /** What waits to be sent and is about the visitor, taken out of the outbox. */
     async mails() {
       const found: OutgoingMail[] = [];
       for (;;) {
-        const claimed = await database().claimMail({ holder: 'test', now: time.now });
+        const claimed = await database().outbox.claim({ holder: 'test', now: time.now });
         if (!claimed) return found;
-        await database().settleMail(claimed.id, 'test', { state: 'sent', now: time.now });
+        await database().outbox.settle(claimed.id, 'test', { state: 'sent', now: time.now });
         if (JSON.stringify(claimed).includes(email)) found.push(claimed);
       }
     },

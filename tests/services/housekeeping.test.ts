@@ -25,16 +25,16 @@ async function open() {
 describe('Housekeeping', () => {
   test('removes what is a millisecond too old, keeps what is not, and says how much went', async () => {
     const { database, instance, said } = await open();
-    const receipt = (id: string, now: number) => database.receiveDelivery({ id, topic: 'orders/paid', now });
+    const receipt = (id: string, now: number) => database.webhooks.receive({ id, topic: 'orders/paid', now });
     for (const [name, late] of [
       ['old', 1],
       ['kept', 0],
     ] as const) {
       const at = (days: number) => NOON - days * DAY_MS - late;
-      await database.addToCartLine(cartAdd({ sessionId: name, now: at(90) }));
-      await database.claimOrder(newOrder({ id: name, reuseKey: name, now: at(90) }), 0);
+      await database.carts.add(cartAdd({ sessionId: name, now: at(90) }));
+      await database.orders.claim(newOrder({ id: name, reuseKey: name, now: at(90) }), 0);
       await receipt(name, at(30));
-      await database.enqueueMail({
+      await database.outbox.enqueue({
         id: name,
         recipient: `${name}@example.com`,
         content: { kind: 'test' },
@@ -42,12 +42,12 @@ describe('Housekeeping', () => {
       });
     }
     await instance('one').run();
-    expect(await database.listCartLines('old')).toEqual([]);
-    expect(await database.listCartLines('kept')).toHaveLength(1);
-    expect(await database.findOrder('old')).toBeUndefined();
-    expect(await database.findOrder('kept')).toBeDefined();
+    expect(await database.carts.list('old')).toEqual([]);
+    expect(await database.carts.list('kept')).toHaveLength(1);
+    expect(await database.orders.find('old')).toBeUndefined();
+    expect(await database.orders.find('kept')).toBeDefined();
     expect([await receipt('old', NOON), await receipt('kept', NOON)]).toEqual([true, false]);
-    const { rows } = await database.listOutbox({ state: 'waiting', limit: 5 });
+    const { rows } = await database.outbox.list({ state: 'waiting', limit: 5 });
     expect(rows.map(({ id }) => id)).toEqual(['kept']);
     expect(said).toMatchObject([{ message: REMOVED, fields: { removed: { carts: 1 } } }]);
   });
@@ -62,31 +62,36 @@ describe('Housekeeping', () => {
     const { database, instance, time } = await open();
     const one = instance('one');
     await one.run();
-    await database.addToCartLine(cartAdd({ now: 1 }));
+    await database.carts.add(cartAdd({ now: 1 }));
     time.now = NOON + DAY_MS - 1;
     await one.run();
-    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    expect(await database.carts.list('session-1')).toHaveLength(1);
     time.now = NOON + DAY_MS;
     await one.run();
-    expect(await database.listCartLines('session-1')).toEqual([]);
+    expect(await database.carts.list('session-1')).toEqual([]);
   });
 
   test('that failed says why, and another instance can do it at once', async () => {
     const { database, instance, said } = await open();
-    await database.addToCartLine(cartAdd({ now: 1 }));
+    await database.carts.add(cartAdd({ now: 1 }));
     const error = new Error('the disk is full');
-    await instance('one', { purge: () => Promise.reject(error) }).run();
+    await instance('one', { privacy: { ...database.privacy, purge: () => Promise.reject(error) } }).run();
     expect(said).toEqual([
       { fields: { err: error }, message: 'The daily cleaning failed and will be tried again' },
     ]);
-    expect(await database.listCartLines('session-1')).toHaveLength(1);
+    expect(await database.carts.list('session-1')).toHaveLength(1);
     await instance('two').run();
-    expect(await database.listCartLines('session-1')).toEqual([]);
+    expect(await database.carts.list('session-1')).toEqual([]);
   });
 
   test('whose database is away altogether does not stop the store', async () => {
-    const { instance } = await open();
+    const { database, instance } = await open();
     const away = () => Promise.reject(new Error('away'));
-    await expect(instance('one', { purge: away, releaseLease: away }).run()).resolves.toBeUndefined();
+    await expect(
+      instance('one', {
+        privacy: { ...database.privacy, purge: away },
+        leases: { ...database.leases, release: away },
+      }).run(),
+    ).resolves.toBeUndefined();
   });
 });

@@ -25,16 +25,16 @@ async function open() {
     reuseKey: randomUUID(),
     customer: { ...CUSTOMER, email },
   });
-  await database().addSubscriber({ id: randomUUID(), email, now: 1 });
-  await database().claimOrder(order, 0);
-  await database().applyOrderEvent(orderEvent({ orderId: order.id, platformOrderId, email }));
+  await database().subscribers.add({ id: randomUUID(), email, now: 1 });
+  await database().orders.claim(order, 0);
+  await database().orders.applyEvent(orderEvent({ orderId: order.id, platformOrderId, email }));
   return {
     privacy,
     said,
     email,
     platformOrderId,
     async held() {
-      const { subscribers, orders } = await database().exportPerson(email);
+      const { subscribers, orders } = await database().privacy.exportPerson(email);
       return { subscribers: subscribers.length, orders: orders.length };
     },
   };

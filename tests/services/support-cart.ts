@@ -131,7 +131,7 @@ export async function openStore(database: Database, through: Partial<Database> =
     sell,
     cart,
     discounts,
-    checkoutDeps: { ...system, cart, orders: system.database, platform },
+    checkoutDeps: { ...system, cart, orders: system.database.orders, platform },
     list: () => cart.list(session),
     add: (input: Parameters<typeof cart.add>[1]) => cart.add(session, input),
     /** 8.50 each. */

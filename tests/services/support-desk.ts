@@ -30,7 +30,7 @@ export const OWNER = { id: 'owner-id', username: 'owner' };
 export const PASSWORD = 'plum violet harbor';
 
 export async function addAdmin(database: Database, admin = OWNER, password = PASSWORD): Promise<void> {
-  await database.putAdmin({
+  await database.admins.put({
     ...admin,
     email: `${admin.username}@example.com`,
     passwordHash: await quickPasswords.hash(password),
@@ -41,7 +41,7 @@ export async function addAdmin(database: Database, admin = OWNER, password = PAS
 /** An order that was paid on the platform, on its own unless an id of the platform is given. */
 export async function addPaidOrder(database: Database, fields: Partial<OrderEvent> = {}): Promise<string> {
   const newId = fields.newId ?? randomUUID();
-  await database.applyOrderEvent(
+  await database.orders.applyEvent(
     orderEvent({ status: 'paid', at: NOON, now: NOON, platformOrderId: randomUUID(), ...fields, newId }),
   );
   return newId;

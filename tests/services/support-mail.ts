@@ -60,16 +60,16 @@ export function storePerTest() {
 export async function takeMails(database: Database) {
   const mails: OutgoingMail[] = [];
   for (;;) {
-    const mail = await database.claimMail({ holder: 'reader', now: Number.MAX_SAFE_INTEGER });
+    const mail = await database.outbox.claim({ holder: 'reader', now: Number.MAX_SAFE_INTEGER });
     if (!mail) return mails;
-    await database.settleMail(mail.id, 'reader', { state: 'sent', now: 0 });
+    await database.outbox.settle(mail.id, 'reader', { state: 'sent', now: 0 });
     const { id, recipient, content } = mail;
     mails.push({ id, recipient, content });
   }
 }
 
 export const outbox = async (database: Database, state: 'waiting' | 'sent' | 'failed' = 'waiting') =>
-  (await database.listOutbox({ state, limit: 100 })).rows;
+  (await database.outbox.list({ state, limit: 100 })).rows;
 
 export const variant = (id: string, changes: Partial<ProductVariant> = {}): ProductVariant => ({
   id,
@@ -179,6 +179,6 @@ export async function enqueue(
 ): Promise<void> {
   for (const recipient of recipients) {
     clock.move(1);
-    await database.enqueueMail({ id: ids.uuid(), recipient, content: { kind: 'test' }, now: clock.now() });
+    await database.outbox.enqueue({ id: ids.uuid(), recipient, content: { kind: 'test' }, now: clock.now() });
   }
 }

@@ -34,15 +34,15 @@ function storeOver(database: Database) {
   const system = { database, clock, ids: randomIds, log };
 
   async function stored(id: string): Promise<OrderRecord> {
-    const order = await database.findOrder(id);
+    const order = await database.orders.find(id);
     if (!order) throw new Error(`There is no order ${id}`);
     return order;
   }
 
   /** The messages to the owner since it was last asked. */
   async function takeMessages() {
-    const { rows } = await database.listMessages({ limit: 50 });
-    for (const { id } of rows) await database.removeMessage(id);
+    const { rows } = await database.messages.list({ limit: 50 });
+    for (const { id } of rows) await database.messages.remove(id);
     return rows;
   }
 
@@ -50,15 +50,15 @@ function storeOver(database: Database) {
   async function takeMails() {
     const mails = [];
     for (;;) {
-      const mail = await database.claimMail({ holder: 'test', now: Number.MAX_SAFE_INTEGER });
+      const mail = await database.outbox.claim({ holder: 'test', now: Number.MAX_SAFE_INTEGER });
       if (!mail) return mails;
-      await database.settleMail(mail.id, 'test', { state: 'sent', now: clock.now() });
+      await database.outbox.settle(mail.id, 'test', { state: 'sent', now: clock.now() });
       mails.push(mail);
     }
   }
 
   const setCancellation = (id: string, cancellation: Cancellation) =>
-    database.decideCancellation(id, clock.now(), () => ({ cancellation, result: undefined }));
+    database.orders.decideCancellation(id, clock.now(), () => ({ cancellation, result: undefined }));
 
   return {
     ...system,
@@ -76,7 +76,7 @@ function storeOver(database: Database) {
     place: (event: Partial<OrderEvent> = {}) => place(database, event),
     /** Nothing of an earlier test is left to be done. */
     async clear() {
-      for (const id of await database.listDueCancellations(Number.MAX_SAFE_INTEGER, 100))
+      for (const id of await database.orders.listDueCancellations(Number.MAX_SAFE_INTEGER, 100))
         await setCancellation(id, { state: 'refused', at: 0, tries: 0 });
       await takeMessages();
       await takeMails();
@@ -103,7 +103,7 @@ export function newNumber(): string {
 }
 
 async function place(database: Database, event: Partial<OrderEvent>) {
-  const { order } = await database.claimOrder(newOrder({ reuseKey: randomUUID(), now: NOON }), 0);
+  const { order } = await database.orders.claim(newOrder({ reuseKey: randomUUID(), now: NOON }), 0);
   const placed = orderEvent({
     orderId: order.id,
     status: 'paid',
@@ -113,7 +113,7 @@ async function place(database: Database, event: Partial<OrderEvent>) {
     platformOrderId: randomUUID(),
     ...event,
   });
-  await database.applyOrderEvent(placed);
+  await database.orders.applyEvent(placed);
   return { id: order.id, platformOrderId: placed.platformOrderId, number: placed.number ?? '' };
 }
 

@@ -14,10 +14,13 @@ function openNotes() {
   const writes: Promise<void>[] = [];
   const notes = createWebhookNotes({
     database: {
-      writeSetting(key, value) {
-        const write = database().writeSetting(`${store}:${key}`, value);
-        writes.push(write);
-        return write;
+      settings: {
+        ...database().settings,
+        write(key, value) {
+          const write = database().settings.write(`${store}:${key}`, value);
+          writes.push(write);
+          return write;
+        },
       },
     },
     clock: { now: () => time.now },
@@ -28,7 +31,9 @@ function openNotes() {
     writes,
     async read() {
       await Promise.all(writes);
-      return readWebhookNotes({ readSetting: (key) => database().readSetting(`${store}:${key}`) });
+      return readWebhookNotes({
+        settings: { ...database().settings, read: (key) => database().settings.read(`${store}:${key}`) },
+      });
     },
   };
 }
@@ -79,7 +84,9 @@ describe('Notes of webhooks', () => {
 
   test('that cannot be written hold up nobody', async () => {
     const notes = createWebhookNotes({
-      database: { writeSetting: () => Promise.reject(new Error('the disk is full')) },
+      database: {
+        settings: { ...database().settings, write: () => Promise.reject(new Error('the disk is full')) },
+      },
       clock: { now: () => NOON },
     });
     expect(() => notes.note('accepted', 'orders/create')).not.toThrow();

@@ -34,13 +34,16 @@ function openPlatform() {
         },
       },
       database: {
-        async acquireLease(lease) {
-          if (state.dead) throw new Error('this instance is no more');
-          const mine = await database().acquireLease(lease);
-          turns.push(mine);
-          return mine;
+        leases: {
+          ...database().leases,
+          async acquire(lease) {
+            if (state.dead) throw new Error('this instance is no more');
+            const mine = await database().leases.acquire(lease);
+            turns.push(mine);
+            return mine;
+          },
+          release: (name, of) => database().leases.release(name, of),
         },
-        releaseLease: (name, of) => database().releaseLease(name, of),
       },
       clock: { now: () => time.now },
       log: { info: say, warn: say, error: say },
@@ -146,8 +149,11 @@ describe('Webhook subscriptions', () => {
     const keeper = maintainWebhooks({
       admin: { ensureWebhooks: async () => [] },
       database: {
-        acquireLease: () => Promise.reject(new Error('away')),
-        releaseLease: () => Promise.reject(new Error('away')),
+        leases: {
+          ...database().leases,
+          acquire: () => Promise.reject(new Error('away')),
+          release: () => Promise.reject(new Error('away')),
+        },
       },
       clock: { now: () => NOON },
       log: { info: () => {}, warn: () => {}, error: () => {} },

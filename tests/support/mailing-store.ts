@@ -32,7 +32,8 @@ export async function startMailingStore() {
     logTo: { write: (line) => void lines.push(line) },
   });
   let caller = 0;
-  const subscribers = () => withDatabase(store, async (database) => database.listSubscribers({ limit: 500 }));
+  const subscribers = () =>
+    withDatabase(store, async (database) => database.subscribers.list({ limit: 500 }));
   return {
     server,
     store,

@@ -59,6 +59,6 @@ export async function enqueue(
   content: MailContent = { kind: 'test' },
 ): Promise<string> {
   const id = randomUUID();
-  await database.enqueueMail({ id, recipient, content, now: clock.now() });
+  await database.outbox.enqueue({ id, recipient, content, now: clock.now() });
   return id;
 }

@@ -61,7 +61,7 @@ export const variantOf = (product: Product, index = 0): Product['variants'][numb
 export async function readOrders(place: { url?: string; dataDir?: string }): Promise<OrderRecord[]> {
   const records = await openDatabase(place);
   try {
-    return (await records.listOrders({ limit: 500 })).rows;
+    return (await records.orders.list({ limit: 500 })).rows;
   } finally {
     await records.close();
   }

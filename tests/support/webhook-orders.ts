@@ -62,7 +62,7 @@ export async function startOrders(open: (typeof STORE_ENGINES)[number]['open']) 
         { 'x-forwarded-for': `10.2.${made % 200}.1` },
       );
       const address = store.url + body.checkoutUrl;
-      const { rows } = await records.listOrders({ limit: 500 });
+      const { rows } = await records.orders.list({ limit: 500 });
       const order = rows.find(({ checkoutUrl }) => checkoutUrl === body.checkoutUrl);
       return { shopper, orderId: String(order?.id), address, totalCents };
     },
@@ -72,8 +72,8 @@ export async function startOrders(open: (typeof STORE_ENGINES)[number]['open']) 
     },
     tell: (topic: string, body: object | string, id?: string) =>
       sendWebhook(store, { topic, body, secret: SECRETS[0], id }),
-    statusOf: async (id: string) => (await records.findOrder(id))?.status,
-    count: async () => (await records.listOrders({ limit: 1 })).total,
+    statusOf: async (id: string) => (await records.orders.find(id))?.status,
+    count: async () => (await records.orders.list({ limit: 1 })).total,
     async close() {
       await records.close();
       await store.close();

@@ -21,7 +21,7 @@ export function counterRepository({ queries }: DatabaseHandle): CounterRepositor
       return { count: row.hits, resetAt: row.reset_at };
     },
 
-    async countHits(key, now) {
+    async count(key, now) {
       const row = await queries
         .selectFrom('counters')
         .select(['hits', 'reset_at'])
@@ -31,7 +31,7 @@ export function counterRepository({ queries }: DatabaseHandle): CounterRepositor
       return { count: row?.hits ?? 0, resetAt: row?.reset_at ?? now };
     },
 
-    async clearHits(key) {
+    async clear(key) {
       await queries.deleteFrom('counters').where('key', '=', key).execute();
     },
   };

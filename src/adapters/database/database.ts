@@ -1,18 +1,16 @@
 // The database port, assembled from its repositories.
 import type { Database } from '../../shop/ports/database.ts';
-import { accountRepository } from './admin/accounts.ts';
-import { adminAccountRepository, setupTokenRepository } from './admin/admins.ts';
+import { adminRepository, setupTokenRepository } from './admin/admins.ts';
 import { auditRepository } from './admin/audit.ts';
 import { adminSessionRepository } from './admin/sessions.ts';
+import { twoStepRepository } from './admin/two-step.ts';
 import { cartRepository } from './cart/carts.ts';
 import { discountRepository } from './cart/discounts.ts';
-import { catalogueRepository } from './catalogue/catalogue.ts';
+import { leaseRepository, snapshotRepository } from './catalogue/catalogue.ts';
 import { counterRepository } from './counters.ts';
 import { figureRepository } from './desk/figures.ts';
-import { deskListRepository } from './desk/lists.ts';
-import { lookRepository } from './desk/looks.ts';
-import { adminListRepository } from './desk/newest-first.ts';
-import { searchRepository } from './desk/searches.ts';
+import { productViewRepository } from './desk/product-views.ts';
+import { searchRepository, synonymRepository } from './desk/searches.ts';
 import { vitalsRepository } from './desk/vitals.ts';
 import type { DatabaseHandle } from './handle.ts';
 import { healthCheck } from './health.ts';
@@ -21,35 +19,34 @@ import { messageRepository, subscriberRepository } from './mail/contact.ts';
 import { outboxRepository } from './mail/outbox.ts';
 import { orderRepository } from './orders/orders.ts';
 import { privacyRepository } from './privacy/privacy.ts';
-import { settingRepository, webhookRepository } from './settings.ts';
-import { webhookInboxRepository } from './webhooks/inbox.ts';
+import { settingRepository } from './settings.ts';
+import { webhookRepository } from './webhooks/inbox.ts';
 
 export function createDatabase(database: DatabaseHandle): Database {
   return {
-    ...cartRepository(database),
-    ...discountRepository(database),
-    ...orderRepository(database),
-    ...adminListRepository(database),
-    ...subscriberRepository(database),
-    ...messageRepository(database),
-    ...outboxRepository(database),
-    ...alertRepository(database),
-    ...adminAccountRepository(database),
-    ...adminSessionRepository(database),
-    ...setupTokenRepository(database),
-    ...catalogueRepository(database),
-    ...counterRepository(database),
-    ...searchRepository(database),
-    ...lookRepository(database),
-    ...settingRepository(database),
-    ...webhookRepository(database),
-    ...vitalsRepository(database),
-    ...privacyRepository(database),
-    ...deskListRepository(database),
-    ...figureRepository(database),
-    ...webhookInboxRepository(database),
-    ...accountRepository(database),
-    ...auditRepository(database),
+    admins: adminRepository(database),
+    adminSessions: adminSessionRepository(database),
+    alerts: alertRepository(database),
+    audit: auditRepository(database),
+    carts: cartRepository(database),
+    counters: counterRepository(database),
+    discounts: discountRepository(database),
+    figures: figureRepository(database),
+    leases: leaseRepository(database),
+    messages: messageRepository(database),
+    orders: orderRepository(database),
+    outbox: outboxRepository(database),
+    privacy: privacyRepository(database),
+    productViews: productViewRepository(database),
+    searches: searchRepository(database),
+    settings: settingRepository(database),
+    setupTokens: setupTokenRepository(database),
+    snapshots: snapshotRepository(database),
+    subscribers: subscriberRepository(database),
+    synonyms: synonymRepository(database),
+    twoStep: twoStepRepository(database),
+    vitals: vitalsRepository(database),
+    webhooks: webhookRepository(database),
     health: healthCheck(database),
     close: () => database.close(),
   };

@@ -1,11 +1,11 @@
-// Values kept from the first start on, and the receipts of webhook deliveries.
-import type { SettingRepository, WebhookRepository } from '../../shop/ports/database.ts';
+// Values kept from the first start on.
+import type { SettingRepository } from '../../shop/ports/database.ts';
 import type { DatabaseHandle } from './handle.ts';
 
 export function settingRepository({ queries }: DatabaseHandle): SettingRepository {
   return {
     /** Writing the kept value over itself makes the statement answer it. */
-    async getOrCreateSetting(key, value) {
+    async getOrCreate(key, value) {
       const row = await queries
         .insertInto('settings')
         .values({ key, value })
@@ -17,7 +17,7 @@ export function settingRepository({ queries }: DatabaseHandle): SettingRepositor
       return row.value;
     },
 
-    async writeSetting(key, value) {
+    async write(key, value) {
       await queries
         .insertInto('settings')
         .values({ key, value })
@@ -25,7 +25,7 @@ export function settingRepository({ queries }: DatabaseHandle): SettingRepositor
         .execute();
     },
 
-    async readSetting(key) {
+    async read(key) {
       const row = await queries
         .selectFrom('settings')
         .select('value')
@@ -34,22 +34,8 @@ export function settingRepository({ queries }: DatabaseHandle): SettingRepositor
       return row?.value;
     },
 
-    async forgetSetting(key) {
+    async forget(key) {
       await queries.deleteFrom('settings').where('key', '=', key).execute();
-    },
-  };
-}
-
-export function webhookRepository({ queries }: DatabaseHandle): WebhookRepository {
-  return {
-    async receiveDelivery({ id, topic, now }) {
-      const row = await queries
-        .insertInto('deliveries')
-        .values({ id, topic, received_at: now })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
     },
   };
 }

@@ -14,10 +14,10 @@ export function privacyCommand(args: readonly string[], terminal: Terminal): Pro
 
   return withDatabase(terminal, async (database) => {
     if (verb === 'export') {
-      terminal.print(JSON.stringify(await database.exportPerson(email), null, 2));
+      terminal.print(JSON.stringify(await database.privacy.exportPerson(email), null, 2));
       return;
     }
-    const { subscribers, messages, orders, carts, alerts, mails } = await database.erasePerson(email);
+    const { subscribers, messages, orders, carts, alerts, mails } = await database.privacy.erasePerson(email);
     terminal.print(
       `Deleted: ${subscribers} subscriptions, ${messages} messages, ${carts} cart lines, ${alerts} alerts, ${mails} mails. Taken out of ${orders} orders.`,
     );

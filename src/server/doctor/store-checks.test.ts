@@ -16,7 +16,7 @@ async function serveWebhooks(shopUrl: string): Promise<string> {
     secrets: [SECRET],
     shopDomain: { domain: myshopifyDomain(shopUrl), required: true },
     webhookDesk: { receive: async () => 'ignored' },
-    database: { writeSetting: async () => undefined },
+    database: { settings: { write: async () => undefined } } as never,
     clock: { now: () => LAST },
     ids: randomIds,
   });
@@ -30,7 +30,9 @@ test.each(['https://dogwood.myshopify.com', 'http://127.0.0.1:4000'])(
     const context = {
       config: { webhookSecrets: [SECRET], shopify: { shopUrl } },
       admin: undefined,
-      database: { readSetting: async (key: string) => (key === 'webhook.accepted' ? `${LAST}` : undefined) },
+      database: {
+        settings: { read: async (key: string) => (key === 'webhook.accepted' ? `${LAST}` : undefined) },
+      },
       storeUrl: await serveWebhooks(shopUrl),
     } as unknown as DoctorContext;
     const check = STORE_CHECKS.find(({ name }) => name === 'Webhooks');

@@ -1,17 +1,18 @@
 // B6 The desk's mail tab: the outbox by state, a mail sent again, a test.
+
 import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
 import type { MailDesk } from '../../shop/mail/desk.ts';
-import type { OutboxRepository } from '../../shop/ports/outbox.ts';
+import type { Database } from '../../shop/ports/database.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 interface DeskMailDeps {
   readonly mailDesk: MailDesk;
-  readonly database: Pick<OutboxRepository, 'listOutbox' | 'countOutbox'>;
+  readonly database: Pick<Database, 'outbox'>;
 }
 
 export function mountDeskMail(mount: Mount, { mailDesk, database }: DeskMailDeps): void {
   mount('deskMail', async ({ state = 'waiting', before }) => {
-    const { rows, ...page } = await database.listOutbox({ state, before, limit: DESK_PAGE });
+    const { rows, ...page } = await database.outbox.list({ state, before, limit: DESK_PAGE });
     return {
       ...page,
       rows: rows.map(({ id, kind, recipient, attempts, error, createdAt, ...row }) => ({
@@ -23,7 +24,7 @@ export function mountDeskMail(mount: Mount, { mailDesk, database }: DeskMailDeps
         error,
         createdAt: new Date(createdAt).toISOString(),
       })),
-      counts: await database.countOutbox(),
+      counts: await database.outbox.count(),
       isSetUp: mailDesk.isSetUp,
     };
   });

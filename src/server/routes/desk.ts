@@ -1,4 +1,5 @@
 // B6 The desk's calls.
+
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import type { SearchDesk } from '../../shop/desk/search-desk.ts';
 import type { WebhookDesk } from '../../shop/desk/webhook-desk.ts';
 import type { Vitals } from '../../shop/insight/vitals.ts';
 import type { MailDesk } from '../../shop/mail/desk.ts';
-import type { OutboxRepository } from '../../shop/ports/outbox.ts';
+import type { Database } from '../../shop/ports/database.ts';
 import type { Ids } from '../../shop/ports/system.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 import { mountDeskMail } from './desk-mail.ts';
@@ -26,7 +27,7 @@ export interface DeskDeps {
   readonly catalogueHealth: CatalogueHealthCheck;
   readonly webhookDesk: WebhookDesk;
   readonly mailDesk: MailDesk;
-  readonly database: Pick<OutboxRepository, 'listOutbox' | 'countOutbox'>;
+  readonly database: Pick<Database, 'outbox'>;
   readonly searchDesk: SearchDesk;
   readonly ids: Ids;
 }

@@ -10,7 +10,7 @@ export const METRICS_PATH = '/metrics';
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface MetricsDeps {
-  readonly database: Pick<Database, 'countOutbox' | 'health' | 'readSetting'>;
+  readonly database: Pick<Database, 'outbox' | 'settings' | 'health'>;
   readonly catalogue: Pick<Catalogue, 'status' | 'snapshot'>;
   /** Undefined: only the person at this machine may ask. */
   readonly metricsToken: string | undefined;
@@ -56,7 +56,7 @@ async function createMetrics({ database, catalogue }: MetricsDeps) {
     const state = await database.health().catch(() => undefined);
     health.set(state === 'ok' ? 1 : 0);
     if (state === undefined) return;
-    for (const [name, count] of Object.entries(await database.countOutbox()))
+    for (const [name, count] of Object.entries(await database.outbox.count()))
       mails.set({ state: name }, count);
     for (const [outcome, at] of Object.entries(await readWebhookNotes(database)))
       if (at !== undefined) webhooks.set({ outcome }, at / 1000);

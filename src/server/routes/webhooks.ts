@@ -1,4 +1,5 @@
 // Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   fitsTopic,
@@ -11,7 +12,7 @@ import { verifyWebhook } from '../../adapters/shopify/webhooks/verify.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
 import type { WebhookDesk } from '../../shop/desk/webhook-desk.ts';
 import { ShopError } from '../../shop/errors.ts';
-import type { SettingRepository } from '../../shop/ports/database.ts';
+import type { Database } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
 import { createWebhookNotes } from '../../shop/webhook-notes.ts';
 
@@ -23,7 +24,7 @@ interface WebhookDeps {
   /** The shop's own domain, where it is known; a stand-in need not name it. */
   readonly shopDomain: { readonly domain: string | undefined; readonly required: boolean };
   readonly webhookDesk: Pick<WebhookDesk, 'receive'>;
-  readonly database: Pick<SettingRepository, 'writeSetting'>;
+  readonly database: Pick<Database, 'settings'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }

@@ -1,9 +1,8 @@
 // Admin accounts as whoever has the shell of the server keeps them: made, given a new password, signed out.
+
 import { BRAND } from '../../shared/brand.ts';
 import { PASSWORD_CHARS, PASSWORD_MIN_CHARS, USERNAME_CHARS } from '../../shared/constants.ts';
-import type { AdminRepository } from '../ports/admins.ts';
-import type { CounterRepository } from '../ports/database.ts';
-import type { AccountRepository } from '../ports/desk.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import { loginNameKey } from './sessions.ts';
 
@@ -23,7 +22,7 @@ interface AdminAccounts {
 }
 
 interface AdminAccountsDeps {
-  readonly database: AdminRepository & CounterRepository & Pick<AccountRepository, 'endTwoStep'>;
+  readonly database: Pick<Database, 'admins' | 'adminSessions' | 'counters' | 'twoStep'>;
   readonly passwords: Passwords;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -33,21 +32,21 @@ export function createAdminAccounts({ database, passwords, clock, ids }: AdminAc
   async function put(username: string, password: string): Promise<void> {
     if (password.length < PASSWORD_MIN_CHARS || password.length > PASSWORD_CHARS)
       throw new AccountError(`A password has from ${PASSWORD_MIN_CHARS} to ${PASSWORD_CHARS} characters.`);
-    await database.putAdmin({
+    await database.admins.put({
       id: ids.uuid(),
       username,
       email: BRAND.supportEmail,
       passwordHash: await passwords.hash(password),
       now: clock.now(),
     });
-    await database.clearHits(loginNameKey(username, ids));
+    await database.counters.clear(loginNameKey(username, ids));
   }
 
   return {
     async create(username, password) {
       if (username.length > USERNAME_CHARS)
         throw new AccountError(`A username has at most ${USERNAME_CHARS} characters.`);
-      if (await database.findAdmin(username))
+      if (await database.admins.find(username))
         throw new AccountError(
           `There is an admin named '${username}' already; 'reset' gives it a new password.`,
         );
@@ -55,18 +54,18 @@ export function createAdminAccounts({ database, passwords, clock, ids }: AdminAc
     },
 
     async reset(username, password) {
-      if (!(await database.findAdmin(username)))
+      if (!(await database.admins.find(username)))
         throw new AccountError(`There is no admin named '${username}'; 'create' makes one.`);
       await put(username, password);
     },
 
     async endTwoStep(username) {
-      const admin = await database.findAdmin(username);
+      const admin = await database.admins.find(username);
       if (!admin) throw new AccountError(`There is no admin named '${username}'.`);
-      return database.endTwoStep(admin.id);
+      return database.twoStep.end(admin.id);
     },
 
-    endSessions: () => database.deleteAllAdminSessions(),
+    endSessions: () => database.adminSessions.deleteAll(),
 
     generatePassword: () => ids.token(GENERATED_PASSWORD_BYTES),
   };

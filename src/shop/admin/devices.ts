@@ -1,6 +1,6 @@
 // Browsers that have logged in before: a signed mark gives each a count of failures of its own, so that strangers who
 // guess at a name use up their own attempts and not the owner's.
-import type { SettingRepository } from '../ports/database.ts';
+import type { Database } from '../ports/database.ts';
 import type { Ids } from '../ports/system.ts';
 
 const SECRET_SETTING = 'admin.device-secret';
@@ -16,7 +16,7 @@ export interface Devices {
 }
 
 interface DevicesDeps {
-  readonly database: Pick<SettingRepository, 'getOrCreateSetting'>;
+  readonly database: Pick<Database, 'settings'>;
   readonly ids: Ids;
   /** Compares in constant time. */
   readonly equal: (a: string, b: string) => boolean;
@@ -27,7 +27,7 @@ export function createDevices({ database, ids, equal }: DevicesDeps): Devices {
 
   /** Kept with the data, so that marks outlive a restart and hold on every instance. */
   async function sign(id: string, username: string): Promise<string> {
-    secret ??= database.getOrCreateSetting(SECRET_SETTING, ids.token(SECRET_BYTES));
+    secret ??= database.settings.getOrCreate(SECRET_SETTING, ids.token(SECRET_BYTES));
     try {
       return ids.sign(await secret, `${id}.${username.toLowerCase()}`);
     } catch (error) {

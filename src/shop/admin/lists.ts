@@ -1,10 +1,12 @@
 // What the admin reads: orders, messages and subscribers, newest first, as the dashboard shows them.
+
 import { ADMIN_LIST_LIMIT } from '../../shared/constants.ts';
 import type { AdminMessage, AdminOrder, Subscriber } from '../../shared/entities.ts';
 import { fromCents } from '../../shared/money.ts';
 import { refundedCents } from '../orders/status.ts';
 import type { MessageRecord, SubscriberRecord } from '../ports/contact.ts';
-import type { AdminListRepository, Page } from '../ports/lists.ts';
+import type { Database } from '../ports/database.ts';
+import type { Page } from '../ports/lists.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 
 export interface AdminLists {
@@ -45,19 +47,22 @@ const presentSubscriber = ({ id, email, subscribedAt, waiting }: SubscriberRecor
   ...(waiting && { waiting }),
 });
 
-export function createAdminLists(database: AdminListRepository, options: ListOptions): AdminLists {
+export function createAdminLists(
+  database: Pick<Database, 'orders' | 'messages' | 'subscribers'>,
+  options: ListOptions,
+): AdminLists {
   const page = (before: string | undefined) => ({ before, limit: ADMIN_LIST_LIMIT });
   return {
     async orders(before) {
-      const { rows, ...rest } = await database.listOrders(page(before));
+      const { rows, ...rest } = await database.orders.list(page(before));
       return { ...rest, rows: rows.map((row) => presentOrder(row, options)) };
     },
     async messages(before) {
-      const { rows, ...rest } = await database.listMessages(page(before));
+      const { rows, ...rest } = await database.messages.list(page(before));
       return { ...rest, rows: rows.map(presentMessage) };
     },
     async subscribers(before) {
-      const { rows, ...rest } = await database.listSubscribers(page(before));
+      const { rows, ...rest } = await database.subscribers.list(page(before));
       return { ...rest, rows: rows.map(presentSubscriber) };
     },
   };

@@ -1,4 +1,5 @@
 // Admin login and sessions: opaque tokens hashed at rest, wrong name and wrong password alike, failures throttled.
+
 import {
   ADMIN_SESSION_IDLE_MS,
   ADMIN_SESSION_LIFE_MS,
@@ -8,8 +9,7 @@ import {
 import type { Admin } from '../../shared/entities.ts';
 import type { Credentials } from '../../shared/forms.ts';
 import { ShopError } from '../errors.ts';
-import type { AdminRepository } from '../ports/admins.ts';
-import type { CounterRepository } from '../ports/database.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import type { Devices } from './devices.ts';
 
@@ -48,7 +48,7 @@ export interface Admins {
 }
 
 interface AdminsDeps {
-  readonly database: AdminRepository & CounterRepository;
+  readonly database: Pick<Database, 'admins' | 'adminSessions' | 'counters'>;
   readonly passwords: Passwords;
   readonly devices: Devices;
   readonly clock: Clock;
@@ -72,7 +72,7 @@ export function createAdmins({ database, passwords, devices, clock, ids, checkCo
   async function throttle(keys: readonly string[]): Promise<void> {
     const now = clock.now();
     for (const key of keys) {
-      const { count, resetAt } = await database.hit(key, { now, windowMs: LOGIN_WINDOW_MS });
+      const { count, resetAt } = await database.counters.hit(key, { now, windowMs: LOGIN_WINDOW_MS });
       if (count > LOGIN_FAILURES_ALLOWED)
         throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
     }
@@ -82,14 +82,14 @@ export function createAdmins({ database, passwords, devices, clock, ids, checkCo
     async login({ username, password, code }, from) {
       const keys = await throttleKeys(username, from);
       await throttle(keys);
-      const account = await database.findAdmin(username);
+      const account = await database.admins.find(username);
       const right = await passwords.verify(account?.passwordHash ?? (await nobody), password);
       if (!account || !right) throw new ShopError('invalid_credentials');
       await checkCode?.(account.id, code);
-      await Promise.all(keys.map((key) => database.clearHits(key)));
+      await Promise.all(keys.map((key) => database.counters.clear(key)));
       const token = ids.token(TOKEN_BYTES);
       const now = clock.now();
-      await database.createAdminSession({
+      await database.adminSessions.create({
         tokenHash: ids.hash(token),
         adminId: account.id,
         expiresAt: now + ADMIN_SESSION_IDLE_MS,
@@ -104,8 +104,9 @@ export function createAdmins({ database, passwords, devices, clock, ids, checkCo
       };
     },
 
-    logout: (token) => database.deleteAdminSession(ids.hash(token)),
+    logout: (token) => database.adminSessions.delete(ids.hash(token)),
 
-    authenticate: (token) => database.touchAdminSession(ids.hash(token), clock.now(), ADMIN_SESSION_IDLE_MS),
+    authenticate: (token) =>
+      database.adminSessions.touch(ids.hash(token), clock.now(), ADMIN_SESSION_IDLE_MS),
   };
 }

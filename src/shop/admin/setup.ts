@@ -1,11 +1,11 @@
 // Making the first admin: freely on one's own machine, with a single-use token anywhere else.
+
 import type { Inputs } from '../../shared/api.ts';
 import { BRAND } from '../../shared/brand.ts';
 import { SETUP_FAILURES_ALLOWED, SETUP_TOKEN_LIFE_MS, SETUP_WINDOW_MS } from '../../shared/constants.ts';
 import type { Admin, AdminSetup } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import type { AdminRepository } from '../ports/admins.ts';
-import type { CounterRepository, SettingRepository } from '../ports/database.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log, Passwords } from '../ports/system.ts';
 
 const LOCAL_USERNAME = 'admin';
@@ -32,7 +32,7 @@ export interface AdminSetupRules {
 }
 
 interface AdminSetupDeps {
-  readonly database: AdminRepository & SettingRepository & CounterRepository;
+  readonly database: Pick<Database, 'admins' | 'setupTokens' | 'settings' | 'counters'>;
   readonly passwords: Passwords;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -54,12 +54,12 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
     const now = clock.now();
     const key = `setup:address:${ids.hash(address)}`;
     // Counted before it is compared, so that guesses at the same moment cannot outrun the count.
-    const { count, resetAt } = await database.hit(key, { now, windowMs: SETUP_WINDOW_MS });
+    const { count, resetAt } = await database.counters.hit(key, { now, windowMs: SETUP_WINDOW_MS });
     if (count > SETUP_FAILURES_ALLOWED)
       throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
-    const kept = await database.findSetupToken(now);
+    const kept = await database.setupTokens.find(now);
     if (kept && equal(kept, ids.hash(token))) {
-      await database.clearHits(key);
+      await database.counters.clear(key);
       return kept;
     }
     if (count === SETUP_FAILURES_ALLOWED)
@@ -70,7 +70,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   async function createFirst(account: { username: string; email: string; password: string }): Promise<Admin> {
     const admin = { id: ids.uuid(), username: account.username };
     const passwordHash = await passwords.hash(account.password);
-    const created = await database.createFirstAdmin({
+    const created = await database.admins.createFirst({
       ...admin,
       email: account.email,
       passwordHash,
@@ -84,11 +84,11 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
     { token, ...account }: Inputs['adminCreate'],
     { local, address }: SetupOrigin,
   ): Promise<Admin> {
-    if (await database.hasAdmin()) throw new ShopError('admin_exists');
+    if (await database.admins.exists()) throw new ShopError('admin_exists');
     const tokenHash = local ? undefined : await rightToken(token, address);
     if (!local && !tokenHash) throw new ShopError('setup_forbidden');
     const admin = await createFirst(account);
-    if (tokenHash) await database.consumeSetupToken(tokenHash);
+    if (tokenHash) await database.setupTokens.consume(tokenHash);
     await deps.onCreated?.();
     return admin;
   }
@@ -96,9 +96,9 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   return {
     async describe(local) {
       if (!local) return { mode: 'token' };
-      const password = (await database.hasAdmin())
-        ? await database.readSetting(LOCAL_PASSWORD_SETTING)
-        : await database.getOrCreateSetting(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
+      const password = (await database.admins.exists())
+        ? await database.settings.read(LOCAL_PASSWORD_SETTING)
+        : await database.settings.getOrCreate(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
       return {
         mode: 'local',
         username: LOCAL_USERNAME,
@@ -113,17 +113,17 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
       return mine;
     },
 
-    forgetLocalPassword: () => database.forgetSetting(LOCAL_PASSWORD_SETTING),
+    forgetLocalPassword: () => database.settings.forget(LOCAL_PASSWORD_SETTING),
 
     async issueToken() {
-      if (await database.hasAdmin()) return undefined;
+      if (await database.admins.exists()) return undefined;
       const token = ids.token(TOKEN_BYTES);
-      await database.putSetupToken({ hash: ids.hash(token), expiresAt: clock.now() + SETUP_TOKEN_LIFE_MS });
+      await database.setupTokens.put({ hash: ids.hash(token), expiresAt: clock.now() + SETUP_TOKEN_LIFE_MS });
       return token;
     },
 
     async ensure(account) {
-      if (await database.hasAdmin()) return;
+      if (await database.admins.exists()) return;
       try {
         await createFirst({ ...account, email: BRAND.supportEmail });
       } catch (error) {

@@ -10,7 +10,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
 import { confirmationLimit } from '../mail/confirmations.ts';
 import type { MailTokens } from '../mail/links.ts';
-import type { AlertRecord, AlertRepository } from '../ports/alerts.ts';
+import type { AlertRecord } from '../ports/alerts.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { mailProduct } from './alert-mail.ts';
 
@@ -23,7 +24,7 @@ export interface Alerts {
 }
 
 interface AlertsDeps {
-  readonly database: AlertRepository;
+  readonly database: Pick<Database, 'alerts'>;
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly tokens: MailTokens;
   readonly clock: Clock;
@@ -52,7 +53,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
     };
   }
 
-  const listOf = async (contactId: string) => (await database.listAlerts(contactId)).map(present);
+  const listOf = async (contactId: string) => (await database.alerts.list(contactId)).map(present);
 
   return {
     async ask({ email, variantId, kind, website }) {
@@ -62,7 +63,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
       if (!found) throw new ShopError('variant_not_found');
       const now = clock.now();
       const product = mailProduct(found);
-      await database.addAlert({
+      await database.alerts.add({
         id: ids.uuid(),
         contactId: ids.uuid(),
         email,
@@ -91,7 +92,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
 
     async remove({ token, id }) {
       const contactId = contactOf(token);
-      await database.removeAlert(contactId, id);
+      await database.alerts.remove(contactId, id);
       return listOf(contactId);
     },
   };

@@ -56,8 +56,8 @@ describe('B4 Alert watch', () => {
     let listener: (view: CatalogueView) => void = () => undefined;
     const asked: VariantState[][] = [];
     let failures = 0;
-    const database = {
-      takeDueAlerts: async (variants: readonly VariantState[]) => {
+    const alerts = {
+      takeDue: async (variants: readonly VariantState[]) => {
         if (failures > 0) {
           failures -= 1;
           throw new Error('The database is away.');
@@ -67,7 +67,7 @@ describe('B4 Alert watch', () => {
       },
     } as unknown as AlertRepository;
     const watch = createAlertWatch({
-      database,
+      database: { alerts },
       catalogue: {
         snapshot: () => current,
         status: () => ({ ready: true }),

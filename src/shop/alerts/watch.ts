@@ -1,11 +1,13 @@
 // Follows the catalogue: what changed in a new version is compared with the alerts that wait.
+
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { effectiveCents } from '../../shared/money.ts';
 import { isAvailable } from '../../shared/product/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
-import type { AlertRepository, DueAlert, VariantState } from '../ports/alerts.ts';
+import type { DueAlert, VariantState } from '../ports/alerts.ts';
+import type { Database } from '../ports/database.ts';
 import type { NewMail } from '../ports/mailer.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { alertMail } from './alert-mail.ts';
@@ -24,7 +26,7 @@ export interface AlertWatch {
 }
 
 interface AlertWatchDeps {
-  readonly database: AlertRepository;
+  readonly database: Pick<Database, 'alerts'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -87,7 +89,7 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
       const some = variants.slice(from, from + VARIANTS_AT_ONCE);
       let taken: number;
       do {
-        taken = await database.takeDueAlerts(some, MAILS_AT_ONCE, mail);
+        taken = await database.alerts.takeDue(some, MAILS_AT_ONCE, mail);
         if (taken > 0) onQueued();
       } while (taken === MAILS_AT_ONCE && !closed);
     }
@@ -104,7 +106,7 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
   async function compareContact(contactId: string): Promise<void> {
     if (!catalogue.status().ready) return;
     const view = catalogue.snapshot();
-    const alerts = await database.listAlerts(contactId);
+    const alerts = await database.alerts.list(contactId);
     const variants = alerts.flatMap(({ variantId }) => view.findVariant(variantId)?.variant ?? []);
     await take(view, variants.map(stateOf));
   }

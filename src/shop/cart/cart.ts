@@ -1,4 +1,5 @@
 // The cart's rules: whose lines, how many, at what price. Prices are always the catalogue's own at the time of reading.
+
 import type { Inputs } from '../../shared/api.ts';
 import {
   canSendOn,
@@ -12,7 +13,8 @@ import { notEnoughText } from '../../shared/messages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { ShopError } from '../errors.ts';
-import type { CartLine, CartRepository } from '../ports/carts.ts';
+import type { CartLine } from '../ports/carts.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 export interface Cart {
@@ -23,7 +25,7 @@ export interface Cart {
 }
 
 interface CartDeps {
-  readonly database: CartRepository;
+  readonly database: Pick<Database, 'carts'>;
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -103,7 +105,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
   return {
     async list(sessionId) {
       const view = catalogue.snapshot();
-      const lines = await database.listCartLines(sessionId);
+      const lines = await database.carts.list(sessionId);
       return lines.map((line) => toCartItem(line, view, clock.now()));
     },
 
@@ -117,7 +119,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
       checkQuantity(quantity, CART_MAX_QUANTITY);
       if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
       checkQuantity(quantity, cap);
-      const added = await database.addToCartLine({
+      const added = await database.carts.add({
         id: ids.uuid(),
         sessionId,
         productId: product.shopifyId,
@@ -135,18 +137,18 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
 
     async update(sessionId, id, quantity) {
       const view = catalogue.snapshot();
-      const lines = await database.listCartLines(sessionId);
+      const lines = await database.carts.list(sessionId);
       const line = lines.find((candidate) => candidate.id === id);
       if (!line) throw new ShopError('cart_item_not_found');
       const found = view.findVariant(line.variantId);
       checkQuantity(quantity, found ? capOf(found.variant) : 0);
-      const updated = await database.updateCartLine(sessionId, id, quantity, clock.now());
+      const updated = await database.carts.update(sessionId, id, quantity, clock.now());
       if (!updated) throw new ShopError('cart_item_not_found');
       return toCartItem(updated, view, clock.now());
     },
 
     async remove(sessionId, id) {
-      if (!(await database.removeCartLine(sessionId, id))) throw new ShopError('cart_item_not_found');
+      if (!(await database.carts.remove(sessionId, id))) throw new ShopError('cart_item_not_found');
     },
   };
 }

@@ -1,5 +1,6 @@
 // B3 The cart's discount code. The platform decides on it; we keep its answer for the cart it was given for, and ask again
 // when the cart is another.
+
 import { summarize } from '../../shared/cart/cart-summary.ts';
 import {
   DISCOUNT_REFUSALS_PER_ADDRESS,
@@ -11,8 +12,8 @@ import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS } from '../../shared/
 import { type Cents, effectiveCents, fromCents, toCents } from '../../shared/money.ts';
 import { addressKey } from '../address-key.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
-import type { CartDiscount, DiscountRepository } from '../ports/cart-discounts.ts';
-import type { CounterRepository } from '../ports/database.ts';
+import type { CartDiscount } from '../ports/cart-discounts.ts';
+import type { Database } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { SharedWork } from '../shared-work.ts';
@@ -35,7 +36,7 @@ export interface Discounts {
 
 interface DiscountsDeps {
   readonly cart: Pick<Cart, 'list'>;
-  readonly database: DiscountRepository & CounterRepository;
+  readonly database: Pick<Database, 'discounts' | 'counters'>;
   readonly platform: Pick<CommercePlatform, 'quoteDiscount'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -107,7 +108,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
   /** Settles and keeps the outcome, unless the shopper has changed the code meanwhile. */
   async function current(sessionId: string, items: readonly CartItem[], buyerIp: string | undefined) {
     for (let look = 1; look <= LOOKS; look += 1) {
-      const kept = await database.findCartDiscount(sessionId);
+      const kept = await database.discounts.find(sessionId);
       if (!kept) return undefined;
       // Typed while the cart was empty and asked about only now: a guess like any other.
       const isGuess = kept.state === 'waiting' && kept.fingerprint === '' && items.length > 0;
@@ -116,7 +117,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
       const settled = await settle(sessionId, kept, items, buyerIp);
       if (!settled) return { ...kept, unchecked: true };
       if (settled === kept) return { ...kept, unchecked: false };
-      if (await database.replaceCartDiscount(sessionId, kept.revision, settled, clock.now())) {
+      if (await database.discounts.replace(sessionId, kept.revision, settled, clock.now())) {
         if (isGuess && settled.warning) await countRefusal(sessionId, buyerIp);
         return { ...settled, unchecked: false };
       }
@@ -152,7 +153,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
   /** When codes are taken again; undefined where they are taken now. */
   async function blockedUntil(sessionId: string, buyerIp: string | undefined): Promise<number | undefined> {
     for (const { key, most } of refusalKeys(sessionId, buyerIp)) {
-      const { count, resetAt } = await database.countHits(key, clock.now());
+      const { count, resetAt } = await database.counters.count(key, clock.now());
       if (count >= most) return resetAt;
     }
     return undefined;
@@ -167,7 +168,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
   async function countRefusal(sessionId: string, buyerIp: string | undefined): Promise<void> {
     const now = clock.now();
     for (const { key } of refusalKeys(sessionId, buyerIp))
-      await database.hit(key, { now, windowMs: DISCOUNT_WINDOW_MS });
+      await database.counters.hit(key, { now, windowMs: DISCOUNT_WINDOW_MS });
   }
 
   async function summary(sessionId: string, buyerIp?: string): Promise<CartSummary> {
@@ -198,7 +199,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
         const code = typed.toUpperCase();
         if (items.length === 0) {
           // Asked about once there is something it could be taken off.
-          await database.saveCartDiscount(sessionId, record({ code, state: 'waiting' }), clock.now());
+          await database.discounts.save(sessionId, record({ code, state: 'waiting' }), clock.now());
           return summary(sessionId, buyerIp);
         }
         try {
@@ -208,7 +209,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
             fingerprint: fingerprintOf(items, quoted.code),
             ...quoted,
           });
-          await database.saveCartDiscount(sessionId, applied, clock.now());
+          await database.discounts.save(sessionId, applied, clock.now());
         } catch (error) {
           if (error instanceof DiscountRefusal) await countRefusal(sessionId, buyerIp);
           throw error;
@@ -218,7 +219,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
 
     remove: (sessionId) =>
       inTurn(sessionId, async () => {
-        await database.removeCartDiscount(sessionId);
+        await database.discounts.remove(sessionId);
         return summary(sessionId);
       }),
 
@@ -226,7 +227,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
       const code = await current(sessionId, priced(items), buyerIp);
       // One taken off just now has not been told yet: the shopper must see the other total first.
       if (code?.state === 'removed' && code.warning) {
-        await database.removeCartDiscount(sessionId);
+        await database.discounts.remove(sessionId);
         throw new DiscountRefusal(code.warning);
       }
       return {
@@ -236,6 +237,6 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
       };
     },
 
-    takeOff: (sessionId) => database.removeCartDiscount(sessionId),
+    takeOff: (sessionId) => database.discounts.remove(sessionId),
   };
 }

@@ -43,14 +43,14 @@ describe('Growing past one machine: several instances on one store', () => {
   test('an instance killed during the first reading is replaced within seconds, and the wait is logged', async () => {
     const database = memoryDatabase();
     const now = Date.now();
-    database.leases.set('catalogue-leader', { holder: 'killed', until: now + 180_000 });
-    database.leases.set('catalogue-reader', { holder: 'killed', until: now + READER_TTL_MS });
+    database.heldLeases.set('catalogue-leader', { holder: 'killed', until: now + 180_000 });
+    database.heldLeases.set('catalogue-reader', { holder: 'killed', until: now + READER_TTL_MS });
     expect(READER_TTL_MS).toBeLessThanOrEqual(5_000);
     const { catalogue, log } = setUp({ database, holder: 'two' });
     const starting = catalogue.start();
     await until(() => log.lines.some((line) => line.startsWith('warn: Waiting for the first catalogue')));
     expect(catalogue.status().ready).toBe(false);
-    database.leases.set('catalogue-reader', { holder: 'killed', until: Date.now() });
+    database.heldLeases.set('catalogue-reader', { holder: 'killed', until: Date.now() });
     await starting;
     expect(catalogue.status().ready).toBe(true);
     await catalogue.whenReady();
@@ -67,10 +67,10 @@ describe('Growing past one machine: several instances on one store', () => {
           finish = () => resolve(entries(30));
         });
       const starting = slow.catalogue.start();
-      await vi.waitFor(() => expect(database.leases.has('catalogue-reader')).toBe(true));
+      await vi.waitFor(() => expect(database.heldLeases.has('catalogue-reader')).toBe(true));
       for (let passed = 0; passed < READER_TTL_MS * 3; passed += 500) {
         await vi.advanceTimersByTimeAsync(500);
-        expect(database.leases.get('catalogue-reader')?.until).toBeGreaterThan(Date.now());
+        expect(database.heldLeases.get('catalogue-reader')?.until).toBeGreaterThan(Date.now());
       }
       finish();
       await starting;
@@ -84,7 +84,7 @@ describe('Growing past one machine: several instances on one store', () => {
     const leader = setUp({ database, holder: 'one' });
     await leader.catalogue.start();
     await leader.catalogue.close();
-    expect(database.leases.size).toBe(0);
+    expect(database.heldLeases.size).toBe(0);
     const next = setUp({ database, holder: 'two', refreshMs: 30 });
     await next.catalogue.start();
     await until(() => next.platform.polls > 0);

@@ -66,7 +66,7 @@ describe('How products arrive: at start', () => {
         entries: [],
       };
       const database = memoryDatabase(damaged);
-      vi.spyOn(database, 'loadSnapshot').mockRejectedValue(new Error('damaged'));
+      vi.spyOn(database.snapshots, 'load').mockRejectedValue(new Error('damaged'));
       const { catalogue, log } = setUp({ database });
       await catalogue.start();
       await sleep(60);
@@ -157,8 +157,8 @@ describe('How products arrive: refreshing', () => {
 
   test('a store that cannot save does not stop the catalogue, and is tried again', async () => {
     const database = memoryDatabase();
-    const save = vi.spyOn(database, 'saveSnapshot').mockRejectedValueOnce(new Error('disk full'));
-    vi.spyOn(database, 'acquireLease').mockRejectedValue(new Error('no database'));
+    const save = vi.spyOn(database.snapshots, 'save').mockRejectedValueOnce(new Error('disk full'));
+    vi.spyOn(database.leases, 'acquire').mockRejectedValue(new Error('no database'));
     const { catalogue } = setUp({ database });
     await catalogue.start();
     expect(catalogue.snapshot().products).toHaveLength(30);

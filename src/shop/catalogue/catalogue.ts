@@ -1,7 +1,8 @@
 // The shop's catalogue: held in memory, saved as a snapshot, refreshed in the background, and kept when the platform fails.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
-import type { CatalogueRepository } from '../ports/catalogue.ts';
+import type { Database } from '../ports/database.ts';
 import type { CatalogueChange, CatalogueEntry } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
@@ -30,7 +31,7 @@ const BEHIND_READER_WAIT_MS = 500;
 
 export interface CatalogueOptions {
   readonly platform: ReadPlatform;
-  readonly database: CatalogueRepository;
+  readonly database: Pick<Database, 'snapshots' | 'leases'>;
   readonly clock: Clock;
   readonly log: Log;
   /** This instance's own name among those that share the store. */

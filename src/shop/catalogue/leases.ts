@@ -1,5 +1,6 @@
 // Which of several instances reads the platform: one reads on a schedule, and two never read at once.
-import type { CatalogueRepository } from '../ports/catalogue.ts';
+
+import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const LEADER = 'catalogue-leader';
@@ -18,7 +19,7 @@ interface Leases {
 }
 
 export function createLeases(options: {
-  readonly database: CatalogueRepository;
+  readonly database: Pick<Database, 'leases'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
@@ -29,7 +30,7 @@ export function createLeases(options: {
 
   async function acquire(name: string, ttlMs: number): Promise<boolean> {
     try {
-      const mine = await database.acquireLease({ name, holder, now: clock.now(), ttlMs });
+      const mine = await database.leases.acquire({ name, holder, now: clock.now(), ttlMs });
       if (mine) held.add(name);
       else held.delete(name);
       return mine;
@@ -43,7 +44,7 @@ export function createLeases(options: {
   async function release(name: string): Promise<void> {
     if (!held.delete(name)) return;
     // A lease that cannot be released runs out by itself.
-    await database.releaseLease(name, holder).catch(() => undefined);
+    await database.leases.release(name, holder).catch(() => undefined);
   }
 
   return {

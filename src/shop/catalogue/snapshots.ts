@@ -1,5 +1,6 @@
 // The catalogue in the database: saved when its version is new, read when another instance or an earlier start saved one.
-import type { CatalogueRepository } from '../ports/catalogue.ts';
+
+import type { Database } from '../ports/database.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -12,7 +13,7 @@ interface Snapshots {
   ): Promise<{ version: string; entries: readonly CatalogueEntry[] } | undefined>;
 }
 
-export function createSnapshots(database: CatalogueRepository, clock: Clock, log: Log): Snapshots {
+export function createSnapshots(database: Pick<Database, 'snapshots'>, clock: Clock, log: Log): Snapshots {
   /** The version known to be whole in the store; the one held may be newer, when saving failed. */
   let savedVersion: string | undefined;
   /** The last version looked at, so that a damaged one is reported once and not mistaken for a saved one. */
@@ -22,7 +23,7 @@ export function createSnapshots(database: CatalogueRepository, clock: Clock, log
     async save(version, entries) {
       if (version === savedVersion) return;
       try {
-        await database.saveSnapshot({ version, savedAt: clock.now(), entries });
+        await database.snapshots.save({ version, savedAt: clock.now(), entries });
         savedVersion = version;
         seenVersion = version;
       } catch (error) {
@@ -32,7 +33,7 @@ export function createSnapshots(database: CatalogueRepository, clock: Clock, log
 
     async loadNewer(heldVersion) {
       try {
-        const stored = await database.snapshotVersion();
+        const stored = await database.snapshots.version();
         if (!stored || stored === seenVersion) return undefined;
         if (stored === heldVersion) {
           savedVersion = stored;
@@ -41,7 +42,7 @@ export function createSnapshots(database: CatalogueRepository, clock: Clock, log
         }
         // Noted before it is read, so that a damaged one is reported once.
         seenVersion = stored;
-        const snapshot = await database.loadSnapshot();
+        const snapshot = await database.snapshots.load();
         if (!snapshot) return undefined;
         seenVersion = snapshot.version;
         savedVersion = snapshot.version;

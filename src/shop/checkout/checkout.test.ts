@@ -24,7 +24,7 @@ type Orders = Parameters<typeof createCheckout>[0]['orders'];
 function memoryOrders() {
   const rows = new Map<string, OrderRecord & { reuseKey: string }>();
   const orders: Orders = {
-    async claimOrder(order, reuseSince) {
+    async claim(order, reuseSince) {
       const held = [...rows.values()].find(
         ({ reuseKey, createdAt }) => reuseKey === order.reuseKey && createdAt >= reuseSince,
       );
@@ -46,10 +46,10 @@ function memoryOrders() {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, checkoutUrl, ...(customer && { customer }) });
     },
-    async dropUnhandedOrder(id) {
+    async dropUnhanded(id) {
       if (!rows.get(id)?.checkoutUrl) rows.delete(id);
     },
-    findOrder: async (id) => rows.get(id),
+    find: async (id) => rows.get(id),
   };
   return { orders, rows };
 }
@@ -137,7 +137,7 @@ describe('Repeating a submit, across instances', () => {
 
   it('a failure that cannot be cleaned up is logged without personal data, and is still thrown', async () => {
     const { orders } = memoryOrders();
-    const broken = instance({ ...orders, dropUnhandedOrder: () => Promise.reject(new Error('away')) }, () =>
+    const broken = instance({ ...orders, dropUnhanded: () => Promise.reject(new Error('away')) }, () =>
       Promise.reject(new ShopError('platform_unavailable')),
     );
     await expect(broken.start()).rejects.toMatchObject({ code: 'platform_unavailable' });

@@ -26,7 +26,7 @@ interface CheckoutDeps {
   readonly cart: Pick<Cart, 'list'>;
   /** Absent where there are no codes. */
   readonly discounts?: Pick<Discounts, 'forCheckout' | 'takeOff'> | undefined;
-  readonly orders: Pick<OrderRepository, 'claimOrder' | 'recordHandOff' | 'dropUnhandedOrder' | 'findOrder'>;
+  readonly orders: Pick<OrderRepository, 'claim' | 'recordHandOff' | 'dropUnhanded' | 'find'>;
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;
   /** Where the shopper can follow the order; undefined where the store has no such page. */
   readonly statusUrl?: ((orderId: string) => string) | undefined;
@@ -121,7 +121,7 @@ export function createCheckout({
       return { checkoutUrl };
     } catch (error) {
       // An order that was never handed over must not look as if it had been.
-      await orders.dropUnhandedOrder(orderId).catch(() => {
+      await orders.dropUnhanded(orderId).catch(() => {
         log.error({ orderId }, 'An order that was not handed over could not be removed');
       });
       // After this message the cart no longer has the code.
@@ -135,7 +135,7 @@ export function createCheckout({
     let seen: OrderRecord | undefined = order;
     while (seen && !seen.checkoutUrl && clock.now() < seen.createdAt + HAND_OFF_MS) {
       await sleep(LOOK_AGAIN_MS);
-      seen = await orders.findOrder(order.id);
+      seen = await orders.find(order.id);
     }
     return seen;
   }
@@ -145,7 +145,7 @@ export function createCheckout({
     const lines = items.map(toOrderLine);
     for (;;) {
       const now = clock.now();
-      const { order, created } = await orders.claimOrder(
+      const { order, created } = await orders.claim(
         { id: ids.orderId(), sessionId, reuseKey, customer, lines, totalCents, now },
         now - CHECKOUT_REUSE_MS,
       );

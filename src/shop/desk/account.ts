@@ -9,15 +9,14 @@ import {
 import { NEW_PASSWORD_MIN_CHARS } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import type { AdminRepository } from '../ports/admins.ts';
-import type { AccountRepository } from '../ports/desk.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, OneTimeCodes, Passwords } from '../ports/system.ts';
 
 const RECOVERY_BYTES = 10;
 const SESSION_ID_CHARS = 16;
 
 interface AccountDeps {
-  readonly database: AccountRepository & Pick<AdminRepository, 'findAdmin'>;
+  readonly database: Pick<Database, 'twoStep' | 'adminSessions' | 'admins'>;
   readonly passwords: Passwords;
   readonly codes: OneTimeCodes;
   readonly isCommon: (password: string) => Promise<boolean>;
@@ -32,7 +31,7 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
   const recoveryHash = (adminId: string, code: string) => ids.hash(`${adminId} ${tidyRecovery(code)}`);
 
   async function checkPassword(admin: Admin, password: string): Promise<void> {
-    const account = await database.findAdmin(admin.username);
+    const account = await database.admins.find(admin.username);
     if (!account || !(await passwords.verify(account.passwordHash, password)))
       throw new ShopError('bad_request', 'The current password is not right.');
   }
@@ -47,8 +46,8 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
 
   return {
     async describe(admin: Admin, tokenHash: string): Promise<DeskAccount> {
-      const twoStep = await database.findTwoStep(admin.id);
-      const sessions = await database.listAdminSessions(admin.id, clock.now());
+      const twoStep = await database.twoStep.find(admin.id);
+      const sessions = await database.adminSessions.list(admin.id, clock.now());
       return {
         admin,
         twoStep: twoStep?.confirmed ?? false,
@@ -69,7 +68,7 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
       if (await isCommon(next))
         throw new ShopError('bad_request', 'That password is among the commonest. Choose another.');
       await checkPassword(admin, current);
-      await database.changePassword({
+      await database.admins.changePassword({
         adminId: admin.id,
         passwordHash: await passwords.hash(next),
         exceptTokenHash: tokenHash,
@@ -80,42 +79,42 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
     async beginTwoStep(admin: Admin, password: string): Promise<TwoStepStart> {
       await checkPassword(admin, password);
       const secret = codes.newSecret();
-      if (!(await database.beginTwoStep(admin.id, secret)))
+      if (!(await database.twoStep.begin(admin.id, secret)))
         throw new ShopError('bad_request', 'Two-step login is on already.');
       return { secret, uri: codes.uri(secret, admin.username) };
     },
 
     async confirmTwoStep(admin: Admin, code: string): Promise<string[]> {
-      const twoStep = await database.findTwoStep(admin.id);
+      const twoStep = await database.twoStep.find(admin.id);
       const step = twoStep && codes.stepOf(twoStep.secret, code, clock.now());
       if (!twoStep || twoStep.confirmed || step === undefined)
         throw new ShopError('bad_request', TWO_STEP_TEXTS.codeWrong);
       const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       const hashes = recovery.map((each) => recoveryHash(admin.id, each));
-      if (!(await database.confirmTwoStep(admin.id, step, hashes, clock.now())))
+      if (!(await database.twoStep.confirm(admin.id, step, hashes, clock.now())))
         throw new ShopError('bad_request', TWO_STEP_TEXTS.codeWrong);
       return recovery;
     },
 
     async endTwoStep(admin: Admin, password: string): Promise<void> {
       await checkPassword(admin, password);
-      await database.endTwoStep(admin.id);
+      await database.twoStep.end(admin.id);
     },
 
     async endSession(admin: Admin, id: string): Promise<void> {
-      if (!(await database.endAdminSession(admin.id, id))) throw new ShopError('not_found');
+      if (!(await database.adminSessions.end(admin.id, id))) throw new ShopError('not_found');
     },
 
     /** The login's second step. Throws unless the account has none or the code is right and new. */
     async checkCode(adminId: string, code: string | undefined): Promise<void> {
-      const twoStep = await database.findTwoStep(adminId);
+      const twoStep = await database.twoStep.find(adminId);
       if (!twoStep?.confirmed) return;
       if (!code) throw new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeNeeded);
       const step = codes.stepOf(twoStep.secret, code, clock.now());
       const right =
         step === undefined
-          ? await database.spendRecoveryCode(adminId, recoveryHash(adminId, code))
-          : await database.spendStep(adminId, step);
+          ? await database.twoStep.spendRecoveryCode(adminId, recoveryHash(adminId, code))
+          : await database.twoStep.spendStep(adminId, step);
       if (!right) throw new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeWrong);
     },
   };

@@ -3,7 +3,7 @@
 import { AUDITED } from '../../shared/api/desk.ts';
 import { type AuditRow, DESK_PAGE, type DeskList } from '../../shared/api/desk-replies.ts';
 import type { Admin } from '../../shared/entities.ts';
-import type { AuditRepository } from '../ports/desk.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 /** A list that is read again and again by one admin is written once in that time. */
@@ -11,7 +11,7 @@ const REPEATED_MS = 10 * 60_000;
 const MAX_REMEMBERED = 1_000;
 
 interface AuditDeps {
-  readonly database: AuditRepository;
+  readonly database: Pick<Database, 'audit'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -32,7 +32,7 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
       const now = clock.now();
       const key = `${admin.id} ${entry.action}`;
       if (entry.repeated && now - (written.get(key) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS) return;
-      await database.addAudit({
+      await database.audit.add({
         id: ids.uuid(),
         adminId: admin.id,
         username: admin.username,
@@ -47,7 +47,7 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
     },
 
     async list(before) {
-      const page = await database.listAudit({ before, limit: DESK_PAGE });
+      const page = await database.audit.list({ before, limit: DESK_PAGE });
       return {
         ...page,
         rows: page.rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })),

@@ -14,10 +14,10 @@ import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
 import { refundedCents } from '../orders/status.ts';
 import { amountsOf } from '../orders/totals.ts';
-import type { ContactRepository, MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
-import type { DeskListRepository } from '../ports/desk.ts';
+import type { MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
+import type { Database } from '../ports/database.ts';
 import type { Page, PageRequest } from '../ports/lists.ts';
-import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { OrderRecord } from '../ports/orders.ts';
 import { csvFile } from './csv.ts';
 
 const CSV_PAGE = 1_000;
@@ -29,9 +29,7 @@ export interface AdminLinks {
 }
 
 interface DeskListsDeps {
-  readonly database: DeskListRepository &
-    Pick<ContactRepository, 'listReplies' | 'removeMessage' | 'removeSubscriber'> &
-    Pick<OrderRepository, 'findOrder'>;
+  readonly database: Pick<Database, 'orders' | 'messages' | 'subscribers' | 'figures'>;
   readonly links: AdminLinks;
 }
 
@@ -113,15 +111,15 @@ async function* pagesOf<Row>(read: (page: PageRequest) => Promise<Page<Row>>): A
 export function createDeskLists({ database, links }: DeskListsDeps) {
   const paged = (before: string | undefined) => ({ before, limit: DESK_PAGE });
   return {
-    counts: () => database.countLists(),
+    counts: () => database.figures.countLists(),
 
     async orders({ q, status, before }: DeskInputs['deskOrders']): Promise<DeskList<DeskOrderRow>> {
-      const page = await database.searchOrders({ ...paged(before), search: q, status });
+      const page = await database.orders.search({ ...paged(before), search: q, status });
       return { ...page, rows: page.rows.map(presentRow) };
     },
 
     async order(id: string): Promise<DeskOrder> {
-      const order = await database.findOrder(id);
+      const order = await database.orders.find(id);
       if (!order) throw new ShopError('not_found');
       return {
         ...presentRow(order),
@@ -138,8 +136,8 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
     },
 
     async messages({ unread, before }: DeskInputs['deskMessages']): Promise<DeskList<DeskMessage>> {
-      const page = await database.searchMessages({ ...paged(before), unread: unread === 'true' });
-      const replies = await database.listReplies(page.rows.map(({ id }) => id));
+      const page = await database.messages.search({ ...paged(before), unread: unread === 'true' });
+      const replies = await database.messages.listReplies(page.rows.map(({ id }) => id));
       const show = ({ createdAt, ...message }: MessageRecord): DeskMessage => ({
         ...message,
         createdAt: toDate(createdAt),
@@ -149,12 +147,12 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
     },
 
     async markMessage({ id, isRead }: DeskInputs['deskMarkMessage']): Promise<{ isRead: boolean }> {
-      if (!(await database.markMessage(id, isRead))) throw new ShopError('not_found');
+      if (!(await database.messages.mark(id, isRead))) throw new ShopError('not_found');
       return { isRead };
     },
 
     async deleteMessage(id: string): Promise<{ id: string }> {
-      if (!(await database.removeMessage(id))) throw new ShopError('not_found');
+      if (!(await database.messages.remove(id))) throw new ShopError('not_found');
       return { id };
     },
 
@@ -162,19 +160,19 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
 
     async subscribers(input: DeskInputs['deskSubscribers']): Promise<DeskList<DeskSubscriber>> {
       const { q, state, before } = input;
-      const page = await database.searchSubscribers({ ...paged(before), search: q, state });
+      const page = await database.subscribers.search({ ...paged(before), search: q, state });
       return { ...page, rows: page.rows.map(presentSubscriber) };
     },
 
     async deleteSubscriber(id: string): Promise<{ id: string }> {
-      if (!(await database.removeSubscriber(id))) throw new ShopError('not_found');
+      if (!(await database.subscribers.remove(id))) throw new ShopError('not_found');
       return { id };
     },
 
     ordersCsv: ({ q, status }: DeskInputs['deskOrdersCsv']) =>
       csvFile(
         ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total'],
-        pagesOf((page) => database.searchOrders({ ...page, search: q, status })),
+        pagesOf((page) => database.orders.search({ ...page, search: q, status })),
         (order) => [
           order.details.number ?? '',
           order.id,
@@ -190,7 +188,7 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
     messagesCsv: ({ unread }: DeskInputs['deskMessagesCsv']) =>
       csvFile(
         ['Id', 'Date', 'Name', 'Email', 'Subject', 'Message', 'Read'],
-        pagesOf((page) => database.searchMessages({ ...page, unread: unread === 'true' })),
+        pagesOf((page) => database.messages.search({ ...page, unread: unread === 'true' })),
         (each) => [
           each.id,
           toDate(each.createdAt),
@@ -205,7 +203,7 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
     newsletterCsv: ({ q, state }: DeskInputs['deskNewsletterCsv']) =>
       csvFile(
         ['Email', 'Date', 'State'],
-        pagesOf((page) => database.searchSubscribers({ ...page, search: q, state })),
+        pagesOf((page) => database.subscribers.search({ ...page, search: q, state })),
         ({ email, subscribedAt, waiting }) => [
           email,
           toDate(subscribedAt),

@@ -6,10 +6,8 @@ import { type Day, isoOf, shopTime } from '../../shared/delivery/calendar.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { AlertRepository } from '../ports/alerts.ts';
-import type { DaySum, FigureRepository, SoldProduct } from '../ports/desk.ts';
-import type { LookRepository } from '../ports/looks.ts';
-import type { SearchRepository } from '../ports/search.ts';
+import type { Database } from '../ports/database.ts';
+import type { DaySum, SoldProduct } from '../ports/figures.ts';
 import type { Clock } from '../ports/system.ts';
 import { searchDay } from './search-desk.ts';
 
@@ -26,10 +24,7 @@ const SLICE_DAYS = 14;
 const FRESH_MS = 30_000;
 
 interface OverviewDeps {
-  readonly database: FigureRepository &
-    Pick<AlertRepository, 'countWaitingAlerts' | 'listWaitedFor'> &
-    Pick<SearchRepository, 'listSearches'> &
-    Pick<LookRepository, 'listLooks'>;
+  readonly database: Pick<Database, 'figures' | 'alerts' | 'searches' | 'productViews'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
 }
@@ -62,21 +57,21 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
   async function soldProducts(from: Day, to: Day): Promise<SoldProduct[]> {
     const slices: SoldProduct[][] = [];
     for (let day = from; day <= to; day += SLICE_DAYS) {
-      slices.push(await database.sumProducts(day, Math.min(to, day + SLICE_DAYS - 1)));
+      slices.push(await database.figures.sumProducts(day, Math.min(to, day + SLICE_DAYS - 1)));
       await new Promise((resolve) => setImmediate(resolve));
     }
     return addUp(slices);
   }
 
   async function missedDemand(since: number): Promise<DeskOverview['missed']> {
-    const { stock, price } = await database.countWaitingAlerts();
-    const waitedFor = await database.listWaitedFor(WAITED_FOR_SUMMED);
+    const { stock, price } = await database.alerts.countWaiting();
+    const waitedFor = await database.alerts.listWaitedFor(WAITED_FOR_SUMMED);
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
     const known = waitedFor.flatMap(({ variantId, waiting }) => {
       const found = view?.findVariant(variantId);
       return found ? [{ ...found, waiting }] : [];
     });
-    const found = await database.listSearches(searchDay(since), SEARCHES_READ);
+    const found = await database.searches.list(searchDay(since), SEARCHES_READ);
     const vain = found.filter(({ results }) => results === 0);
     return {
       ...(await lookedAt(since)),
@@ -96,7 +91,7 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
 
   async function lookedAt(since: number) {
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
-    const looked = await database.listLooks(searchDay(since), LOOKED_AT_SUMMED);
+    const looked = await database.productViews.list(searchDay(since), LOOKED_AT_SUMMED);
     const known = looked.flatMap(({ productId, looks }) => {
       const product = view?.find(productId);
       return product ? [{ product, looks }] : [];
@@ -116,10 +111,10 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
     const now = clock.now();
     const to = shopTime(now).day;
     const from = to - count + 1;
-    const days = fillDays(from, to, await database.sumDays(from, to));
+    const days = fillDays(from, to, await database.figures.sumDays(from, to));
     const orders = days.reduce((sum, day) => sum + day.orders, 0);
     const sold = await soldProducts(from, to);
-    const { carts, checkouts } = await database.countFunnel(now - count * DAY_MS);
+    const { carts, checkouts } = await database.figures.countFunnel(now - count * DAY_MS);
     return {
       days: days.map(({ day, cents, ...rest }) => ({ day: isoOf(day), ...rest, revenue: fromCents(cents) })),
       orders,

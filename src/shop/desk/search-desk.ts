@@ -4,7 +4,7 @@ import type { DeskSearches } from '../../shared/api/desk-replies.ts';
 import { SEARCHES_DAYS } from '../../shared/api/desk-replies.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import type { SynonymBook } from '../find/synonyms.ts';
-import type { SearchRepository } from '../ports/search.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock } from '../ports/system.ts';
 
 const MOST = 500;
@@ -13,7 +13,7 @@ const MOST = 500;
 export const searchDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 interface SearchDeskDeps {
-  readonly database: Pick<SearchRepository, 'listSearches'>;
+  readonly database: Pick<Database, 'searches'>;
   readonly synonyms: Pick<SynonymBook, 'current' | 'replace'>;
   readonly clock: Clock;
 }
@@ -28,7 +28,7 @@ export function createSearchDesk({ database, synonyms, clock }: SearchDeskDeps):
   return {
     async read() {
       const since = searchDay(clock.now() - (SEARCHES_DAYS - 1) * DAY_MS);
-      return { searches: await database.listSearches(since, MOST), synonyms: synonyms.current() };
+      return { searches: await database.searches.list(since, MOST), synonyms: synonyms.current() };
     },
     replaceSynonyms: async (groups) => ({ synonyms: await synonyms.replace(groups) }),
   };

@@ -1,4 +1,5 @@
 // B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
+
 import {
   DESK_PAGE,
   type DeskList,
@@ -8,7 +9,7 @@ import {
   type WebhookOutcome,
 } from '../../shared/api/desk-replies.ts';
 import { ShopError } from '../errors.ts';
-import type { WebhookInboxRepository } from '../ports/desk.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { withoutPersonal } from './hide-personal.ts';
 
@@ -36,7 +37,7 @@ export interface WebhookDesk {
 }
 
 interface WebhookDeskDeps {
-  readonly database: WebhookInboxRepository;
+  readonly database: Pick<Database, 'webhooks'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -61,7 +62,7 @@ export function createWebhookDesk({
     const { deliveryId, topic } = delivery;
     try {
       const isKept = raw && raw.length <= LARGEST_KEPT && !(await isErased(delivery));
-      await database.keepWebhook({
+      await database.webhooks.keep({
         id: ids.uuid(),
         deliveryId,
         topic,
@@ -77,7 +78,7 @@ export function createWebhookDesk({
   }
 
   async function find(id: string) {
-    const kept = await database.findWebhook(id);
+    const kept = await database.webhooks.find(id);
     if (kept?.body === undefined) throw new ShopError('not_found');
     return { ...kept, value: JSON.parse(kept.body) as unknown };
   }
@@ -95,7 +96,7 @@ export function createWebhookDesk({
     },
 
     async list(before) {
-      const page = await database.listWebhooks({ before, limit: DESK_PAGE });
+      const page = await database.webhooks.list({ before, limit: DESK_PAGE });
       return {
         ...page,
         rows: page.rows.map(({ receivedAt, ...row }) => ({
@@ -114,7 +115,7 @@ export function createWebhookDesk({
       const { topic, deliveryId, value } = await find(id);
       const outcome = await process({ topic, deliveryId, body: value });
       // A delivery that was processed before stays what it was.
-      if (outcome !== 'duplicate') await database.settleWebhook(id, outcome);
+      if (outcome !== 'duplicate') await database.webhooks.settle(id, outcome);
       return { outcome };
     },
   };

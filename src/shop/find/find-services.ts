@@ -1,8 +1,9 @@
 // B1 Everything that finds products, wired together and made ready for each new catalogue.
+
 import type { Features } from '../../shared/features.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
-import type { SearchRepository } from '../ports/search.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createFinder } from './finder.ts';
 import { createRelated } from './related.ts';
@@ -14,7 +15,7 @@ interface FindServicesDeps {
   readonly features: Features;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
   readonly platform: Pick<CommercePlatform, 'recommendedProducts'>;
-  readonly database: SearchRepository;
+  readonly database: Pick<Database, 'searches' | 'synonyms'>;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -1,6 +1,7 @@
 // B1 What shoppers search for, counted by phrase and day for the owner: no address, no session, bounded.
+
 import { DAY_MS } from '../../shared/constants.ts';
-import type { SearchRepository } from '../ports/search.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const FLUSH_MS = 5_000;
@@ -28,7 +29,7 @@ interface Waiting {
 }
 
 interface SearchLogDeps {
-  readonly database: Pick<SearchRepository, 'recordSearch' | 'pruneSearches'>;
+  readonly database: Pick<Database, 'searches'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -44,10 +45,10 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
     const oldest = oldestSearchDay(clock.now());
     waiting = new Map();
     try {
-      if (oldest !== prunedBefore) await database.pruneSearches(oldest);
+      if (oldest !== prunedBefore) await database.searches.prune(oldest);
       prunedBefore = oldest;
       for (const [phrase, { times, results, at }] of batch)
-        await database.recordSearch({ day: dayOf(at), phrase, times, results, most: MAX_PHRASES_A_DAY });
+        await database.searches.record({ day: dayOf(at), phrase, times, results, most: MAX_PHRASES_A_DAY });
     } catch (error) {
       log.warn({ err: error }, 'Searches could not be counted');
     }

@@ -1,6 +1,7 @@
 // B1 The owner's synonyms: read from the database, effective at once here and within seconds on other instances.
+
 import type { Synonyms } from '../../shared/find/words.ts';
-import type { SearchRepository } from '../ports/search.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const FRESH_MS = 5_000;
@@ -25,7 +26,7 @@ export function normalizeSynonyms(groups: Synonyms): string[][] {
 }
 
 interface SynonymDeps {
-  readonly database: Pick<SearchRepository, 'listSynonyms' | 'saveSynonyms'>;
+  readonly database: Pick<Database, 'synonyms'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -37,7 +38,7 @@ export function createSynonyms({ database, clock, log }: SynonymDeps): SynonymBo
   async function load(): Promise<void> {
     readAt = clock.now();
     try {
-      known = normalizeSynonyms(await database.listSynonyms());
+      known = normalizeSynonyms(await database.synonyms.list());
     } catch (error) {
       log.warn({ err: error }, 'The synonyms could not be read');
     }
@@ -51,7 +52,7 @@ export function createSynonyms({ database, clock, log }: SynonymDeps): SynonymBo
     load,
     async replace(groups) {
       const normalized = normalizeSynonyms(groups);
-      await database.saveSynonyms(normalized);
+      await database.synonyms.save(normalized);
       known = normalized;
       readAt = clock.now();
       return normalized;

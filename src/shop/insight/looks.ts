@@ -6,7 +6,8 @@ import type { LookReplies } from '../../shared/api/product-views.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { dayOf } from '../../shared/vitals.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { LookCount, LookRepository } from '../ports/looks.ts';
+import type { Database } from '../ports/database.ts';
+import type { ProductViewCount } from '../ports/product-views.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
 const WRITE_MS = 5_000;
@@ -25,7 +26,7 @@ export interface Looks {
 }
 
 interface LooksDeps {
-  readonly database: LookRepository;
+  readonly database: Pick<Database, 'productViews'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'hash'>;
@@ -34,7 +35,7 @@ interface LooksDeps {
 
 export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps): Looks {
   const seen = new LRUCache<string, number>({ max: REMEMBERED });
-  let counts = new Map<string, LookCount>();
+  let counts = new Map<string, ProductViewCount>();
   let today = '';
 
   function beginDay(): void {
@@ -42,8 +43,8 @@ export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps)
     if (day === today) return;
     today = day;
     seen.clear();
-    void database
-      .removeLooksBefore(dayOf(clock.now() - LOOK_LIFE_DAYS * DAY_MS))
+    void database.productViews
+      .removeBefore(dayOf(clock.now() - LOOK_LIFE_DAYS * DAY_MS))
       .catch((error) => log.warn({ reason: String(error) }, 'Old looks could not be removed'));
   }
 
@@ -61,7 +62,7 @@ export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps)
     const gathered = counts;
     counts = new Map();
     try {
-      await database.addLooks([...gathered.values()]);
+      await database.productViews.add([...gathered.values()]);
     } catch (error) {
       log.warn({ reason: String(error) }, 'Looks at sold-out products could not be written');
     }

@@ -18,9 +18,11 @@ function setUp() {
     ids: { hash: (text) => `#${text}` },
     log,
     database: {
-      addVitals: async (counts) => void written.push(...counts),
-      vitalsByRoute: async () => [],
-      removeVitalsBefore: async (day) => removed.push(day),
+      vitals: {
+        add: async (counts) => void written.push(...counts),
+        byRoute: async () => [],
+        removeBefore: async (day) => removed.push(day),
+      },
     },
   });
   open.push(vitals);

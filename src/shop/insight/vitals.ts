@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { Inputs, Replies } from '../../shared/api.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { dayOf, type RouteVitals, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
-import type { VitalCount, VitalsRepository } from '../ports/vitals.ts';
+import type { VitalCount } from '../ports/vitals.ts';
 
 const WRITE_MS = 30_000;
 /** Reports a day from one address; a busy office behind one address has enough with it. */
@@ -25,7 +26,7 @@ export interface Vitals {
 }
 
 interface VitalsDeps {
-  readonly database: VitalsRepository;
+  readonly database: Pick<Database, 'vitals'>;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'hash'>;
   readonly log: Log;
@@ -43,8 +44,8 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
     today = day;
     reports = 0;
     addresses.clear();
-    void database
-      .removeVitalsBefore(firstDay())
+    void database.vitals
+      .removeBefore(firstDay())
       .catch((error) => log.warn({ reason: String(error) }, 'Old field data could not be removed'));
   }
 
@@ -62,7 +63,7 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
     const gathered = counts;
     counts = new Map();
     try {
-      await database.addVitals([...gathered.values()]);
+      await database.vitals.add([...gathered.values()]);
     } catch (error) {
       log.warn({ reason: String(error) }, 'Field data could not be written');
     }
@@ -89,7 +90,7 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
 
     async byRoute() {
       await write();
-      return database.vitalsByRoute(firstDay());
+      return database.vitals.byRoute(firstDay());
     },
 
     write,

@@ -1,8 +1,9 @@
 // What the owner does with mail: answer a message, send again, send a test.
+
 import { BRAND } from '../../shared/brand.ts';
 import { ShopError } from '../errors.ts';
-import type { ContactRepository, ReplyRecord } from '../ports/contact.ts';
-import type { OutboxRepository } from '../ports/outbox.ts';
+import type { ReplyRecord } from '../ports/contact.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 export interface MailDesk {
@@ -15,7 +16,7 @@ export interface MailDesk {
 }
 
 interface MailDeskDeps {
-  readonly database: ContactRepository & OutboxRepository;
+  readonly database: Pick<Database, 'messages' | 'outbox'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly isSetUp: boolean;
@@ -27,7 +28,7 @@ export function createMailDesk({ database, clock, ids, isSetUp, onQueued }: Mail
     isSetUp,
 
     async sendTest(recipient = BRAND.supportEmail) {
-      await database.enqueueMail({
+      await database.outbox.enqueue({
         id: ids.uuid(),
         recipient,
         content: { kind: 'test' },
@@ -37,12 +38,12 @@ export function createMailDesk({ database, clock, ids, isSetUp, onQueued }: Mail
     },
 
     async reply(messageId, text) {
-      const message = await database.findMessage(messageId);
+      const message = await database.messages.find(messageId);
       if (!message) throw new ShopError('not_found');
       const now = clock.now();
       const reply: ReplyRecord = { id: ids.uuid(), messageId, text, createdAt: now };
       const { name, subject, message: asked } = message;
-      await database.addReply(reply, {
+      await database.messages.addReply(reply, {
         id: ids.uuid(),
         recipient: message.email,
         content: { kind: 'reply', name, subject, text, message: asked },
@@ -53,7 +54,7 @@ export function createMailDesk({ database, clock, ids, isSetUp, onQueued }: Mail
     },
 
     async resend(id) {
-      const outcome = await database.resendMail(id, { newId: ids.uuid(), now: clock.now() });
+      const outcome = await database.outbox.resend(id, { newId: ids.uuid(), now: clock.now() });
       if (!outcome) throw new ShopError('not_found');
       if (outcome === 'sending') throw new ShopError('bad_request', 'This mail is being sent right now.');
       onQueued();

@@ -1,7 +1,8 @@
 // Sends the outbox: one instance at a time, one mail at a time, so that after a crash at most one may be sent twice.
-import type { CatalogueRepository } from '../ports/catalogue.ts';
+
+import type { Database } from '../ports/database.ts';
 import { type Mailer, MailFailure } from '../ports/mailer.ts';
-import type { ClaimedMail, MailOutcome, OutboxRepository } from '../ports/outbox.ts';
+import type { ClaimedMail, MailOutcome } from '../ports/outbox.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { retryDelay, SERVER_PAUSE_MS } from './schedule.ts';
 
@@ -21,7 +22,7 @@ interface MailSender {
 }
 
 interface MailSenderDeps {
-  readonly database: OutboxRepository & Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
+  readonly database: Pick<Database, 'outbox' | 'leases'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
@@ -47,7 +48,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     const now = clock.now();
     if (now < askAgainAt) return leading;
     askAgainAt = now + leaseMs / 3;
-    leading = await database.acquireLease({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
+    leading = await database.leases.acquire({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
     if (!leading) takesOver = true;
     return leading;
   }
@@ -55,7 +56,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   /** Releases mails claimed by a sender that is gone. Never runs while this instance is sending. */
   async function takeOver(): Promise<void> {
     if (!takesOver) return;
-    const released = await database.releaseClaims();
+    const released = await database.outbox.releaseClaims();
     takesOver = false;
     if (released > 0) log.warn({ released }, 'Mail that was being sent when its sender ended is sent again');
   }
@@ -64,7 +65,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   async function settle(mail: ClaimedMail, outcome: MailOutcome): Promise<void> {
     for (;;) {
       try {
-        await database.settleMail(mail.id, holder, outcome);
+        await database.outbox.settle(mail.id, holder, outcome);
         return;
       } catch (error) {
         if (closing) throw error;
@@ -114,7 +115,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     try {
       while (leading && !closing && clock.now() >= pausedUntil) {
         await takeOver();
-        const mail = await database.claimMail({ holder, now: clock.now() });
+        const mail = await database.outbox.claim({ holder, now: clock.now() });
         if (!mail) break;
         if (await send(mail)) sent += 1;
       }
@@ -157,7 +158,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
       await running?.catch(() => undefined);
       clearTimeout(late);
       await mailer.close();
-      if (leading) await database.releaseLease(LEASE, holder).catch(() => undefined);
+      if (leading) await database.leases.release(LEASE, holder).catch(() => undefined);
     },
   };
 }

@@ -4,8 +4,7 @@ import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import type { Inputs } from '../../shared/api.ts';
 import type { MailLink } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import type { AlertRepository } from '../ports/alerts.ts';
-import type { ContactRepository } from '../ports/contact.ts';
+import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import type { MailTokens } from './links.ts';
 
@@ -18,7 +17,7 @@ export interface Subscriptions {
 }
 
 interface SubscriptionsDeps {
-  readonly database: ContactRepository & AlertRepository;
+  readonly database: Pick<Database, 'subscribers' | 'alerts'>;
   readonly tokens: MailTokens;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -32,7 +31,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
 
   async function confirmNewsletter(id: string): Promise<string> {
     const now = clock.now();
-    const first = await database.confirmSubscriber(id, now, (recipient) => ({
+    const first = await database.subscribers.confirm(id, now, (recipient) => ({
       id: ids.uuid(),
       recipient,
       content: { kind: 'welcome', id },
@@ -44,7 +43,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   }
 
   async function confirmAlerts(id: string): Promise<string> {
-    if (!(await database.confirmAlertContact(id, clock.now()))) throw new ShopError('bad_link');
+    if (!(await database.alerts.confirmContact(id, clock.now()))) throw new ShopError('bad_link');
     await onAlertsConfirmed(id);
     return MAIL_REPLIES.alertsConfirmed;
   }
@@ -55,8 +54,8 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       if (!named) return { valid: false };
       const confirmed =
         named.list === 'newsletter'
-          ? await database.isSubscriberConfirmed(named.id)
-          : await database.isAlertContactConfirmed(named.id);
+          ? await database.subscribers.isConfirmed(named.id)
+          : await database.alerts.isContactConfirmed(named.id);
       return { valid: confirmed === false, list: named.list };
     },
 
@@ -78,8 +77,8 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       const named = tokens.readUnsubscribe(token);
       if (!named) throw new ShopError('bad_link');
       // Gone already is as good as gone now.
-      if (named.list === 'newsletter') await database.removeSubscriber(named.id);
-      else await database.removeAlertContact(named.id);
+      if (named.list === 'newsletter') await database.subscribers.remove(named.id);
+      else await database.alerts.removeContact(named.id);
       return { message: MAIL_REPLIES.unsubscribed };
     },
   };

@@ -1,8 +1,10 @@
 // B5 Cancelling: one request to the platform however often the button is pressed, checked until the result is certain.
+
 import { BRAND } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
 import { ShopError } from '../errors.ts';
-import type { Cancellation, OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { Database } from '../ports/database.ts';
+import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 import { type AdminPlatform, PlatformBusy } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import * as cancellation from './cancellation.ts';
@@ -17,7 +19,7 @@ export interface CancellationService {
 }
 
 interface CancelDeps {
-  readonly database: OrderRepository;
+  readonly database: Pick<Database, 'orders'>;
   readonly orders: Orders;
   /** Undefined where the owner gave us no access: the owner is asked instead. */
   readonly platform?: (Pick<AdminPlatform, 'cancelOrder'> & Pick<PlatformOrders, 'find'>) | undefined;
@@ -71,7 +73,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
 
   function claim(orderId: string): Promise<Claim | undefined> {
     const now = clock.now();
-    return database.decideCancellation<Claim>(orderId, now, (order) => {
+    return database.orders.decideCancellation<Claim>(orderId, now, (order) => {
       const answer = cancellation.cancelOutcome(order, now);
       const refusal = REFUSALS[answer];
       if (refusal) throw new ShopError(refusal);
@@ -88,14 +90,14 @@ export function createCancellationService(deps: CancelDeps): CancellationService
 
   /** Changes a request that is still open; one that an event has settled meanwhile stays settled. */
   const change = (orderId: string, next: (known: Cancellation) => Cancellation) =>
-    database.decideCancellation(orderId, clock.now(), ({ details }) => ({
+    database.orders.decideCancellation(orderId, clock.now(), ({ details }) => ({
       ...(details.cancellation?.state === 'requested' && { cancellation: next(details.cancellation) }),
       result: undefined,
     }));
 
   async function assignToOwner(orderId: string): Promise<void> {
     const now = clock.now();
-    await database.decideCancellation(orderId, now, (order) => {
+    await database.orders.decideCancellation(orderId, now, (order) => {
       const known = order.details.cancellation;
       if (known?.state !== 'requested' || known.byOwner) return { result: undefined };
       return {
@@ -160,18 +162,18 @@ export function createCancellationService(deps: CancelDeps): CancellationService
       if (claimed === undefined) throw new ShopError('order_not_found');
       if (claimed === 'owner') onQueued();
       if (claimed !== 'platform') return;
-      const order = await database.findOrder(orderId);
+      const order = await database.orders.find(orderId);
       if (order) await attempt(order, 1);
-      const after = await database.findOrder(orderId);
+      const after = await database.orders.find(orderId);
       if (after?.details.cancellation?.state === 'refused')
         throw new ShopError(cancellation.isShipped(after) ? 'cancel_shipped' : 'cancel_refused');
     },
 
     async checkDue() {
-      const due = await database.listDueCancellations(clock.now(), AT_ONCE);
+      const due = await database.orders.listDueCancellations(clock.now(), AT_ONCE);
       for (const orderId of due) {
         const now = clock.now();
-        const held = await database.decideCancellation(orderId, now, (order) => {
+        const held = await database.orders.decideCancellation(orderId, now, (order) => {
           const again = cancellation.retried(order.details.cancellation, now);
           return { cancellation: again, result: again && { order, tries: again.tries } };
         });

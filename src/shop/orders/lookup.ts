@@ -1,10 +1,11 @@
 // B5 Finding an order by its number and an address. Every failure takes the same work and gives the same message.
+
 import type { Inputs, Replies } from '../../shared/api.ts';
 import { LOOKUP_WINDOW_MS, LOOKUPS_PER_ORDER } from '../../shared/constants.ts';
 import { href } from '../../shared/routes.ts';
 import { ShopError } from '../errors.ts';
-import type { CounterRepository } from '../ports/database.ts';
-import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { Database } from '../ports/database.ts';
+import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import type { OrderLinks } from './links.ts';
 import { addressKey, numberKey } from './order-number.ts';
@@ -14,7 +15,7 @@ export interface OrderLookup {
 }
 
 interface LookupDeps {
-  readonly database: Pick<OrderRepository, 'findOrdersByNumber'> & CounterRepository;
+  readonly database: Pick<Database, 'orders' | 'counters'>;
   readonly links: OrderLinks;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -37,7 +38,7 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
   /** Counted whether or not there is such an order: the limit tells nothing. */
   async function limit(key: string): Promise<void> {
     const now = clock.now();
-    const { count, resetAt } = await database.hit(`order-lookup:${ids.hash(key)}`, {
+    const { count, resetAt } = await database.counters.hit(`order-lookup:${ids.hash(key)}`, {
       now,
       windowMs: LOOKUP_WINDOW_MS,
     });
@@ -49,7 +50,7 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
     async find({ number, email }) {
       const key = numberKey(number);
       await limit(key);
-      const found = await database.findOrdersByNumber(key, MAX_COMPARED);
+      const found = await database.orders.findByNumber(key, MAX_COMPARED);
       const asked = hashOf(email);
       // Every place is compared, taken or not, so that the number of orders does not show in the time.
       const matches = Array.from({ length: MAX_COMPARED }, (_, place) => found[place] ?? NOBODY).filter(

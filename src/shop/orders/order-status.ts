@@ -1,8 +1,10 @@
 // B5 What the order's page and its calls ask: found by its signed link, seen, cancelled.
+
 import type { Inputs } from '../../shared/api.ts';
 import type { OrderView } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import type { OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { Database } from '../ports/database.ts';
+import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
 import type { CancellationService } from './cancel.ts';
 import type { OrderLinks } from './links.ts';
@@ -14,7 +16,7 @@ export interface OrderStatusPage {
 }
 
 interface OrderStatusDeps {
-  readonly database: Pick<OrderRepository, 'findOrder'>;
+  readonly database: Pick<Database, 'orders'>;
   readonly links: OrderLinks;
   readonly cancelling: Pick<CancellationService, 'ask'>;
   readonly clock: Clock;
@@ -25,7 +27,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
 
   async function find(token: string): Promise<OrderRecord> {
     const id = links.read(token);
-    const order = id === undefined ? undefined : await database.findOrder(id);
+    const order = id === undefined ? undefined : await database.orders.find(id);
     if (!order) throw new ShopError('order_not_found');
     return order;
   }

@@ -1,5 +1,6 @@
 // Orders after the hand-off: the platform's webhooks change their status, each webhook once and never backwards.
-import type { OrderEvent, OrderRepository } from '../ports/orders.ts';
+import type { Database } from '../ports/database.ts';
+import type { OrderEvent } from '../ports/orders.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { addressKey } from './order-number.ts';
 
@@ -9,7 +10,7 @@ export interface Orders {
 }
 
 interface OrdersDeps {
-  readonly database: Pick<OrderRepository, 'applyOrderEvent'>;
+  readonly database: Pick<Database, 'orders'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -18,7 +19,7 @@ interface OrdersDeps {
 export function createOrders({ database, clock, ids, log }: OrdersDeps): Orders {
   return {
     async receive(event) {
-      const outcome = await database.applyOrderEvent({
+      const outcome = await database.orders.applyEvent({
         ...event,
         ...(event.email && { contact: ids.hash(addressKey(event.email)) }),
         now: clock.now(),

@@ -1,8 +1,9 @@
 // Orders whose webhook never came: asks the platform what changed and applies it as the webhooks would have.
+
 import { DAY_MS } from '../../shared/constants.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
-import type { CatalogueRepository } from '../ports/catalogue.ts';
-import type { Fulfillment, OrderEvent, OrderRecord, OrderRepository } from '../ports/orders.ts';
+import type { Database } from '../ports/database.ts';
+import type { Fulfillment, OrderEvent, OrderRecord } from '../ports/orders.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { repeat } from '../repeat.ts';
 import type { Orders } from './orders.ts';
@@ -46,8 +47,7 @@ interface Reconciliation {
 interface ReconcileDeps {
   readonly platformOrders: PlatformOrders;
   readonly orders: Orders;
-  readonly database: Pick<OrderRepository, 'findOrder'> &
-    Pick<CatalogueRepository, 'acquireLease' | 'releaseLease'>;
+  readonly database: Pick<Database, 'orders' | 'leases'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
@@ -106,12 +106,12 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
 
   async function pass(): Promise<number | undefined> {
     const started = clock.now();
-    if (!(await database.acquireLease({ name: LEASE, holder, now: started, ttlMs: everyMs * 2 })))
+    if (!(await database.leases.acquire({ name: LEASE, holder, now: started, ttlMs: everyMs * 2 })))
       return undefined;
     const changed = await platformOrders.changedSince(since);
     let news = 0;
     for (const order of changed) {
-      const known = order.orderId === undefined ? undefined : await database.findOrder(order.orderId);
+      const known = order.orderId === undefined ? undefined : await database.orders.find(order.orderId);
       if (!known || !hasNews(known, order)) continue;
       news += 1;
       await orders.receive(
@@ -128,7 +128,7 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     pass,
     async close() {
       await job.close();
-      await database.releaseLease(LEASE, holder).catch(() => undefined);
+      await database.leases.release(LEASE, holder).catch(() => undefined);
     },
   };
 }

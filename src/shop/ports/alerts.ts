@@ -29,7 +29,7 @@ export interface AlertRepository {
    * One transaction: the address, its alert (asked for again: the newer price), and, while the address has not
    * confirmed, the mail that asks it to, as far as the limit allows.
    */
-  addAlert(alert: {
+  add(alert: {
     id: string;
     /** The contact's id if the address is new. */
     contactId: string;
@@ -44,22 +44,22 @@ export interface AlertRepository {
     confirmation: ConfirmationLimit & { mail: (contactId: string) => NewMail };
   }): Promise<void>;
   /** Undefined when there is no such contact. */
-  isAlertContactConfirmed(contactId: string): Promise<boolean | undefined>;
+  isContactConfirmed(contactId: string): Promise<boolean | undefined>;
   /** True for exactly one caller. */
-  confirmAlertContact(contactId: string, now: number): Promise<boolean>;
+  confirmContact(contactId: string, now: number): Promise<boolean>;
   /** Takes the address, its alerts, and the mails of the list that wait for it. */
-  removeAlertContact(contactId: string): Promise<boolean>;
-  listAlerts(contactId: string): Promise<AlertRecord[]>;
-  removeAlert(contactId: string, id: string): Promise<boolean>;
+  removeContact(contactId: string): Promise<boolean>;
+  list(contactId: string): Promise<AlertRecord[]>;
+  remove(contactId: string, id: string): Promise<boolean>;
   /** For the desk: those of confirmed addresses. */
-  countWaitingAlerts(): Promise<Record<AlertKind, number>>;
+  countWaiting(): Promise<Record<AlertKind, number>>;
   /** The variants most waited for. */
   listWaitedFor(limit: number): Promise<{ variantId: string; productId: string; waiting: number }[]>;
   /**
    * One transaction: the alerts these variants meet leave, and their mails enter the outbox. At most `limit` at once;
    * gives how many there were.
    */
-  takeDueAlerts(
+  takeDue(
     variants: readonly VariantState[],
     limit: number,
     mail: (alert: DueAlert) => NewMail,

@@ -15,15 +15,10 @@ export interface CartDiscount {
 }
 
 export interface DiscountRepository {
-  findCartDiscount(sessionId: string): Promise<CartDiscount | undefined>;
+  find(sessionId: string): Promise<CartDiscount | undefined>;
   /** In the place of whatever code there was. */
-  saveCartDiscount(sessionId: string, discount: CartDiscount, now: number): Promise<void>;
+  save(sessionId: string, discount: CartDiscount, now: number): Promise<void>;
   /** False when the code was changed since that revision was read. */
-  replaceCartDiscount(
-    sessionId: string,
-    revision: string,
-    discount: CartDiscount,
-    now: number,
-  ): Promise<boolean>;
-  removeCartDiscount(sessionId: string): Promise<void>;
+  replace(sessionId: string, revision: string, discount: CartDiscount, now: number): Promise<boolean>;
+  remove(sessionId: string): Promise<void>;
 }

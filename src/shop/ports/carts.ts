@@ -16,9 +16,9 @@ export type AddedLine =
   | { readonly refused: 'full' };
 
 export interface CartRepository {
-  listCartLines(sessionId: string): Promise<CartLine[]>;
+  list(sessionId: string): Promise<CartLine[]>;
   /** Adds to the session's line of that variant and attributes, or makes it; all of it or nothing, whoever else adds. */
-  addToCartLine(line: {
+  add(line: {
     id: string;
     sessionId: string;
     productId: string;
@@ -36,6 +36,6 @@ export interface CartRepository {
     recipientEmail?: string | undefined;
   }): Promise<AddedLine>;
   /** Undefined when the session has no such line. */
-  updateCartLine(sessionId: string, id: string, quantity: number, now: number): Promise<CartLine | undefined>;
-  removeCartLine(sessionId: string, id: string): Promise<boolean>;
+  update(sessionId: string, id: string, quantity: number, now: number): Promise<CartLine | undefined>;
+  remove(sessionId: string, id: string): Promise<boolean>;
 }

@@ -7,12 +7,15 @@ export interface Snapshot {
   readonly entries: readonly CatalogueEntry[];
 }
 
-export interface CatalogueRepository {
-  snapshotVersion(): Promise<string | undefined>;
+export interface SnapshotRepository {
+  version(): Promise<string | undefined>;
   /** Throws when what is saved is damaged or of another format. */
-  loadSnapshot(): Promise<Snapshot | undefined>;
-  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  load(): Promise<Snapshot | undefined>;
+  save(snapshot: Snapshot): Promise<void>;
+}
+
+export interface LeaseRepository {
   /** True when the holder has the lease until now + ttl; the holder itself may renew it. */
-  acquireLease(lease: { name: string; holder: string; now: number; ttlMs: number }): Promise<boolean>;
-  releaseLease(name: string, holder: string): Promise<void>;
+  acquire(lease: { name: string; holder: string; now: number; ttlMs: number }): Promise<boolean>;
+  release(name: string, holder: string): Promise<void>;
 }

@@ -1,61 +1,68 @@
-// The database port as a whole, with the settings and counters of the server.
-import type { AdminRepository } from './admins.ts';
+// The database port: one repository for each kind of record.
+import type {
+  AdminRepository,
+  AdminSessionRepository,
+  SetupTokenRepository,
+  TwoStepRepository,
+} from './admins.ts';
 import type { AlertRepository } from './alerts.ts';
+import type { AuditRepository } from './audit.ts';
 import type { DiscountRepository } from './cart-discounts.ts';
 import type { CartRepository } from './carts.ts';
-import type { CatalogueRepository } from './catalogue.ts';
-import type { ContactRepository } from './contact.ts';
-import type { DeskRepository } from './desk.ts';
-import type { AdminListRepository } from './lists.ts';
-import type { LookRepository } from './looks.ts';
+import type { LeaseRepository, SnapshotRepository } from './catalogue.ts';
+import type { MessageRepository, SubscriberRepository } from './contact.ts';
+import type { FigureRepository } from './figures.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
-import type { SearchRepository } from './search.ts';
+import type { ProductViewRepository } from './product-views.ts';
+import type { SearchRepository, SynonymRepository } from './search.ts';
 import type { VitalsRepository } from './vitals.ts';
+import type { WebhookRepository } from './webhooks.ts';
 
 export interface CounterRepository {
   /** Counts one hit in the key's fixed window and gives the count so far. */
   hit(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
-  clearHits(key: string): Promise<void>;
+  clear(key: string): Promise<void>;
   /** How many hits the key's window holds, without adding one. */
-  countHits(key: string, now: number): Promise<{ count: number; resetAt: number }>;
+  count(key: string, now: number): Promise<{ count: number; resetAt: number }>;
 }
 
 export interface SettingRepository {
   /** Keeps the first value ever given; answers the kept one. */
-  getOrCreateSetting(key: string, value: string): Promise<string>;
-  writeSetting(key: string, value: string): Promise<void>;
-  readSetting(key: string): Promise<string | undefined>;
-  forgetSetting(key: string): Promise<void>;
-}
-
-export interface WebhookRepository {
-  /** True the first time a delivery id is seen. */
-  receiveDelivery(delivery: { id: string; topic: string; now: number }): Promise<boolean>;
+  getOrCreate(key: string, value: string): Promise<string>;
+  write(key: string, value: string): Promise<void>;
+  read(key: string): Promise<string | undefined>;
+  forget(key: string): Promise<void>;
 }
 
 /** 'read-only' when the disk is full or another process holds the file. */
 export type DatabaseHealth = 'ok' | 'read-only';
 
-export interface Database
-  extends CartRepository,
-    DiscountRepository,
-    OrderRepository,
-    AdminListRepository,
-    ContactRepository,
-    OutboxRepository,
-    AlertRepository,
-    AdminRepository,
-    CatalogueRepository,
-    CounterRepository,
-    SettingRepository,
-    WebhookRepository,
-    VitalsRepository,
-    DeskRepository,
-    SearchRepository,
-    LookRepository,
-    PrivacyRepository {
+export interface Database {
+  readonly admins: AdminRepository;
+  readonly adminSessions: AdminSessionRepository;
+  readonly alerts: AlertRepository;
+  readonly audit: AuditRepository;
+  readonly carts: CartRepository;
+  readonly counters: CounterRepository;
+  readonly discounts: DiscountRepository;
+  readonly figures: FigureRepository;
+  readonly leases: LeaseRepository;
+  readonly messages: MessageRepository;
+  readonly orders: OrderRepository;
+  readonly outbox: OutboxRepository;
+  readonly privacy: PrivacyRepository;
+  readonly productViews: ProductViewRepository;
+  readonly searches: SearchRepository;
+  readonly settings: SettingRepository;
+  readonly setupTokens: SetupTokenRepository;
+  readonly snapshots: SnapshotRepository;
+  readonly subscribers: SubscriberRepository;
+  readonly synonyms: SynonymRepository;
+  readonly twoStep: TwoStepRepository;
+  readonly vitals: VitalsRepository;
+  readonly webhooks: WebhookRepository;
   /** Tries to read and to write; rejects when the database cannot even be read. */
   health(): Promise<DatabaseHealth>;
   close(): Promise<void>;

@@ -1,6 +1,4 @@
-// The admin's lists, page by page.
-import type { MessageRecord, SubscriberRecord } from './contact.ts';
-import type { OrderRecord } from './orders.ts';
+// A list that is read page by page.
 
 /** Newest first, older than the cursor. */
 export interface PageRequest {
@@ -21,10 +19,4 @@ export interface Page<Row> {
 export interface FoundPage<Row> extends Page<Row> {
   /** There are more than `total`: a search counts no further than it needs to. */
   readonly more?: boolean | undefined;
-}
-
-export interface AdminListRepository {
-  listOrders(page: PageRequest): Promise<Page<OrderRecord>>;
-  listMessages(page: PageRequest): Promise<Page<MessageRecord> & { unread: number }>;
-  listSubscribers(page: PageRequest): Promise<Page<SubscriberRecord>>;
 }

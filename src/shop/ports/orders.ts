@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { NewMessage } from './contact.ts';
+import type { FoundPage, Page, PageRequest } from './lists.ts';
 import type { NewMail } from './mailer.ts';
 
 export interface OrderLine {
@@ -160,26 +161,32 @@ interface CancellationStep<Result> {
   readonly result: Result;
 }
 
+export interface OrderSearch extends PageRequest {
+  /** Words that number, name, address or id hold. */
+  readonly search?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+}
+
 export interface OrderRepository {
   /** One pending order per reuse key younger than `reuseSince`; `created` tells whether this call made it. */
-  claimOrder(order: NewOrder, reuseSince: number): Promise<{ order: OrderRecord; created: boolean }>;
+  claim(order: NewOrder, reuseSince: number): Promise<{ order: OrderRecord; created: boolean }>;
   recordHandOff(
     orderId: string,
     /** The customer as handed over: a repeated submit may have put a detail right. */
     handOff: { cartId: string; checkoutUrl: string; customer?: CustomerInfo; now: number },
   ): Promise<void>;
   /** Removes a pending order that never got a checkout address. */
-  dropUnhandedOrder(orderId: string): Promise<void>;
-  findOrder(id: string): Promise<OrderRecord | undefined>;
+  dropUnhanded(orderId: string): Promise<void>;
+  find(id: string): Promise<OrderRecord | undefined>;
   /**
    * One transaction: the receipt of the delivery, the order moved forward (never back), and, when it leaves
    * 'pending', the paying session's cart emptied.
    */
-  applyOrderEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
+  applyEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
   /** True for an order whose buyer was erased. */
-  isErasedOrder(platformOrderId: string): Promise<boolean>;
+  isErased(platformOrderId: string): Promise<boolean>;
   /** By the number as `numberKey` writes it, newest first. */
-  findOrdersByNumber(key: string, limit: number): Promise<OrderRecord[]>;
+  findByNumber(key: string, limit: number): Promise<OrderRecord[]>;
   /** One transaction over the locked order: of many who ask at once, each decides on what the one before has saved. */
   decideCancellation<Result>(
     orderId: string,
@@ -188,4 +195,6 @@ export interface OrderRepository {
   ): Promise<Result | undefined>;
   /** Ids of the orders whose cancellation must be checked. */
   listDueCancellations(now: number, limit: number): Promise<string[]>;
+  list(page: PageRequest): Promise<Page<OrderRecord>>;
+  search(page: OrderSearch): Promise<FoundPage<OrderRecord>>;
 }

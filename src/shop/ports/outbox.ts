@@ -31,21 +31,21 @@ export type MailOutcome =
   | { readonly state: 'failed'; readonly error: string };
 
 export interface OutboxRepository {
-  enqueueMail(mail: NewMail): Promise<void>;
+  enqueue(mail: NewMail): Promise<void>;
   /**
    * The mail that has been due longest, marked as being sent by the holder; each row for one holder.
    * A holder sends one mail at a time: what it has claimed and not settled is given to it again.
    */
-  claimMail(claim: { holder: string; now: number }): Promise<ClaimedMail | undefined>;
-  settleMail(id: string, holder: string, outcome: MailOutcome): Promise<void>;
+  claim(claim: { holder: string; now: number }): Promise<ClaimedMail | undefined>;
+  settle(id: string, holder: string, outcome: MailOutcome): Promise<void>;
   /** Puts back what a sender that is no more had claimed. */
   releaseClaims(): Promise<number>;
   /** For the desk: one state, newest first. */
-  listOutbox(page: PageRequest & { state: OutboxState }): Promise<Page<OutboxRecord>>;
-  countOutbox(): Promise<Record<OutboxState, number>>;
+  list(page: PageRequest & { state: OutboxState }): Promise<Page<OutboxRecord>>;
+  count(): Promise<Record<OutboxState, number>>;
   /**
    * A failed or waiting mail becomes due now; a sent one is sent again as a new mail; one that is being sent is left.
    * Undefined when it is not there.
    */
-  resendMail(id: string, again: { newId: string; now: number }): Promise<'queued' | 'sending' | undefined>;
+  resend(id: string, again: { newId: string; now: number }): Promise<'queued' | 'sending' | undefined>;
 }

@@ -9,7 +9,7 @@ export interface SearchCount {
 
 export interface SearchRepository {
   /** Adds to the phrase's row of that day; a new phrase beyond `most` of a day is left out. */
-  recordSearch(search: {
+  record(search: {
     readonly day: string;
     readonly phrase: string;
     readonly times: number;
@@ -17,10 +17,13 @@ export interface SearchRepository {
     readonly most: number;
   }): Promise<void>;
   /** Since that day: those without result first, then the most frequent. */
-  listSearches(since: string, limit: number): Promise<SearchCount[]>;
+  list(since: string, limit: number): Promise<SearchCount[]>;
   /** Forgets what was counted before that day. */
-  pruneSearches(before: string): Promise<number>;
-  listSynonyms(): Promise<string[][]>;
+  prune(before: string): Promise<number>;
+}
+
+export interface SynonymRepository {
+  list(): Promise<string[][]>;
   /** Replaces all of them. */
-  saveSynonyms(groups: readonly (readonly string[])[]): Promise<void>;
+  save(groups: readonly (readonly string[])[]): Promise<void>;
 }

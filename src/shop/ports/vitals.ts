@@ -10,8 +10,8 @@ export interface VitalCount {
 }
 
 export interface VitalsRepository {
-  addVitals(counts: readonly VitalCount[]): Promise<void>;
+  add(counts: readonly VitalCount[]): Promise<void>;
   /** From that day on, both days as 'YYYY-MM-DD'. */
-  vitalsByRoute(since: string): Promise<RouteVitals[]>;
-  removeVitalsBefore(day: string): Promise<number>;
+  byRoute(since: string): Promise<RouteVitals[]>;
+  removeBefore(day: string): Promise<number>;
 }

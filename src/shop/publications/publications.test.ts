@@ -3,6 +3,7 @@ import { product } from '../../../tests/fixtures/product.ts';
 import type { PublishedArticle } from '../../shared/publications/publications.ts';
 import { wordCount } from '../../shared/publications/reading-time.ts';
 import { matchRoute } from '../../shared/routes.ts';
+import type { SettingRepository } from '../ports/database.ts';
 import type { ShopPolicies } from '../ports/publications.ts';
 import { createPublications, HOUSE_TEXTS } from './publications.ts';
 
@@ -31,8 +32,10 @@ function setUp(kept = new Map<string, string>()) {
   const publications = createPublications({
     platform: { listArticles: () => answer(shop.articles), shopPolicies: () => answer(shop.policies) },
     database: {
-      readSetting: async (key) => kept.get(key),
-      writeSetting: async (key, value) => void kept.set(key, value),
+      settings: {
+        read: async (key: string) => kept.get(key),
+        write: async (key: string, value: string) => void kept.set(key, value),
+      } as SettingRepository,
     },
     catalogue: {
       status: () => ({ ready: true }),

@@ -1,5 +1,6 @@
 // B7 B8 The journal and the policies: the shop's own where it has some, else the store's. Read every few minutes; a
 // platform that does not answer leaves the last good copy in place, also over a restart.
+
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Replies } from '../../shared/api.ts';
@@ -14,7 +15,7 @@ import {
 import { readingMinutes } from '../../shared/publications/reading-time.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
-import type { SettingRepository } from '../ports/database.ts';
+import type { Database } from '../ports/database.ts';
 import type { PublishingPlatform } from '../ports/publications.ts';
 import type { Log } from '../ports/system.ts';
 import { denimArticle } from './articles/denim.ts';
@@ -45,7 +46,7 @@ export interface Publications {
 
 interface PublicationsDeps {
   readonly platform: PublishingPlatform;
-  readonly database: Pick<SettingRepository, 'readSetting' | 'writeSetting'>;
+  readonly database: Pick<Database, 'settings'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly log: Log;
   readonly refreshMs?: number | undefined;
@@ -85,7 +86,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
   }
 
   async function loadSaved(): Promise<void> {
-    const text = await database.readSetting(SAVED);
+    const text = await database.settings.read(SAVED);
     if (text === undefined) return;
     const parsed = recordSchema.safeParse(JSON.parse(text));
     if (parsed.success) adopt(parsed.data, text);
@@ -99,7 +100,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
       failing = false;
       if (text === saved) return;
       adopt(next, text);
-      await database.writeSetting(SAVED, text);
+      await database.settings.write(SAVED, text);
     } catch (error) {
       // Once for many: the platform may be away for hours.
       if (!failing) log.warn({ reason: String(error) }, 'The journal and the policies could not be read');

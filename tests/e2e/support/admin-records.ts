@@ -8,7 +8,7 @@ const ORDER_ID = 'abcdef12-3456-4789-8abc-def012345678';
 
 export async function addAdminRecords(store: OwnStore): Promise<void> {
   await store.withDatabase(async (database) => {
-    await database.claimOrder(
+    await database.orders.claim(
       {
         id: ORDER_ID,
         sessionId: randomUUID(),
@@ -21,7 +21,7 @@ export async function addAdminRecords(store: OwnStore): Promise<void> {
       0,
     );
     for (const [index, name] of ['First Writer', 'Second Writer'].entries())
-      await database.addMessage({
+      await database.messages.add({
         id: randomUUID(),
         name,
         email: `writer${index}@example.com`,

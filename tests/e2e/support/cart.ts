@@ -98,7 +98,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 export async function orderOf(email: string): Promise<OrderRecord | undefined> {
   const records = await openDatabase({ dataDir: DATA_DIR });
   try {
-    return (await records.listOrders({ limit: 500 })).rows.find((order) => order.email === email);
+    return (await records.orders.list({ limit: 500 })).rows.find((order) => order.email === email);
   } finally {
     await records.close();
   }

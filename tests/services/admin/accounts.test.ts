@@ -22,17 +22,17 @@ function open() {
 }
 
 const addSession = (database: Database, tokenHash: string, adminId = OWNER.id) =>
-  database.createAdminSession({ tokenHash, adminId, expiresAt: NOON + 1, endsAt: NOON + 1, now: NOON });
+  database.adminSessions.create({ tokenHash, adminId, expiresAt: NOON + 1, endsAt: NOON + 1, now: NOON });
 
 test('an admin is made with the name and the password', async () => {
   const { database, accounts } = open();
   await accounts.create('grace', 'long enough');
   await accounts.create('ada', 'long enough');
-  expect(await database.findAdmin('grace')).toMatchObject({
+  expect(await database.admins.find('grace')).toMatchObject({
     username: 'grace',
     passwordHash: await quickPasswords.hash('long enough'),
   });
-  expect(await database.findAdmin('ada')).toBeDefined();
+  expect(await database.admins.find('ada')).toBeDefined();
 });
 
 test('a name that is taken is not made again, and keeps its password', async () => {
@@ -41,7 +41,7 @@ test('a name that is taken is not made again, and keeps its password', async () 
   await expect(accounts.create('grace', 'second password')).rejects.toThrow(
     "There is an admin named 'grace' already; 'reset' gives it a new password.",
   );
-  expect(await database.findAdmin('grace')).toMatchObject({
+  expect(await database.admins.find('grace')).toMatchObject({
     passwordHash: await quickPasswords.hash('first password'),
   });
 });
@@ -49,7 +49,7 @@ test('a name that is taken is not made again, and keeps its password', async () 
 test.each([8, 200])('a password of %i characters is taken', async (length) => {
   const { database, accounts } = open();
   await accounts.create('grace', 'x'.repeat(length));
-  expect(await database.findAdmin('grace')).toBeDefined();
+  expect(await database.admins.find('grace')).toBeDefined();
 });
 
 test.each([0, 7, 201])(
@@ -60,14 +60,14 @@ test.each([0, 7, 201])(
     const sentence = 'A password has from 8 to 200 characters.';
     await expect(accounts.create('grace', 'x'.repeat(length))).rejects.toThrow(sentence);
     await expect(accounts.reset(OWNER.username, 'x'.repeat(length))).rejects.toThrow(sentence);
-    expect(await database.findAdmin('grace')).toBeUndefined();
+    expect(await database.admins.find('grace')).toBeUndefined();
   },
 );
 
 test('a name has at most a hundred characters', async () => {
   const { database, accounts } = open();
   await accounts.create('g'.repeat(100), 'long enough');
-  expect(await database.findAdmin('g'.repeat(100))).toBeDefined();
+  expect(await database.admins.find('g'.repeat(100))).toBeDefined();
   await expect(accounts.create('g'.repeat(101), 'long enough')).rejects.toThrow(
     'A username has at most 100 characters.',
   );
@@ -80,21 +80,21 @@ test('a new password ends the sessions of this admin and of no other', async () 
   await addSession(database, 'mine');
   await addSession(database, 'another', 'other-id');
   await accounts.reset(OWNER.username, 'a new password');
-  expect(await database.findAdmin(OWNER.username)).toEqual({
+  expect(await database.admins.find(OWNER.username)).toEqual({
     ...OWNER,
     passwordHash: await quickPasswords.hash('a new password'),
   });
-  expect(await database.listAdminSessions(OWNER.id, NOON)).toEqual([]);
-  expect(await database.listAdminSessions('other-id', NOON)).toHaveLength(1);
+  expect(await database.adminSessions.list(OWNER.id, NOON)).toEqual([]);
+  expect(await database.adminSessions.list('other-id', NOON)).toHaveLength(1);
 });
 
 test('a new password forgets the failed logins of the name', async () => {
   const { database, accounts } = open();
   await addAdmin(database);
   const key = loginNameKey(OWNER.username, randomIds);
-  await database.hit(key, { now: NOON, windowMs: 1_000 });
+  await database.counters.hit(key, { now: NOON, windowMs: 1_000 });
   await accounts.reset(OWNER.username, 'a new password');
-  expect((await database.countHits(key, NOON)).count).toBe(0);
+  expect((await database.counters.count(key, NOON)).count).toBe(0);
 });
 
 test('a name that is not there gets no password and has no second step', async () => {
@@ -103,7 +103,7 @@ test('a name that is not there gets no password and has no second step', async (
     "There is no admin named 'grace'; 'create' makes one.",
   );
   await expect(accounts.endTwoStep('grace')).rejects.toThrow("There is no admin named 'grace'.");
-  expect(await database.hasAdmin()).toBe(false);
+  expect(await database.admins.exists()).toBe(false);
 });
 
 test('two-step login is ended for who lost their phone, and the sessions stay', async () => {
@@ -111,11 +111,11 @@ test('two-step login is ended for who lost their phone, and the sessions stay', 
   await addAdmin(database);
   await addSession(database, 'mine');
   expect(await accounts.endTwoStep(OWNER.username)).toBe(false);
-  await database.beginTwoStep(OWNER.id, 'SECRET');
-  await database.confirmTwoStep(OWNER.id, 1, [], NOON);
+  await database.twoStep.begin(OWNER.id, 'SECRET');
+  await database.twoStep.confirm(OWNER.id, 1, [], NOON);
   expect(await accounts.endTwoStep(OWNER.username)).toBe(true);
-  expect(await database.findTwoStep(OWNER.id)).toBeUndefined();
-  expect(await database.listAdminSessions(OWNER.id, NOON)).toHaveLength(1);
+  expect(await database.twoStep.find(OWNER.id)).toBeUndefined();
+  expect(await database.adminSessions.list(OWNER.id, NOON)).toHaveLength(1);
 });
 
 test('every admin is signed out at once, and their number is told', async () => {
@@ -126,7 +126,7 @@ test('every admin is signed out at once, and their number is told', async () => 
   await addSession(database, 'one');
   await addSession(database, 'two', 'other-id');
   expect(await accounts.endSessions()).toBe(2);
-  expect(await database.listAdminSessions(OWNER.id, NOON)).toEqual([]);
+  expect(await database.adminSessions.list(OWNER.id, NOON)).toEqual([]);
 });
 
 test('a password that is made up is long enough and never the same', async () => {

@@ -1,12 +1,13 @@
 // §6 Marks of browsers that have logged in before: signed, for one name, and good on every instance.
+
 import { expect, test } from 'vitest';
 import { equalInConstantTime, randomIds } from '../../../src/server/system/system.ts';
 import { createDevices } from '../../../src/shop/admin/devices.ts';
-import type { SettingRepository } from '../../../src/shop/ports/database.ts';
+import type { Database } from '../../../src/shop/ports/database.ts';
 import { openForTest, temporaryFolder } from '../../database/engines.ts';
 import { databaseOfFile } from '../one-database.ts';
 
-const devicesOn = (database: Pick<SettingRepository, 'getOrCreateSetting'>) =>
+const devicesOn = (database: Pick<Database, 'settings'>) =>
   createDevices({ database, ids: randomIds, equal: equalInConstantTime });
 
 const store = databaseOfFile({ emptied: true });
@@ -54,10 +55,13 @@ test('a database that failed once is asked again', async () => {
   const database = store();
   let failures = 1;
   const devices = devicesOn({
-    async getOrCreateSetting(key, value) {
-      failures -= 1;
-      if (failures >= 0) throw new Error('The database is away.');
-      return database.getOrCreateSetting(key, value);
+    settings: {
+      ...database.settings,
+      async getOrCreate(key, value) {
+        failures -= 1;
+        if (failures >= 0) throw new Error('The database is away.');
+        return database.settings.getOrCreate(key, value);
+      },
     },
   });
   await expect(devices.mark('owner')).rejects.toThrow('The database is away.');
@@ -66,11 +70,15 @@ test('a database that failed once is asked again', async () => {
 });
 
 test('the secret is long, and read once', async () => {
+  const database = store();
   const kept: string[] = [];
   const devices = devicesOn({
-    async getOrCreateSetting(_key, value) {
-      kept.push(value);
-      return value;
+    settings: {
+      ...database.settings,
+      async getOrCreate(_key, value) {
+        kept.push(value);
+        return value;
+      },
     },
   });
   await devices.recognize(await devices.mark('owner'), 'owner');

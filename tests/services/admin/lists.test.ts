@@ -26,7 +26,7 @@ test('an empty store has empty lists', async () => {
 
 test('an order that is not placed yet shows who, how much and when, and nothing of the platform', async () => {
   const { database, lists } = open();
-  await database.claimOrder(newOrder({ id: 'mine', totalCents: 4_905, now: NOON }), 0);
+  await database.orders.claim(newOrder({ id: 'mine', totalCents: 4_905, now: NOON }), 0);
   expect((await lists.orders(undefined)).rows).toStrictEqual([
     { id: 'mine', customerName: 'Ada Byron', totalAmount: '49.05', status: 'pending', createdAt: NOON_TEXT },
   ]);
@@ -67,9 +67,9 @@ test('an order of which nothing went back names no refund', async () => {
 
 test('messages are shown newest first, with the number of those unread', async () => {
   const { database, lists } = open();
-  await database.addMessage({ id: 'm1', ...MESSAGE, now: NOON });
-  await database.addMessage({ id: 'm2', ...MESSAGE, now: NOON + 1 });
-  await database.markMessage('m1', true);
+  await database.messages.add({ id: 'm1', ...MESSAGE, now: NOON });
+  await database.messages.add({ id: 'm2', ...MESSAGE, now: NOON + 1 });
+  await database.messages.mark('m1', true);
   const page = await lists.messages(undefined);
   expect(page).toMatchObject({ total: 2, unread: 1 });
   expect(page.rows.map(({ id }) => id)).toEqual(['m2', 'm1']);
@@ -78,8 +78,8 @@ test('messages are shown newest first, with the number of those unread', async (
 
 test('a subscriber who has not confirmed is marked, one who has is not', async () => {
   const { database, lists } = open();
-  await database.addSubscriber({ id: 's1', email: 'ada@example.com', now: NOON });
-  await database.addSubscriber({
+  await database.subscribers.add({ id: 's1', email: 'ada@example.com', now: NOON });
+  await database.subscribers.add({
     id: 's2',
     email: 'bob@example.com',
     now: NOON + 1_000,
@@ -106,9 +106,9 @@ test('a page of each list holds at most five hundred rows', async () => {
     };
   const lists = createAdminLists(
     {
-      listOrders: noting(database.listOrders),
-      listMessages: noting(database.listMessages),
-      listSubscribers: noting(database.listSubscribers),
+      orders: { ...database.orders, list: noting(database.orders.list) },
+      messages: { ...database.messages, list: noting(database.messages.list) },
+      subscribers: { ...database.subscribers, list: noting(database.subscribers.list) },
     },
     { withPlatform: true },
   );
@@ -121,14 +121,14 @@ test('a page of each list holds at most five hundred rows', async () => {
 test('each list goes on from where the page before ended', async () => {
   const { database, lists } = open();
   for (const number of [1, 2]) {
-    await database.claimOrder(newOrder({ id: `o${number}`, reuseKey: `${number}`, now: NOON + number }), 0);
-    await database.addMessage({ id: `m${number}`, ...MESSAGE, now: NOON + number });
-    await database.addSubscriber({ id: `s${number}`, email: `${number}@example.com`, now: NOON + number });
+    await database.orders.claim(newOrder({ id: `o${number}`, reuseKey: `${number}`, now: NOON + number }), 0);
+    await database.messages.add({ id: `m${number}`, ...MESSAGE, now: NOON + number });
+    await database.subscribers.add({ id: `s${number}`, email: `${number}@example.com`, now: NOON + number });
   }
-  const orders = await database.listOrders({ limit: 1 });
+  const orders = await database.orders.list({ limit: 1 });
   expect((await lists.orders(orders.next)).rows.map(({ id }) => id)).toEqual(['o1']);
-  const messages = await database.listMessages({ limit: 1 });
+  const messages = await database.messages.list({ limit: 1 });
   expect((await lists.messages(messages.next)).rows.map(({ id }) => id)).toEqual(['m1']);
-  const subscribers = await database.listSubscribers({ limit: 1 });
+  const subscribers = await database.subscribers.list({ limit: 1 });
   expect((await lists.subscribers(subscribers.next)).rows.map(({ id }) => id)).toEqual(['s1']);
 });

@@ -56,7 +56,7 @@ test('the token is long, new each time, and not kept as it is', async () => {
   const two = await admins.login(RIGHT, HERE);
   expect(one.token).toMatch(/^[\w-]{43}$/);
   expect(one.token).not.toBe(two.token);
-  const ids = (await database.listAdminSessions(OWNER.id, clock.now())).map(({ id }) => id);
+  const ids = (await database.adminSessions.list(OWNER.id, clock.now())).map(({ id }) => id);
   expect(ids).toHaveLength(2);
   for (const id of ids) {
     expect(one.token).not.toContain(id);
@@ -71,7 +71,7 @@ test.each([
 ])('%s is refused in the same words', async (_case, credentials) => {
   const { admins, database } = await open();
   await expect(admins.login(credentials, HERE)).rejects.toEqual(new ShopError('invalid_credentials'));
-  expect(await database.listAdminSessions(OWNER.id, NOON)).toEqual([]);
+  expect(await database.adminSessions.list(OWNER.id, NOON)).toEqual([]);
 });
 
 test('an unknown name takes a look at a password too, so that the time tells nothing', async () => {
@@ -97,7 +97,7 @@ test('an unknown name takes a look at a password too, so that the time tells not
 test('the session names the device and the moment of the login', async () => {
   const { admins, database, clock } = await open();
   await admins.login(RIGHT, { ...HERE, deviceName: 'Firefox on Linux' });
-  expect(await database.listAdminSessions(OWNER.id, clock.now())).toMatchObject([
+  expect(await database.adminSessions.list(OWNER.id, clock.now())).toMatchObject([
     { device: 'Firefox on Linux', createdAt: NOON, usedAt: NOON },
   ]);
 });
@@ -181,7 +181,7 @@ test('an address that is refused counts nothing against a name', async () => {
   const { attempt, useUp, database, clock } = await open();
   await useUp({ ...WRONG, username: 'stranger' });
   for (let index = 0; index < 3; index += 1) expect(await attempt()).toBe(CLOSED);
-  expect((await database.countHits(loginNameKey(OWNER.username, randomIds), clock.now())).count).toBe(0);
+  expect((await database.counters.count(loginNameKey(OWNER.username, randomIds), clock.now())).count).toBe(0);
 });
 
 test('a login forgets the failures before it, of the name and of the address', async () => {
@@ -230,5 +230,5 @@ test('a wrong second step opens no session and counts as a failure', async () =>
   for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
     expect(await attempt()).toBe('invalid_credentials');
   expect(await attempt()).toBe(CLOSED);
-  expect(await database.listAdminSessions(OWNER.id, NOON)).toEqual([]);
+  expect(await database.adminSessions.list(OWNER.id, NOON)).toEqual([]);
 });

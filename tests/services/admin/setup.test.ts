@@ -30,7 +30,7 @@ function open(wrap: (database: Database) => Database = (database) => database) {
     ids: randomIds,
     equal: equalInConstantTime,
     log,
-    onCreated: async () => void told.push(await database.hasAdmin()),
+    onCreated: async () => void told.push(await database.admins.exists()),
   });
   const attempt = (token?: string, from = AWAY) => refusalOf(setup.create({ ...ACCOUNT, token }, from));
   const token = async () => (await setup.issueToken()) ?? '';
@@ -78,7 +78,7 @@ test('at the machine itself the admin is made without a token, as it was given',
   const { setup, database, told } = open();
   const admin = await setup.create(ACCOUNT, MACHINE);
   expect(admin).toEqual({ id: expect.any(String), username: 'grace' });
-  expect(await database.findAdmin('grace')).toEqual({
+  expect(await database.admins.find('grace')).toEqual({
     ...admin,
     passwordHash: await quickPasswords.hash(ACCOUNT.password),
   });
@@ -90,8 +90,8 @@ test('anywhere else it takes the token, and the token is spent with it', async (
   const given = await token();
   expect(given).toMatch(/^[\w-]{43}$/);
   expect(await attempt(given)).toBeUndefined();
-  expect(await database.findAdmin('grace')).toBeDefined();
-  expect(await database.findSetupToken(clock.now())).toBeUndefined();
+  expect(await database.admins.find('grace')).toBeDefined();
+  expect(await database.setupTokens.find(clock.now())).toBeUndefined();
   expect(told).toEqual([true]);
 });
 
@@ -103,7 +103,7 @@ test.each([
   const { attempt, token, database, told } = open();
   await token();
   expect(await attempt(given)).toBe('setup_forbidden');
-  expect(await database.hasAdmin()).toBe(false);
+  expect(await database.admins.exists()).toBe(false);
   expect(told).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('with an admin there is no token, and nothing can be made', async () => {
   expect(await setup.issueToken()).toBeUndefined();
   expect(await attempt(given)).toBe('admin_exists');
   expect(await attempt(undefined, MACHINE)).toBe('admin_exists');
-  expect(await database.findAdmin('grace')).toBeUndefined();
+  expect(await database.admins.find('grace')).toBeUndefined();
 });
 
 test('wrong tokens close their sender out for a while, and tell the log once', async () => {
@@ -179,10 +179,13 @@ test('the right token forgets the wrong ones before it', async () => {
   const { attempt, token } = open((database) => ({
     ...database,
     // The first account that is made finds that the database cannot write.
-    async createFirstAdmin(admin) {
-      if (refused) return database.createFirstAdmin(admin);
-      refused = true;
-      throw new Error('The disk is full.');
+    admins: {
+      ...database.admins,
+      async createFirst(admin) {
+        if (refused) return database.admins.createFirst(admin);
+        refused = true;
+        throw new Error('The disk is full.');
+      },
     },
   }));
   const given = await token();
@@ -202,7 +205,10 @@ test('of many with the right token one makes the admin, and the others find it m
 });
 
 test('an admin that another instance made in the meantime is told of', async () => {
-  const { attempt } = open((database) => ({ ...database, createFirstAdmin: async () => false }));
+  const { attempt } = open((database) => ({
+    ...database,
+    admins: { ...database.admins, createFirst: async () => false },
+  }));
   expect(await attempt(undefined, MACHINE)).toBe('admin_exists');
 });
 
@@ -211,21 +217,24 @@ test('the account of the settings is made once, and any admin is left alone', as
   await setup.ensure({ username: 'grace', password: 'first password' });
   await setup.ensure({ username: 'grace', password: 'another password' });
   await setup.ensure({ username: 'ada', password: 'another password' });
-  expect(await database.findAdmin('grace')).toMatchObject({
+  expect(await database.admins.find('grace')).toMatchObject({
     passwordHash: await quickPasswords.hash('first password'),
   });
-  expect(await database.findAdmin('ada')).toBeUndefined();
+  expect(await database.admins.find('ada')).toBeUndefined();
 });
 
 test('an instance that starts second leaves the first one its admin', async () => {
-  const { setup } = open((database) => ({ ...database, createFirstAdmin: async () => false }));
+  const { setup } = open((database) => ({
+    ...database,
+    admins: { ...database.admins, createFirst: async () => false },
+  }));
   expect(await refusalOf(setup.ensure(ACCOUNT))).toBeUndefined();
 });
 
 test('an account of the settings that cannot be written is told of', async () => {
   const { setup } = open((database) => ({
     ...database,
-    createFirstAdmin: () => Promise.reject(new Error('The disk is full.')),
+    admins: { ...database.admins, createFirst: () => Promise.reject(new Error('The disk is full.')) },
   }));
   expect(await refusalOf(setup.ensure(ACCOUNT))).toBe('Error: The disk is full.');
 });
@@ -241,5 +250,5 @@ test('without anybody to tell, the admin is made all the same', async () => {
     log: recordingLog(),
   });
   await setup.create(ACCOUNT, MACHINE);
-  expect(await database.findAdmin('grace')).toBeDefined();
+  expect(await database.admins.find('grace')).toBeDefined();
 });

@@ -65,7 +65,7 @@ describe('Asking for an alert', () => {
   test('keeps the variant, its product and what it costs now', async () => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId: '12', kind: 'price' });
-    expect(await database.listAlerts(await contactOf())).toEqual([
+    expect(await database.alerts.list(await contactOf())).toEqual([
       {
         id: expect.any(String),
         productId: '1',
@@ -81,10 +81,10 @@ describe('Asking for an alert', () => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId: '11', kind: 'stock' });
     const contactId = await contactOf();
-    await database.confirmAlertContact(contactId, clock.now());
+    await database.alerts.confirmContact(contactId, clock.now());
     expect(await alerts.ask({ email: EMAIL, variantId: '21', kind: 'stock' })).toEqual(THANKS);
     expect(await takeMails(database)).toEqual([]);
-    expect(await database.listAlerts(contactId)).toHaveLength(2);
+    expect(await database.alerts.list(contactId)).toHaveLength(2);
   });
 
   test.each([
@@ -93,9 +93,9 @@ describe('Asking for an alert', () => {
   ])('for %s, which is %s, is met %i times by its being in stock', async (variantId, _, met) => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId, kind: 'stock' });
-    await database.confirmAlertContact(await contactOf(), clock.now());
+    await database.alerts.confirmContact(await contactOf(), clock.now());
     const mail = { id: 'm', recipient: EMAIL, content: { kind: 'test' }, now: 1 } as const;
-    expect(await database.takeDueAlerts([{ variantId, inStock: true, cents: 1 }], 9, () => mail)).toBe(met);
+    expect(await database.alerts.takeDue([{ variantId, inStock: true, cents: 1 }], 9, () => mail)).toBe(met);
   });
 
   test('is thanked but not heard from a robot, which fills the hidden field', async () => {
@@ -103,7 +103,7 @@ describe('Asking for an alert', () => {
     const website = 'https://spam.example';
     expect(await alerts.ask({ email: EMAIL, variantId: '11', kind: 'stock', website })).toEqual(THANKS);
     expect([await takeMails(database), store.queued]).toEqual([[], 0]);
-    expect((await database.exportPerson(EMAIL)).alerts).toEqual([]);
+    expect((await database.privacy.exportPerson(EMAIL)).alerts).toEqual([]);
   });
 
   test('is refused for a variant the shop does not have', async () => {

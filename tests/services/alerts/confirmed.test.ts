@@ -17,9 +17,12 @@ test('a confirmation whose comparison fails counts, and the mail comes with the 
     catalogue,
     database: {
       ...store.database,
-      takeDueAlerts(...taken) {
-        faults -= 1;
-        return faults >= 0 ? Promise.reject(new Error('locked')) : store.database.takeDueAlerts(...taken);
+      alerts: {
+        ...store.database.alerts,
+        takeDue(...taken) {
+          faults -= 1;
+          return faults >= 0 ? Promise.reject(new Error('locked')) : store.database.alerts.takeDue(...taken);
+        },
       },
     },
   });

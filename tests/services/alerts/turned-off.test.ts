@@ -44,10 +44,10 @@ test.each([
   expect(catalogue.listening()).toBe(0);
   catalogue.adopt(await viewOf({ variants: [variant('11')] }));
   await subscriptions.confirm({ token: tokens.confirm('alerts', contactId) });
-  expect(await database.listAlerts(contactId)).toHaveLength(1);
+  expect(await database.alerts.list(contactId)).toHaveLength(1);
   expect(await takeMails(database)).toEqual([]);
 
   await open(featuresOf('full'));
-  await until(async () => (await database.listAlerts(contactId)).length === 0);
+  await until(async () => (await database.alerts.list(contactId)).length === 0);
   expect(await takeMails(database)).toMatchObject([{ recipient: 'ada@example.com' }]);
 });

@@ -1,7 +1,7 @@
 // How one comparison of the alerts follows another: batches, versions that arrive meanwhile, failures, closing.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAlertWatch } from '../../../src/shop/alerts/watch.ts';
-import type { AlertRepository, VariantState } from '../../../src/shop/ports/alerts.ts';
+import type { VariantState } from '../../../src/shop/ports/alerts.ts';
 import {
   gate,
   movableCatalogue,
@@ -22,11 +22,14 @@ function open(answer: (call: number) => Promise<number> | number = () => 0) {
   const store = openStore();
   const catalogue = movableCatalogue();
   const asked: string[][] = [];
-  const database: AlertRepository = {
+  const database: typeof store.database = {
     ...store.database,
-    async takeDueAlerts(variants: readonly VariantState[]) {
-      asked.push(variants.map(({ variantId, cents }) => `${variantId} ${cents}`));
-      return answer(asked.length);
+    alerts: {
+      ...store.database.alerts,
+      async takeDue(variants: readonly VariantState[]) {
+        asked.push(variants.map(({ variantId, cents }) => `${variantId} ${cents}`));
+        return answer(asked.length);
+      },
     },
   };
   const watch = createAlertWatch({ ...store, database, catalogue });

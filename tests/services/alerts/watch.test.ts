@@ -23,9 +23,12 @@ function open() {
   const asked: (readonly VariantState[])[] = [];
   const database: typeof store.database = {
     ...store.database,
-    takeDueAlerts(variants, limit, mail) {
-      asked.push(variants);
-      return store.database.takeDueAlerts(variants, limit, mail);
+    alerts: {
+      ...store.database.alerts,
+      takeDue(variants, limit, mail) {
+        asked.push(variants);
+        return store.database.alerts.takeDue(variants, limit, mail);
+      },
     },
   };
   const watch = createAlertWatch({ ...store, database, catalogue });
@@ -40,7 +43,7 @@ function open() {
   }
   async function askAndConfirm(email: string, variantId: string, kind: 'stock' | 'price') {
     const contactId = await ask(email, variantId, kind);
-    await store.database.confirmAlertContact(contactId, store.clock.now());
+    await store.database.alerts.confirmContact(contactId, store.clock.now());
     return contactId;
   }
   return { ...store, store, catalogue, watch, asked, ask, askAndConfirm };
@@ -129,7 +132,7 @@ describe('An address that has only now confirmed', () => {
     const contactId = await ask('ada@example.com', '11', 'stock');
     catalogue.adopt(await viewOf(IN_STOCK));
     await watch.check();
-    await database.confirmAlertContact(contactId, 1);
+    await database.alerts.confirmContact(contactId, 1);
     await watch.checkContact(contactId);
     expect(store.queued).toBe(1);
     expect(await takeMails(database)).toMatchObject([{ content: { kind: 'back-in-stock', contactId } }]);

@@ -207,7 +207,7 @@ describe('A code that another instance changes while it is checked', () => {
           amountCents: 0,
           fingerprint: '',
         } as const;
-        await database().saveCartDiscount(ann.session, { ...newer, revision: randomUUID() }, ann.time.now);
+        await database().discounts.save(ann.session, { ...newer, revision: randomUUID() }, ann.time.now);
       }
       return answerQuote(request);
     };
@@ -236,11 +236,11 @@ describe('A code that another instance changes while it is checked', () => {
     await addMugs(1);
     const { answerQuote } = platform;
     platform.answerQuote = async (request) => {
-      await database().removeCartDiscount(session);
+      await database().discounts.remove(session);
       return answerQuote(request);
     };
     expect(await discounts.summary(session)).toMatchObject({ discount: null, total: '25.50' });
-    expect(await database().findCartDiscount(session)).toBeUndefined();
+    expect(await database().discounts.find(session)).toBeUndefined();
   });
 });
 

@@ -67,7 +67,7 @@ describe('The recipient of a gift card', () => {
     const { add, session } = await openStore(database());
     const email = `Ann.${randomUUID()}@Example.com`;
     await add(card({ ...FOR_ANN, email }));
-    const { carts } = await database().exportPerson(email.toLowerCase());
+    const { carts } = await database().privacy.exportPerson(email.toLowerCase());
     expect(carts).toMatchObject([{ sessionId: session, variantId: '31' }]);
   });
 

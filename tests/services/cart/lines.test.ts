@@ -60,9 +60,12 @@ describe('Changing and removing a line', () => {
 
   test('a line that another tab removes in the middle of a change is not found', async () => {
     const { cart, session, list, addMugs } = await openStore(database(), {
-      async updateCartLine(sessionId, id, quantity, now) {
-        await database().removeCartLine(sessionId, id);
-        return database().updateCartLine(sessionId, id, quantity, now);
+      carts: {
+        ...database().carts,
+        async update(sessionId, id, quantity, now) {
+          await database().carts.remove(sessionId, id);
+          return database().carts.update(sessionId, id, quantity, now);
+        },
       },
     });
     const { id } = await addMugs(1);

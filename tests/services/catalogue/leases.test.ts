@@ -73,7 +73,7 @@ describe('The leader', () => {
   test('that cannot give its lease back leaves all the same', async () => {
     const { database, one } = setUp();
     await one.lead();
-    vi.spyOn(database, 'releaseLease').mockRejectedValue(new Error('locked'));
+    vi.spyOn(database.leases, 'release').mockRejectedValue(new Error('locked'));
     await expect(one.releaseAll()).resolves.toBeUndefined();
   });
 });
@@ -124,7 +124,7 @@ describe('A reading', () => {
     const { work, begun, end } = heldWork();
     const reading = one.whileReading('list', work);
     await begun;
-    const acquire = vi.spyOn(database, 'acquireLease');
+    const acquire = vi.spyOn(database.leases, 'acquire');
     const asked = () => acquire.mock.calls.map(([{ name, ttlMs }]) => [name, ttlMs]);
     vi.advanceTimersByTime(999);
     expect(asked()).toEqual([]);
@@ -158,7 +158,7 @@ describe('A reading', () => {
     const { work, begun, end } = heldWork();
     const reading = one.whileReading('list', work);
     await begun;
-    const acquire = vi.spyOn(database, 'acquireLease');
+    const acquire = vi.spyOn(database.leases, 'acquire');
     vi.advanceTimersByTime(1_000);
     expect(acquire.mock.calls.map(([{ name }]) => name)).toEqual(['catalogue-reader']);
     end('done');
@@ -168,13 +168,13 @@ describe('A reading', () => {
 
 test('With the database away every instance reads, and the log says why', async () => {
   const { database, log, one, two } = setUp();
-  vi.spyOn(database, 'acquireLease').mockRejectedValue(new Error('no database'));
+  vi.spyOn(database.leases, 'acquire').mockRejectedValue(new Error('no database'));
   expect([await one.lead(), await two.lead()]).toEqual([true, true]);
   expect(await one.whileReading('list', async () => 'read')).toBe('read');
   expect(log.lines).toEqual(
     Array(3).fill('warn: The lease for reading the catalogue could not be asked for'),
   );
-  const release = vi.spyOn(database, 'releaseLease');
+  const release = vi.spyOn(database.leases, 'release');
   await one.releaseAll();
   expect(release).not.toHaveBeenCalled();
 });

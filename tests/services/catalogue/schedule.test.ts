@@ -22,7 +22,7 @@ async function snapshotOf(count: number) {
 }
 const led = async (count: number) => {
   const database = memoryDatabase(await snapshotOf(count));
-  database.leases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 3 * MINUTE });
+  database.heldLeases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 3 * MINUTE });
   return database;
 };
 
@@ -141,7 +141,7 @@ describe('Beside a leader', () => {
 
   test('an instance with nothing to show reads for itself', async () => {
     const database = memoryDatabase();
-    database.leases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 10 * MINUTE });
+    database.heldLeases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 10 * MINUTE });
     const { catalogue, platform } = inShop({ database, holder: 'two' });
     await catalogue.start();
     expect([platform.reads, catalogue.status().ready]).toEqual([1, true]);
@@ -149,9 +149,9 @@ describe('Beside a leader', () => {
 
   test('with nothing to show and another reading, it tries every half second, and says so once', async () => {
     const database = memoryDatabase();
-    database.leases.set('catalogue-reader', { holder: 'killed', until: Date.now() + 4 * SECOND });
+    database.heldLeases.set('catalogue-reader', { holder: 'killed', until: Date.now() + 4 * SECOND });
     const { catalogue, platform, log } = inShop({ database, holder: 'two' });
-    const acquire = vi.spyOn(database, 'acquireLease');
+    const acquire = vi.spyOn(database.leases, 'acquire');
     const starting = catalogue.start();
     await pass(0);
     const readerTries = () => acquire.mock.calls.filter(([{ name }]) => name === 'catalogue-reader').length;
@@ -166,7 +166,7 @@ describe('Beside a leader', () => {
 
   test('the catalogue another one saves meanwhile ends the wait', async () => {
     const database = memoryDatabase();
-    database.leases.set('catalogue-reader', { holder: 'reader', until: Date.now() + MINUTE });
+    database.heldLeases.set('catalogue-reader', { holder: 'reader', until: Date.now() + MINUTE });
     const { catalogue, platform } = inShop({ database, holder: 'two' });
     const starting = catalogue.start();
     await pass(SECOND);
@@ -188,7 +188,7 @@ describe('Webhooks in a running shop', () => {
     const { catalogue, platform, database } = inShop();
     await catalogue.start();
     platform.list = RENAMED;
-    database.leases.set(lease, { holder: 'another', until: Date.now() + 5 * SECOND });
+    database.heldLeases.set(lease, { holder: 'another', until: Date.now() + 5 * SECOND });
     catalogue.onChange(change);
     await pass(5 * SECOND);
     expect(catalogue.snapshot().find('30')?.name).toBe('Product 30');
@@ -239,7 +239,7 @@ describe('Webhooks in a running shop', () => {
 describe('Saving and ending', () => {
   test('a catalogue that could not be saved is saved with the next question, changed or not', async () => {
     const database = memoryDatabase();
-    vi.spyOn(database, 'saveSnapshot').mockRejectedValueOnce(new Error('disk full'));
+    vi.spyOn(database.snapshots, 'save').mockRejectedValueOnce(new Error('disk full'));
     const { catalogue } = inShop({ database });
     await catalogue.start();
     expect(database.saved).toBeUndefined();
@@ -263,7 +263,7 @@ describe('Saving and ending', () => {
     await catalogue.start();
     catalogue.onChange({ kind: 'collections' });
     await catalogue.close();
-    expect([vi.getTimerCount(), database.leases.size]).toEqual([0, 0]);
+    expect([vi.getTimerCount(), database.heldLeases.size]).toEqual([0, 0]);
     expect(await catalogue.refresh()).toBe('failed');
     database.saved = await snapshotOf(8);
     await pass(10 * MINUTE);

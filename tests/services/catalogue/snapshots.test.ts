@@ -13,8 +13,8 @@ const openedDatabase = databaseOfFile();
 function setUp(database = openedDatabase()) {
   const log = recordingLog();
   const instance = () => createSnapshots(database, { now: () => NOW }, log);
-  const save = vi.spyOn(database, 'saveSnapshot');
-  const load = vi.spyOn(database, 'loadSnapshot');
+  const save = vi.spyOn(database.snapshots, 'save');
+  const load = vi.spyOn(database.snapshots, 'load');
   return { database, log, one: instance(), two: instance(), save, load };
 }
 
@@ -28,9 +28,9 @@ describe('Saving', () => {
     await one.save('v1', entries(2));
     await one.save('v1', entries(2));
     expect(save).toHaveBeenCalledOnce();
-    expect(await database.loadSnapshot()).toEqual({ version: 'v1', savedAt: NOW, entries: entries(2) });
+    expect(await database.snapshots.load()).toEqual({ version: 'v1', savedAt: NOW, entries: entries(2) });
     await one.save('v2', entries(3));
-    expect(await database.loadSnapshot()).toMatchObject({ version: 'v2', entries: entries(3) });
+    expect(await database.snapshots.load()).toMatchObject({ version: 'v2', entries: entries(3) });
   });
 
   test('a store that cannot save is told in the log and tried again', async () => {
@@ -38,9 +38,9 @@ describe('Saving', () => {
     save.mockRejectedValueOnce(new Error('disk full'));
     await one.save('late', entries(2));
     expect(log.lines).toEqual(['warn: The catalogue could not be saved; the next reading tries again']);
-    expect(await database.snapshotVersion()).not.toBe('late');
+    expect(await database.snapshots.version()).not.toBe('late');
     await one.save('late', entries(2));
-    expect(await database.snapshotVersion()).toBe('late');
+    expect(await database.snapshots.version()).toBe('late');
   });
 });
 
@@ -111,7 +111,7 @@ describe('Reading what others saved', () => {
   test('a store that fails has no news, is told in the log and asked again', async () => {
     const { database, one, two, log } = setUp();
     await one.save('v1', entries(2));
-    vi.spyOn(database, 'snapshotVersion').mockRejectedValueOnce(new Error('locked'));
+    vi.spyOn(database.snapshots, 'version').mockRejectedValueOnce(new Error('locked'));
     expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(log.lines).toEqual(['warn: The saved catalogue could not be read']);
     expect(await two.loadNewer(undefined)).toMatchObject({ version: 'v1' });

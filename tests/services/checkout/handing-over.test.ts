@@ -28,7 +28,7 @@ async function shopper() {
     /** The orders of this shopper, in the order of their hand-off. */
     async orders() {
       const ids = [...new Set(platform.checkouts.map(({ orderId }) => orderId))];
-      const found = await Promise.all(ids.map((id) => database().findOrder(id)));
+      const found = await Promise.all(ids.map((id) => database().orders.find(id)));
       return found.filter((order) => order !== undefined);
     },
   };
@@ -94,7 +94,7 @@ describe('A cart that is handed over', () => {
       lines: [],
       newId: 'not-needed',
     };
-    expect(await database().applyOrderEvent(event)).toBe('applied');
+    expect(await database().orders.applyEvent(event)).toBe('applied');
     expect(await orders()).toMatchObject([{ status: 'placed' }]);
   });
 
@@ -122,7 +122,7 @@ describe('A cart that is handed over', () => {
     await checkout.start(session, { customerInfo: CUSTOMER, cartItems: asSent(await list()) }, ADDRESS);
     const [request] = platform.checkouts;
     expect(request?.discountCode).toBeUndefined();
-    expect(await database().findOrder(request?.orderId ?? '')).toMatchObject({ totalCents: 3_199 });
+    expect(await database().orders.find(request?.orderId ?? '')).toMatchObject({ totalCents: 3_199 });
   });
 
   test('gives the recipient of a gift card to the platform and leaves them out of the order', async () => {

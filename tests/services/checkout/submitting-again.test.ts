@@ -57,7 +57,7 @@ describe('The same cart submitted again', () => {
       const [first, second] = orderIds();
       expect(second).toBe(first);
       expect(platform.checkouts[1]?.customer).toEqual(corrected);
-      expect(await database().findOrder(first ?? '')).toMatchObject({
+      expect(await database().orders.find(first ?? '')).toMatchObject({
         customer: corrected,
         checkoutUrl: SECOND,
       });
@@ -69,10 +69,10 @@ describe('The same cart submitted again', () => {
     const { submit, addMugs, orderIds } = await shopper();
     const customer = { ...CUSTOMER, email: 'erased@example.com' };
     await submit(customer);
-    await database().erasePerson(customer.email);
+    await database().privacy.erasePerson(customer.email);
     await addMugs(2);
     expect(await submit(customer)).toBe(SECOND);
-    const [first, second] = await Promise.all(orderIds().map((id) => database().findOrder(id)));
+    const [first, second] = await Promise.all(orderIds().map((id) => database().orders.find(id)));
     expect(first).toMatchObject({ email: '', customerName: '' });
     expect(second).toMatchObject({ customer });
   });

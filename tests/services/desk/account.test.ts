@@ -30,7 +30,7 @@ async function open(wrap: (database: Database) => Partial<Database> = () => ({})
     ids: randomIds,
   });
   const addSession = (tokenHash: string, device?: string, adminId = OWNER.id) =>
-    database.createAdminSession({
+    database.adminSessions.create({
       tokenHash,
       adminId,
       expiresAt: NOON + 1_000,
@@ -70,7 +70,7 @@ test('a device that was used later says so, and one that has expired is not show
   await addSession('a'.repeat(43));
   await addSession('b'.repeat(43));
   clock.move(999);
-  await database.touchAdminSession('a'.repeat(43), clock.now(), 1_000);
+  await database.adminSessions.touch('a'.repeat(43), clock.now(), 1_000);
   clock.move(1);
   expect((await account.describe(OWNER, 'none')).sessions).toMatchObject([
     { id: 'a'.repeat(16), usedAt: '2026-11-16T17:00:00.999Z', current: false },
@@ -86,7 +86,7 @@ test('a device is logged out by its own admin alone', async () => {
   );
   await account.endSession(OWNER, 'a'.repeat(16));
   expect(await refusalOf(account.endSession(OWNER, 'a'.repeat(16)))).toBe('not_found');
-  expect((await database.listAdminSessions(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
+  expect((await database.adminSessions.list(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
 });
 
 test('a new password takes the place of the old one and ends every other session', async () => {
@@ -94,10 +94,10 @@ test('a new password takes the place of the old one and ends every other session
   await addSession('a'.repeat(43));
   await addSession('b'.repeat(43));
   await account.changePassword(OWNER, 'b'.repeat(43), { current: PASSWORD, next: NEXT });
-  expect(await database.findAdmin(OWNER.username)).toMatchObject({
+  expect(await database.admins.find(OWNER.username)).toMatchObject({
     passwordHash: await quickPasswords.hash(NEXT),
   });
-  expect((await database.listAdminSessions(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
+  expect((await database.adminSessions.list(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
 });
 
 test('a new password of just enough characters is taken', async () => {
@@ -122,10 +122,10 @@ test.each([
   const { account, addSession, database } = await open();
   await addSession('a'.repeat(43));
   await expect(account.changePassword(OWNER, '', given)).rejects.toEqual(error);
-  expect(await database.findAdmin(OWNER.username)).toMatchObject({
+  expect(await database.admins.find(OWNER.username)).toMatchObject({
     passwordHash: await quickPasswords.hash(PASSWORD),
   });
-  expect(await database.listAdminSessions(OWNER.id, NOON)).toHaveLength(1);
+  expect(await database.adminSessions.list(OWNER.id, NOON)).toHaveLength(1);
 });
 
 test('an account that is gone has no right password', async () => {
@@ -137,7 +137,7 @@ test('an account that is gone has no right password', async () => {
 test('two-step login begins with the password, and is not on before a code confirms it', async () => {
   const { account, database } = await open();
   await expect(account.beginTwoStep(OWNER, 'wrong')).rejects.toEqual(wrongPassword);
-  expect(await database.findTwoStep(OWNER.id)).toBeUndefined();
+  expect(await database.twoStep.find(OWNER.id)).toBeUndefined();
   const { secret, uri } = await account.beginTwoStep(OWNER, PASSWORD);
   expect(uri).toContain(`secret=${secret}`);
   expect(uri).toContain(OWNER.username);
@@ -182,14 +182,16 @@ test('once it is on it is neither begun nor confirmed again', async () => {
   await expect(account.beginTwoStep(OWNER, PASSWORD)).rejects.toEqual(
     new ShopError('bad_request', 'Two-step login is on already.'),
   );
-  const before = await database.findTwoStep(OWNER.id);
+  const before = await database.twoStep.find(OWNER.id);
   clock.move(2 * STEP_MS);
   await expect(account.confirmTwoStep(OWNER, codeOf(secret))).rejects.toEqual(badCode);
-  expect(await database.findTwoStep(OWNER.id)).toEqual(before);
+  expect(await database.twoStep.find(OWNER.id)).toEqual(before);
 });
 
 test('of two that confirm at once, the second is told that its code is used', async () => {
-  const { account, codeOf } = await open(() => ({ confirmTwoStep: async () => false }));
+  const { account, codeOf } = await open((database) => ({
+    twoStep: { ...database.twoStep, confirm: async () => false },
+  }));
   const { secret } = await account.beginTwoStep(OWNER, PASSWORD);
   await expect(account.confirmTwoStep(OWNER, codeOf(secret))).rejects.toEqual(badCode);
 });
@@ -246,7 +248,7 @@ test('a recovery code is good for its own account alone', async () => {
   await addAdmin(database, other);
   const { recovery } = await switchOn();
   const hash = randomIds.hash(`${OWNER.id} ${recovery[0]?.replace('-', '')}`);
-  await database.beginTwoStep(other.id, 'JBSWY3DPEHPK3PXP');
-  await database.confirmTwoStep(other.id, 1, [hash], NOON);
+  await database.twoStep.begin(other.id, 'JBSWY3DPEHPK3PXP');
+  await database.twoStep.confirm(other.id, 1, [hash], NOON);
   await expect(account.checkCode(other.id, recovery[0])).rejects.toEqual(wrongCode);
 });

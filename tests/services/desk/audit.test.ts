@@ -83,7 +83,10 @@ test('the same list by another way is the same reading; another list or admin is
 test('what cannot be written down is told to the caller', async () => {
   const { clock } = open();
   const audit = createAudit({
-    database: { ...store(), addAudit: () => Promise.reject(new Error('The disk is full.')) },
+    database: {
+      ...store(),
+      audit: { ...store().audit, add: () => Promise.reject(new Error('The disk is full.')) },
+    },
     clock,
     ids: randomIds,
   });
@@ -109,9 +112,12 @@ test('what could not be written down is refused, and written at the next try', a
   let full = true;
   const onFullDisk = {
     ...database,
-    addAudit: async (row: Parameters<typeof database.addAudit>[0]) => {
-      if (full) throw new Error('disk full');
-      await database.addAudit(row);
+    audit: {
+      ...database.audit,
+      add: async (row: Parameters<typeof database.audit.add>[0]) => {
+        if (full) throw new Error('disk full');
+        await database.audit.add(row);
+      },
     },
   };
   const audit = createAudit({ database: onFullDisk, clock, ids: randomIds });

@@ -22,11 +22,11 @@ const mail = (recipient: string) =>
   ({ id: `mail ${recipient}`, recipient, content: { kind: 'test' }, now: NOON }) as const;
 
 const addMessage = (database: Database, id: string, now = NOON) =>
-  database.addMessage({ id, ...MESSAGE, now });
+  database.messages.add({ id, ...MESSAGE, now });
 
 async function addSubscribers(database: Database): Promise<void> {
-  await database.addSubscriber({ id: 's1', email: 'ada@example.com', now: NOON });
-  await database.addSubscriber({
+  await database.subscribers.add({ id: 's1', email: 'ada@example.com', now: NOON });
+  await database.subscribers.add({
     id: 's2',
     email: 'bob@example.com',
     now: NOON + 1_000,
@@ -39,7 +39,7 @@ test('a message is shown with the replies to it and to no other', async () => {
   await addMessage(database, 'm1');
   await addMessage(database, 'm2', NOON + 1);
   const reply = { id: 'r1', messageId: 'm1', text: 'It does not.', createdAt: NOON + 1_000 };
-  await database.addReply(reply, mail('ada@example.com'));
+  await database.messages.addReply(reply, mail('ada@example.com'));
   const { rows, total } = await lists.messages({});
   expect(total).toBe(2);
   expect(rows.map(({ id, replies }) => [id, replies.length])).toEqual([
@@ -133,7 +133,7 @@ test('subscribers are found by address and by whether they have confirmed', asyn
 test('subscribers go on from page to page', async () => {
   const { database, lists } = open();
   await oneByOne(DESK_PAGE + 1, (index) =>
-    database.addSubscriber({ id: `s${index}`, email: `${index}@example.com`, now: NOON + index }),
+    database.subscribers.add({ id: `s${index}`, email: `${index}@example.com`, now: NOON + index }),
   );
   const first = await lists.subscribers({});
   expect(first.rows).toHaveLength(DESK_PAGE);
@@ -166,14 +166,17 @@ test('an export reads a thousand rows at a time, uncounted, and the next when th
   const asked: unknown[] = [];
   const pages = ['next', undefined];
   const { lists } = open({
-    async searchSubscribers(page) {
-      asked.push(page);
-      const email = `${asked.length}@example.com`;
-      return {
-        rows: [{ id: email, email, subscribedAt: NOON, waiting: false }],
-        total: 0,
-        next: pages[asked.length - 1],
-      };
+    subscribers: {
+      ...store().subscribers,
+      async search(page) {
+        asked.push(page);
+        const email = `${asked.length}@example.com`;
+        return {
+          rows: [{ id: email, email, subscribedAt: NOON, waiting: false }],
+          total: 0,
+          next: pages[asked.length - 1],
+        };
+      },
     },
   });
   const file = lists.newsletterCsv({});

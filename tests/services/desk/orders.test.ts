@@ -43,7 +43,7 @@ test('an order in the list shows its number, person, amount and state', async ()
 
 test('the list is narrowed by words and by status', async () => {
   const { database, lists } = open();
-  await database.claimOrder(newOrder({ id: 'mine', now: NOON }), 0);
+  await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);
   await addPaidOrder(database, { number: '#1001' });
   await addPaidOrder(database, { number: '#1002', test: true });
   const found = async (filter: Parameters<typeof lists.orders>[0]) =>
@@ -59,7 +59,7 @@ test('the list is narrowed by words and by status', async () => {
 test('the list goes on from page to page, newest first', async () => {
   const { database, lists } = open();
   await oneByOne(DESK_PAGE + 1, (index) =>
-    database.claimOrder(newOrder({ id: `o${index}`, reuseKey: `${index}`, now: NOON + index }), 0),
+    database.orders.claim(newOrder({ id: `o${index}`, reuseKey: `${index}`, now: NOON + index }), 0),
   );
   const first = await lists.orders({});
   expect(first.rows).toHaveLength(DESK_PAGE);
@@ -75,7 +75,7 @@ test('an order that is not there cannot be opened', async () => {
 
 test('an order that was not handed over has its lines, its total and its beginning', async () => {
   const { database, lists } = open();
-  await database.claimOrder(newOrder({ id: 'mine', lines: [LINE], totalCents: 4_900, now: NOON }), 0);
+  await database.orders.claim(newOrder({ id: 'mine', lines: [LINE], totalCents: 4_900, now: NOON }), 0);
   expect(await lists.order('mine')).toEqual({
     id: 'mine',
     number: undefined,
@@ -142,8 +142,12 @@ test.each([
 test('the history tells what happened in the order in which it did', async () => {
   const { database, lists } = open();
   const at = (minutes: number) => NOON + minutes * MINUTE_MS;
-  await database.claimOrder(newOrder({ id: 'mine', now: at(0) }), 0);
-  await database.recordHandOff('mine', { cartId: 'c', checkoutUrl: 'https://pay.example', now: at(1) });
+  await database.orders.claim(newOrder({ id: 'mine', now: at(0) }), 0);
+  await database.orders.recordHandOff('mine', {
+    cartId: 'c',
+    checkoutUrl: 'https://pay.example',
+    now: at(1),
+  });
   const told = { orderId: 'mine', platformOrderId: '9001', now: at(90) };
   await addPaidOrder(database, { ...told, status: 'placed', at: at(2) });
   await addPaidOrder(database, { ...told, at: at(3) });
@@ -180,7 +184,7 @@ test('the export of an empty store is a header alone', async () => {
 
 test('the export has a row for each order, newest first', async () => {
   const { database, csv } = open();
-  await database.claimOrder(newOrder({ id: 'mine', totalCents: 4_905, now: NOON }), 0);
+  await database.orders.claim(newOrder({ id: 'mine', totalCents: 4_905, now: NOON }), 0);
   const id = await addPaidOrder(database, { number: '#1001', test: true, now: NOON + 1_000 });
   expect(await csv()).toBe(
     `${MARK}${HEADER}` +
@@ -191,7 +195,7 @@ test('the export has a row for each order, newest first', async () => {
 
 test('the export holds what the list holds, all pages of it', async () => {
   const { database, csv } = open();
-  await database.claimOrder(newOrder({ id: 'mine', now: NOON }), 0);
+  await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);
   await addPaidOrder(database, { number: '#1001' });
   await addPaidOrder(database, { number: '#1002' });
   const rows = async (filter: Parameters<typeof csv>[0]) =>

@@ -48,7 +48,7 @@ const lineOf = (productId: string, quantity: number, unitCents: number) => ({
 async function addWaiting(database: Database, variantId: string, kind: 'stock' | 'price' = 'stock') {
   const contactId = randomUUID();
   const email = `${contactId}@example.com`;
-  await database.addAlert({
+  await database.alerts.add({
     id: randomUUID(),
     contactId,
     email,
@@ -65,7 +65,7 @@ async function addWaiting(database: Database, variantId: string, kind: 'stock' |
       mail: () => ({ id: randomUUID(), recipient: email, content: { kind: 'test' }, now: NOON }),
     },
   });
-  await database.confirmAlertContact(contactId, NOON);
+  await database.alerts.confirmContact(contactId, NOON);
 }
 
 test('every day of a range has a row, those without a sale too', () => {
@@ -160,14 +160,14 @@ test('the ten best sellers are shown', async () => {
 test('carts and checkouts count from as many days ago to now', async () => {
   const { overview, database } = await open();
   const begin = NOON - 30 * DAY_MS;
-  await database.addToCartLine(cartAdd({ sessionId: 'filled', now: begin }));
-  await database.addToCartLine(cartAdd({ sessionId: 'long ago', now: begin - 1 }));
+  await database.carts.add(cartAdd({ sessionId: 'filled', now: begin }));
+  await database.carts.add(cartAdd({ sessionId: 'long ago', now: begin - 1 }));
   for (const [id, now] of [
     ['in', begin],
     ['out', begin - 1],
   ] as const) {
-    await database.claimOrder(newOrder({ id, sessionId: id, reuseKey: id, now }), 0);
-    await database.recordHandOff(id, { cartId: id, checkoutUrl: 'https://pay.example', now });
+    await database.orders.claim(newOrder({ id, sessionId: id, reuseKey: id, now }), 0);
+    await database.orders.recordHandOff(id, { cartId: id, checkoutUrl: 'https://pay.example', now });
   }
   expect((await overview.read(30)).funnel).toEqual({ carts: 2, checkouts: 1, paid: 0 });
 });
@@ -175,7 +175,7 @@ test('carts and checkouts count from as many days ago to now', async () => {
 test('searches in vain are counted, and the five most frequent named', async () => {
   const { overview, database } = await open();
   const search = (phrase: string, times: number, results = 0, day = '2026-11-16') =>
-    database.recordSearch({ day, phrase, times, results, most: 100 });
+    database.searches.record({ day, phrase, times, results, most: 100 });
   for (let index = 1; index <= 6; index += 1) await search(`vain ${index}`, index);
   await search('dress', 50, 4);
   await search('first day', 10, 0, '2026-10-18');
@@ -230,7 +230,7 @@ test('looks at sold-out products are summed at the price of now, and the first f
   products.push(entry(7, { price: '50.00', salePrice: '40.00' }));
   const { overview, database } = await open({ products });
   const day = '2026-10-18';
-  await database.addLooks([
+  await database.productViews.add([
     ...Array.from({ length: 6 }, (_, index) => ({ day, productId: `${index + 1}`, looks: index + 1 })),
     { day, productId: '7', looks: 10 },
     { day, productId: 'gone', looks: 100 },
@@ -250,7 +250,7 @@ test('looks at sold-out products are summed at the price of now, and the first f
 test('before the catalogue is there, missed demand is counted without names and amounts', async () => {
   const { overview, database } = await open({ ready: false });
   await addWaiting(database, '71');
-  await database.addLooks([{ day: '2026-11-16', productId: '7', looks: 2 }]);
+  await database.productViews.add([{ day: '2026-11-16', productId: '7', looks: 2 }]);
   const { missed } = await overview.read(30);
   expect(missed).toMatchObject({ waitingAlerts: 1, waitingRevenue: '0.00', products: [], soldOutLooks: 0 });
 });
@@ -270,10 +270,13 @@ test('figures that could not be read are not kept', async () => {
   let failures = 1;
   const { overview } = await open({
     changes: {
-      async sumDays(from, to) {
-        failures -= 1;
-        if (failures >= 0) throw new Error('The database is away.');
-        return store().sumDays(from, to);
+      figures: {
+        ...store().figures,
+        async sumDays(from, to) {
+          failures -= 1;
+          if (failures >= 0) throw new Error('The database is away.');
+          return store().figures.sumDays(from, to);
+        },
       },
     },
   });

@@ -13,7 +13,7 @@ function open() {
   const clock = movingClock(NOON);
   const synonyms = createSynonyms({ database, clock, log: recordingLog() });
   const search = (phrase: string, day: string, times: number, results: number) =>
-    database.recordSearch({ day, phrase, times, results, most: 1_000 });
+    database.searches.record({ day, phrase, times, results, most: 1_000 });
   return { database, synonyms, search, desk: createSearchDesk({ database, synonyms, clock }) };
 }
 
@@ -46,9 +46,12 @@ test('at most five hundred phrases are shown', async () => {
   const { database, synonyms } = open();
   const desk = createSearchDesk({
     database: {
-      listSearches(since, limit) {
-        asked.push(limit);
-        return database.listSearches(since, limit);
+      searches: {
+        ...database.searches,
+        list(since, limit) {
+          asked.push(limit);
+          return database.searches.list(since, limit);
+        },
       },
     },
     synonyms,
@@ -63,5 +66,5 @@ test('synonyms are answered as they were kept, and shown from then on', async ()
   const given = [['Jumper', ' sweater '], ['alone']];
   expect(await desk.replaceSynonyms(given)).toEqual({ synonyms: [['jumper', 'sweater']] });
   expect((await desk.read()).synonyms).toEqual([['jumper', 'sweater']]);
-  expect(await database.listSynonyms()).toEqual([['jumper', 'sweater']]);
+  expect(await database.synonyms.list()).toEqual([['jumper', 'sweater']]);
 });

@@ -105,7 +105,9 @@ test.each(['applied', new Error('down')] as const)('without a desk nothing is ke
 
 test('an inbox that cannot be written does not fail the delivery, and is told to the log', async () => {
   const { receive, log } = open({
-    changes: { keepWebhook: () => Promise.reject(new Error('The disk is full.')) },
+    changes: {
+      webhooks: { ...store().webhooks, keep: () => Promise.reject(new Error('The disk is full.')) },
+    },
   });
   expect(await receive({ id: 1 })).toBe('applied');
   expect(log.warnings).toEqual(['A webhook could not be kept for the desk']);
@@ -173,7 +175,7 @@ test('the inbox is read newest first, page by page', async () => {
   const { desk } = open();
   const kept = { body: '{}', outcome: 'applied', most: MAX_STORED_WEBHOOKS } as const;
   await oneByOne(DESK_PAGE + 1, (index) =>
-    store().keepWebhook({
+    store().webhooks.keep({
       ...kept,
       id: `w${index}`,
       deliveryId: `d${index}`,
@@ -190,7 +192,9 @@ test('the inbox is read newest first, page by page', async () => {
 
 test('the newest five hundred are kept', async () => {
   const asked: number[] = [];
-  const { receive } = open({ changes: { keepWebhook: async ({ most }) => void asked.push(most) } });
+  const { receive } = open({
+    changes: { webhooks: { ...store().webhooks, keep: async ({ most }) => void asked.push(most) } },
+  });
   await receive({ id: 1 });
   expect(asked).toEqual([MAX_STORED_WEBHOOKS]);
 });

@@ -9,15 +9,16 @@ import { recordingLog } from '../../fixtures/catalogue.ts';
 import { asked, namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 /** The store's part in finding: what it is asked is tested elsewhere, on real databases. */
-function searchRepository() {
+function searchDatabase() {
   const stored: string[] = [];
   return {
     stored,
-    recordSearch: async ({ phrase }: { readonly phrase: string }) => void stored.push(phrase),
-    listSearches: async () => [],
-    pruneSearches: async () => 0,
-    listSynonyms: async () => [['trousers', 'pants']],
-    saveSynonyms: async () => undefined,
+    searches: {
+      record: async ({ phrase }: { readonly phrase: string }) => void stored.push(phrase),
+      list: async () => [],
+      prune: async () => 0,
+    },
+    synonyms: { list: async () => [['trousers', 'pants']], save: async () => undefined },
   };
 }
 
@@ -43,7 +44,7 @@ function changingCatalogue() {
 }
 
 function setUp(features: Features = ALL_FEATURES) {
-  const database = searchRepository();
+  const database = searchDatabase();
   const catalogue = changingCatalogue();
   const platform = { recommendedProducts: async () => [] as string[] };
   const clock = { now: () => Date.UTC(2026, 10, 16) };

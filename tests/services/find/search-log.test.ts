@@ -11,12 +11,12 @@ const openedDatabase = databaseOfFile();
 
 async function setUp() {
   const database = openedDatabase();
-  await database.pruneSearches('9999-12-31');
+  await database.searches.prune('9999-12-31');
   const log = recordingLog();
   const time = { now: NOON };
   const searches = createSearchLog({ database, clock: { now: () => time.now }, log });
   const counted = async (since = '') =>
-    (await database.listSearches(since, 1_000)).map(({ phrase, times }) => [phrase, times]);
+    (await database.searches.list(since, 1_000)).map(({ phrase, times }) => [phrase, times]);
   return { database, log, time, searches, counted };
 }
 
@@ -59,7 +59,7 @@ describe('B1 Which phrases are counted', () => {
     searches.saw('linen', 6);
     await searches.flush();
     await searches.flush();
-    expect(await database.listSearches('', 10)).toEqual([{ phrase: 'linen', times: 3, results: 6 }]);
+    expect(await database.searches.list('', 10)).toEqual([{ phrase: 'linen', times: 3, results: 6 }]);
   });
 
   test('a search counts for the day it was made on, in UTC, however late it is stored', async () => {
@@ -78,7 +78,7 @@ describe('B1 Which phrases are counted', () => {
 
   test('five hundred phrases wait at most; those that wait already still count', async () => {
     const { database, searches } = await setUp();
-    const record = vi.spyOn(database, 'recordSearch').mockResolvedValue();
+    const record = vi.spyOn(database.searches, 'record').mockResolvedValue();
     const phrase = (number: number) => `phrase ${String(number).padStart(3, '0')}`;
     for (let number = 1; number <= 501; number += 1) searches.saw(phrase(number), 1);
     searches.saw(phrase(1), 1);
@@ -150,7 +150,7 @@ describe('B1 Storing the searches', () => {
 
   test('old searches are looked for once a day, and again when that failed', async () => {
     const { database, log, time, searches } = await setUp();
-    const prune = vi.spyOn(database, 'pruneSearches').mockRejectedValueOnce(new Error('locked'));
+    const prune = vi.spyOn(database.searches, 'prune').mockRejectedValueOnce(new Error('locked'));
     for (let flushes = 0; flushes < 3; flushes += 1) await searches.flush();
     expect(prune).toHaveBeenCalledTimes(2);
     expect(log.lines).toEqual(['warn: Searches could not be counted']);
@@ -161,7 +161,7 @@ describe('B1 Storing the searches', () => {
 
   test('a database that fails is told in the log, and the next searches are counted', async () => {
     const { database, log, searches, counted } = await setUp();
-    vi.spyOn(database, 'recordSearch').mockRejectedValueOnce(new Error('disk full'));
+    vi.spyOn(database.searches, 'record').mockRejectedValueOnce(new Error('disk full'));
     searches.saw('linen', 1);
     await searches.flush();
     expect(log.lines).toEqual(['warn: Searches could not be counted']);
@@ -173,8 +173,8 @@ describe('B1 Storing the searches', () => {
   test('what waits is stored every five seconds, and at the end, after which nothing is', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { database, searches } = await setUp();
-    const record = vi.spyOn(database, 'recordSearch');
-    const prune = vi.spyOn(database, 'pruneSearches');
+    const record = vi.spyOn(database.searches, 'record');
+    const prune = vi.spyOn(database.searches, 'prune');
     searches.saw('linen', 1);
     vi.advanceTimersByTime(4_999);
     expect(prune).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ const openedDatabase = databaseOfFile();
 
 async function setUp() {
   const database = openedDatabase();
-  await database.saveSynonyms([]);
+  await database.synonyms.save([]);
   const log = recordingLog();
   const time = { now: 1_000_000 };
   const deps = { database, log, clock: { now: () => time.now } };
@@ -51,7 +51,7 @@ describe('B1 Synonyms are stored and read', () => {
     const { book, another, database } = await setUp();
     expect(await book.replace([['Trousers', 'pants '], ['alone']])).toEqual(PANTS);
     expect(book.current()).toEqual(PANTS);
-    expect(await database.listSynonyms()).toEqual(PANTS);
+    expect(await database.synonyms.list()).toEqual(PANTS);
     const restarted = another();
     await restarted.load();
     expect(restarted.current()).toEqual(PANTS);
@@ -62,17 +62,17 @@ describe('B1 Synonyms are stored and read', () => {
 
   test('the first question makes them known to the next one', async () => {
     const { book, database } = await setUp();
-    await database.saveSynonyms(PANTS);
+    await database.synonyms.save(PANTS);
     expect(book.current()).toEqual([]);
     await vi.waitFor(() => expect(book.current()).toEqual(PANTS));
   });
 
   test.each(['load', 'replace'] as const)('after a %s they are fresh for five seconds', async (how) => {
     const { book, database, time } = await setUp();
-    await database.saveSynonyms(PANTS);
+    await database.synonyms.save(PANTS);
     await (how === 'load' ? book.load() : book.replace(PANTS));
-    await database.saveSynonyms(COATS);
-    const read = vi.spyOn(database, 'listSynonyms');
+    await database.synonyms.save(COATS);
+    const read = vi.spyOn(database.synonyms, 'list');
     time.now += 4_999;
     expect(book.current()).toEqual(PANTS);
     expect(read).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('B1 Synonyms are stored and read', () => {
 
   test('words that were stored untidily are tidied when they are read', async () => {
     const { book, database } = await setUp();
-    await database.saveSynonyms([['Trousers', 'PANTS', 'pants'], ['alone']]);
+    await database.synonyms.save([['Trousers', 'PANTS', 'pants'], ['alone']]);
     await book.load();
     expect(book.current()).toEqual(PANTS);
   });
@@ -94,7 +94,7 @@ describe('B1 Synonyms while the database fails', () => {
   test('the last known ones stay, the log says so, and they are asked for again later', async () => {
     const { book, database, log, time } = await setUp();
     await book.replace(PANTS);
-    const read = vi.spyOn(database, 'listSynonyms').mockRejectedValueOnce(new Error('locked'));
+    const read = vi.spyOn(database.synonyms, 'list').mockRejectedValueOnce(new Error('locked'));
     await book.load();
     expect(book.current()).toEqual(PANTS);
     expect(log.lines).toEqual(['warn: The synonyms could not be read']);
@@ -107,7 +107,7 @@ describe('B1 Synonyms while the database fails', () => {
   test('what could not be stored does not take effect', async () => {
     const { book, database } = await setUp();
     await book.replace(PANTS);
-    vi.spyOn(database, 'saveSynonyms').mockRejectedValueOnce(new Error('disk full'));
+    vi.spyOn(database.synonyms, 'save').mockRejectedValueOnce(new Error('disk full'));
     await expect(book.replace(COATS)).rejects.toThrow('disk full');
     expect(book.current()).toEqual(PANTS);
   });

@@ -34,7 +34,7 @@ async function open(faults: (database: Database) => Partial<Database> = () => ({
   /** What is kept: product and looks, the most looked at first. */
   async function counted(since = '') {
     await looks.write();
-    const rows = await store.database.listLooks(since, 1_000);
+    const rows = await store.database.productViews.list(since, 1_000);
     return rows.map(({ productId, looks: count }) => [productId, count]);
   }
   return { ...store, catalogue, looks, counted };
@@ -59,7 +59,7 @@ describe('A look', () => {
     const looks = createLooks({ ...store, catalogue: movableCatalogue() });
     expect(looks.saw('1', ADDRESS)).toEqual(THANKS);
     await looks.close();
-    expect(await store.database.listLooks('', 9)).toEqual([]);
+    expect(await store.database.productViews.list('', 9)).toEqual([]);
   });
 
   test('counts once a day for an address and a product', async () => {
@@ -104,9 +104,9 @@ describe('Looks are written', () => {
     const { looks, database } = await open();
     looks.saw('1', ADDRESS);
     vi.advanceTimersByTime(5 * SECOND - 1);
-    expect(await database.listLooks('', 9)).toEqual([]);
+    expect(await database.productViews.list('', 9)).toEqual([]);
     vi.advanceTimersByTime(1);
-    await until(async () => (await database.listLooks('', 9)).length === 1);
+    await until(async () => (await database.productViews.list('', 9)).length === 1);
   });
 
   test('when the store closes, and never after', async () => {
@@ -114,7 +114,7 @@ describe('Looks are written', () => {
     const { looks, database } = await open();
     looks.saw('1', ADDRESS);
     await looks.close();
-    expect(await database.listLooks('', 9)).toEqual([{ productId: '1', looks: 1 }]);
+    expect(await database.productViews.list('', 9)).toEqual([{ productId: '1', looks: 1 }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -127,10 +127,13 @@ describe('Looks are written', () => {
 
   test('or the log says why not, and the next are written', async () => {
     let faults = 1;
-    const { looks, counted, log } = await open(({ addLooks }) => ({
-      addLooks(counts) {
-        faults -= 1;
-        return faults >= 0 ? Promise.reject(new Error('disk full')) : addLooks(counts);
+    const { looks, counted, log } = await open((database) => ({
+      productViews: {
+        ...database.productViews,
+        add(counts) {
+          faults -= 1;
+          return faults >= 0 ? Promise.reject(new Error('disk full')) : database.productViews.add(counts);
+        },
       },
     }));
     looks.saw('1', ADDRESS);
@@ -145,22 +148,25 @@ describe('Looks are written', () => {
 describe('Looks are forgotten', () => {
   test('when they are a year old, with the first look of a day', async () => {
     const { looks, database, counted } = await open();
-    await database.addLooks([
+    await database.productViews.add([
       { day: '2025-11-15', productId: 'older', looks: 1 },
       { day: '2025-11-16', productId: 'old', looks: 1 },
     ]);
     expect(LOOK_LIFE_DAYS).toBe(365);
     looks.saw('3', ADDRESS);
-    await until(async () => (await database.listLooks('', 9)).length === 1);
+    await until(async () => (await database.productViews.list('', 9)).length === 1);
     expect(await counted()).toEqual([['old', 1]]);
   });
 
   test('once a day, not at every look', async () => {
     const days: string[] = [];
-    const { looks, clock } = await open(() => ({
-      async removeLooksBefore(day) {
-        days.push(day);
-        return 0;
+    const { looks, clock } = await open((database) => ({
+      productViews: {
+        ...database.productViews,
+        async removeBefore(day) {
+          days.push(day);
+          return 0;
+        },
       },
     }));
     for (const move of [0, HOUR, 11 * HOUR, HOUR]) {
@@ -171,8 +177,8 @@ describe('Looks are forgotten', () => {
   });
 
   test('or the log says why not', async () => {
-    const { looks, log } = await open(() => ({
-      removeLooksBefore: () => Promise.reject(new Error('locked')),
+    const { looks, log } = await open((database) => ({
+      productViews: { ...database.productViews, removeBefore: () => Promise.reject(new Error('locked')) },
     }));
     expect(looks.saw('1', ADDRESS)).toEqual(THANKS);
     await until(() => log.lines.length === 1);

@@ -56,8 +56,8 @@ describe('A report', () => {
     clock.move(1);
     vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
     await vitals.write();
-    expect(await database.vitalsByRoute(TODAY)).toMatchObject([{ count: 2 }]);
-    expect(await database.vitalsByRoute('2026-11-17')).toMatchObject([{ count: 1 }]);
+    expect(await database.vitals.byRoute(TODAY)).toMatchObject([{ count: 2 }]);
+    expect(await database.vitals.byRoute('2026-11-17')).toMatchObject([{ count: 1 }]);
   });
 });
 
@@ -66,7 +66,7 @@ describe('The owner', () => {
     const { vitals, clock, database } = open();
     const count = (day: string) =>
       ({ day, route: 'home', metric: 'lcp', bucket: vitalBucket('lcp', 900), count: 1 }) as const;
-    await database.addVitals([count('2026-10-19'), count('2026-10-20'), count(TODAY)]);
+    await database.vitals.add([count('2026-10-19'), count('2026-10-20'), count(TODAY)]);
     expect(await vitals.byRoute()).toMatchObject([{ count: 2 }]);
     clock.move(DAY);
     expect(await vitals.byRoute()).toMatchObject([{ count: 1 }]);
@@ -83,9 +83,9 @@ describe('Field data is written', () => {
     const { vitals, database } = open();
     vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
     vi.advanceTimersByTime(30 * SECOND - 1);
-    expect(await database.vitalsByRoute(TODAY)).toEqual([]);
+    expect(await database.vitals.byRoute(TODAY)).toEqual([]);
     vi.advanceTimersByTime(1);
-    await until(async () => (await database.vitalsByRoute(TODAY)).length === 1);
+    await until(async () => (await database.vitals.byRoute(TODAY)).length === 1);
   });
 
   test('when the store closes, and never after', async () => {
@@ -93,16 +93,19 @@ describe('Field data is written', () => {
     const { vitals, database } = open();
     vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
     await vitals.close();
-    expect(await database.vitalsByRoute(TODAY)).toMatchObject([{ count: 1 }]);
+    expect(await database.vitals.byRoute(TODAY)).toMatchObject([{ count: 1 }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('or the log says why not, and the next is written', async () => {
     let faults = 1;
-    const { vitals, log } = open(({ addVitals }) => ({
-      addVitals(counts) {
-        faults -= 1;
-        return faults >= 0 ? Promise.reject(new Error('disk full')) : addVitals(counts);
+    const { vitals, log } = open((database) => ({
+      vitals: {
+        ...database.vitals,
+        add(counts) {
+          faults -= 1;
+          return faults >= 0 ? Promise.reject(new Error('disk full')) : database.vitals.add(counts);
+        },
       },
     }));
     vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
@@ -118,13 +121,15 @@ describe('Field data is forgotten', () => {
   test('when it is older than the owner reads, with the first report of a day', async () => {
     const { vitals, database } = open();
     const count = (day: string) => ({ day, route: 'home', metric: 'lcp', bucket: 1, count: 1 }) as const;
-    await database.addVitals([count('2026-10-19'), count('2026-10-20')]);
+    await database.vitals.add([count('2026-10-19'), count('2026-10-20')]);
     vitals.report({ route: 'home' }, ADDRESS);
-    await until(async () => (await database.vitalsByRoute(''))[0]?.count === 1);
+    await until(async () => (await database.vitals.byRoute(''))[0]?.count === 1);
   });
 
   test('or the log says why not', async () => {
-    const { vitals, log } = open(() => ({ removeVitalsBefore: () => Promise.reject(new Error('locked')) }));
+    const { vitals, log } = open((database) => ({
+      vitals: { ...database.vitals, removeBefore: () => Promise.reject(new Error('locked')) },
+    }));
     expect(vitals.report({ route: 'home' }, ADDRESS)).toEqual(THANKS);
     await until(() => log.lines.length === 1);
     expect(log.lines).toMatchObject([{ level: 'warn', fields: { reason: 'Error: locked' } }]);

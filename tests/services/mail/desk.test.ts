@@ -33,7 +33,7 @@ describe('A test mail', () => {
 describe('An answer', () => {
   test('is kept below its message and mailed to who asked, with what was asked', async () => {
     const { desk, database, clock, store } = openDesk();
-    await database.addMessage({ ...MESSAGE, id: 'm1', now: clock.now() });
+    await database.messages.add({ ...MESSAGE, id: 'm1', now: clock.now() });
     clock.move(DAY);
     const reply = await desk.reply('m1', 'Yes, from Monday.');
     expect(reply).toEqual({
@@ -42,7 +42,7 @@ describe('An answer', () => {
       text: 'Yes, from Monday.',
       createdAt: clock.now(),
     });
-    expect(await database.listReplies(['m1'])).toEqual([reply]);
+    expect(await database.messages.listReplies(['m1'])).toEqual([reply]);
     expect(store.queued).toBe(1);
     expect((await outbox(database))[0]?.createdAt).toBe(clock.now());
     const { name, subject, message } = MESSAGE;
@@ -58,7 +58,7 @@ describe('An answer', () => {
   test('to a message that is not there is refused, and nothing is mailed', async () => {
     const { desk, database, store } = openDesk();
     expect(await refusal(desk.reply('none', 'Hello'))).toBe('not_found');
-    expect(await database.listReplies(['none'])).toEqual([]);
+    expect(await database.messages.listReplies(['none'])).toEqual([]);
     expect([await takeMails(database), store.queued]).toEqual([[], 0]);
   });
 });
@@ -67,8 +67,8 @@ describe('Sending again', () => {
   test('makes a mail that was given up due now, with all its tries', async () => {
     const { desk, database, clock, store } = openDesk();
     await desk.sendTest();
-    const mail = await database.claimMail({ holder: 'a', now: clock.now() });
-    await database.settleMail(mail?.id ?? '', 'a', { state: 'failed', error: '550' });
+    const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
+    await database.outbox.settle(mail?.id ?? '', 'a', { state: 'failed', error: '550' });
     clock.move(DAY);
     await desk.resend(mail?.id ?? '');
     expect(await outbox(database)).toMatchObject([{ id: mail?.id, attempts: 0, dueAt: clock.now() }]);
@@ -78,8 +78,8 @@ describe('Sending again', () => {
   test('sends a mail that had arrived as a new one', async () => {
     const { desk, database, clock } = openDesk();
     await desk.sendTest('owner@example.com');
-    const mail = await database.claimMail({ holder: 'a', now: clock.now() });
-    await database.settleMail(mail?.id ?? '', 'a', { state: 'sent', now: clock.now() });
+    const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
+    await database.outbox.settle(mail?.id ?? '', 'a', { state: 'sent', now: clock.now() });
     clock.move(DAY);
     await desk.resend(mail?.id ?? '');
     const [again] = await outbox(database);
@@ -91,7 +91,7 @@ describe('Sending again', () => {
   test('is refused for a mail that is being sent, which goes out once', async () => {
     const { desk, database, clock, store } = openDesk();
     await desk.sendTest();
-    const mail = await database.claimMail({ holder: 'a', now: clock.now() });
+    const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
     await expect(desk.resend(mail?.id ?? '')).rejects.toThrow('This mail is being sent right now.');
     expect(await outbox(database)).toHaveLength(1);
     expect(store.queued).toBe(1);

@@ -37,7 +37,7 @@ function open({ lookMs, faults }: Options = { lookMs: 0 }) {
 /** Time enough for what should not happen. */
 async function someTurns(database: Database): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
-    await database.writeSetting('turn', String(turn));
+    await database.settings.write('turn', String(turn));
     await nextTurn();
   }
 }
@@ -80,10 +80,13 @@ describe('Waking the sender', () => {
     let looks = 0;
     const { sender, mailer, store, database } = open({
       lookMs: 0,
-      faults: ({ claimMail }) => ({
-        claimMail(claim) {
-          looks += 1;
-          return claimMail(claim);
+      faults: (database) => ({
+        outbox: {
+          ...database.outbox,
+          claim(claim) {
+            looks += 1;
+            return database.outbox.claim(claim);
+          },
         },
       }),
     });
@@ -100,13 +103,16 @@ describe('Waking the sender', () => {
     let looks = 0;
     const { sender, mailer, store, database } = open({
       lookMs: 0,
-      faults: ({ claimMail }) => ({
-        async claimMail(claim) {
-          const mail = await claimMail(claim);
-          looks += 1;
-          looked.open();
-          await mayEnd.opened;
-          return mail;
+      faults: (database) => ({
+        outbox: {
+          ...database.outbox,
+          async claim(claim) {
+            const mail = await database.outbox.claim(claim);
+            looks += 1;
+            looked.open();
+            await mayEnd.opened;
+            return mail;
+          },
         },
       }),
     });
@@ -125,10 +131,13 @@ describe('Waking the sender', () => {
     let faults = 1;
     const { sender, mailer, store, log } = open({
       lookMs: 0,
-      faults: ({ claimMail }) => ({
-        claimMail(claim) {
-          faults -= 1;
-          return faults >= 0 ? Promise.reject(new Error('locked')) : claimMail(claim);
+      faults: (database) => ({
+        outbox: {
+          ...database.outbox,
+          claim(claim) {
+            faults -= 1;
+            return faults >= 0 ? Promise.reject(new Error('locked')) : database.outbox.claim(claim);
+          },
         },
       }),
     });
@@ -146,12 +155,15 @@ test('A mail whose claim was written, but not answered, is sent by the next pass
   let lost = 1;
   const { sender, mailer, store, database } = open({
     lookMs: 0,
-    faults: ({ claimMail }) => ({
-      async claimMail(claim) {
-        const mail = await claimMail(claim);
-        lost -= 1;
-        if (lost >= 0) throw new Error('Query read timeout');
-        return mail;
+    faults: (database) => ({
+      outbox: {
+        ...database.outbox,
+        async claim(claim) {
+          const mail = await database.outbox.claim(claim);
+          lost -= 1;
+          if (lost >= 0) throw new Error('Query read timeout');
+          return mail;
+        },
       },
     }),
   });
@@ -179,7 +191,7 @@ describe('Closing', () => {
     slow.open();
     await closing;
     expect([await pass, mailer.closed]).toEqual([1, 1]);
-    expect(await database.countOutbox()).toMatchObject({ waiting: 1, sent: 1 });
+    expect(await database.outbox.count()).toMatchObject({ waiting: 1, sent: 1 });
     expect(await another().pass()).toBe(1);
   });
 
@@ -219,7 +231,9 @@ describe('Closing', () => {
   test('does not wait for a mail that cannot be marked: the next sender sends it again', async () => {
     const { sender, mailer, store, another, log } = open({
       lookMs: 0,
-      faults: () => ({ settleMail: () => Promise.reject(new Error('disk full')) }),
+      faults: (database) => ({
+        outbox: { ...database.outbox, settle: () => Promise.reject(new Error('disk full')) },
+      }),
     });
     const slow = gate();
     mailer.answer = () => slow.opened;
@@ -238,7 +252,9 @@ describe('Closing', () => {
   test('succeeds although the lead cannot be given up', async () => {
     const { sender, mailer } = open({
       lookMs: 0,
-      faults: () => ({ releaseLease: () => Promise.reject(new Error('locked')) }),
+      faults: (database) => ({
+        leases: { ...database.leases, release: () => Promise.reject(new Error('locked')) },
+      }),
     });
     await sender.pass();
     await sender.close();

@@ -78,8 +78,11 @@ describe('Who leads', () => {
     const { instance, store, clock } = open();
     let away = true;
     const one = instance('one', {
-      acquireLease: (lease) =>
-        away ? Promise.reject(new Error('locked')) : store.database.acquireLease(lease),
+      leases: {
+        ...store.database.leases,
+        acquire: (lease) =>
+          away ? Promise.reject(new Error('locked')) : store.database.leases.acquire(lease),
+      },
     });
     await enqueue(store, 'ada@example.com');
     expect(await one.pass()).toBe(0);
@@ -94,7 +97,7 @@ describe('What a sender was sending when it ended', () => {
     const { instance, store, clock, database, log } = open();
     await instance('one').pass();
     await enqueue(store, 'ada@example.com', 'bob@example.com');
-    await database.claimMail({ holder: 'one', now: clock.now() });
+    await database.outbox.claim({ holder: 'one', now: clock.now() });
     clock.move(LEASE);
     expect(await instance('two').pass()).toBe(2);
     const warnings = log.lines.filter(({ level }) => level === 'warn');
@@ -116,7 +119,7 @@ describe('What a sender was sending when it ended', () => {
     const one = instance('one');
     await one.pass();
     await enqueue(store, 'ada@example.com');
-    await database.claimMail({ holder: 'elsewhere', now: clock.now() });
+    await database.outbox.claim({ holder: 'elsewhere', now: clock.now() });
     clock.move(ASK_AGAIN);
     expect(await one.pass()).toBe(0);
     expect(await outbox(database)).toHaveLength(1);
@@ -136,7 +139,7 @@ describe('While one mail takes long', () => {
       clock.move(HEARTBEAT);
       vi.advanceTimersByTime(HEARTBEAT);
       // Written after the heartbeat: it is over, too.
-      await store.database.writeSetting('time', String(time));
+      await store.database.settings.write('time', String(time));
     }
     const two = instance('two');
     expect(await two.pass()).toBe(0);

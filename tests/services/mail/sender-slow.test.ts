@@ -13,13 +13,14 @@ async function sendSlowly(failsToRelease: boolean) {
   const mailer = scriptedMailer();
   let failing = false;
   const locked = () => Promise.reject(new Error('locked'));
-  const { acquireLease, releaseClaims } = store.database;
-  const database = {
+  const { leases, outbox } = store.database;
+  const database: typeof store.database = {
     ...store.database,
-    acquireLease: (lease: Parameters<typeof acquireLease>[0]) =>
-      failing ? locked() : store.database.acquireLease(lease),
-    releaseClaims: (): ReturnType<typeof releaseClaims> =>
-      failsToRelease && mailer.offered.length > 0 ? locked() : store.database.releaseClaims(),
+    leases: { ...leases, acquire: (lease) => (failing ? locked() : leases.acquire(lease)) },
+    outbox: {
+      ...outbox,
+      releaseClaims: () => (failsToRelease && mailer.offered.length > 0 ? locked() : outbox.releaseClaims()),
+    },
   };
   const sender = createMailSender({ ...store, database, mailer, holder: 'one', lookMs: 0 });
   onTestFinished(() => sender.close());
@@ -33,7 +34,7 @@ async function sendSlowly(failsToRelease: boolean) {
     store.clock.move(10 * SECOND);
     vi.advanceTimersByTime(5 * SECOND);
     // Writes follow each other: after two of them the heartbeat's own is done.
-    for (let write = 1; write <= 2; write += 1) await store.database.writeSetting('after', String(write));
+    for (let write = 1; write <= 2; write += 1) await store.database.settings.write('after', String(write));
   }
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
   slow.open();

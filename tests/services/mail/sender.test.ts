@@ -41,7 +41,7 @@ describe('A pass', () => {
     expect(mailer.recipients()).toEqual(['ada@example.com', 'bob@example.com']);
     clock.move(1);
     expect(await sender.pass()).toBe(1);
-    expect(await database.countOutbox()).toEqual({ waiting: 0, sent: 3, failed: 0 });
+    expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 3, failed: 0 });
   });
 
   test('of an empty outbox sends nothing', async () => {
@@ -160,11 +160,14 @@ describe('While the server cannot be used', () => {
 describe('An accepted mail that cannot be marked', () => {
   test('is marked a second later, is not sent twice, and nothing is sent before', async () => {
     let faults = 2;
-    const { sender, mailer, store, database, log } = open(({ settleMail }) => ({
-      async settleMail(...settled) {
-        faults -= 1;
-        if (faults >= 0) throw new Error('disk full');
-        await settleMail(...settled);
+    const { sender, mailer, store, database, log } = open((database) => ({
+      outbox: {
+        ...database.outbox,
+        async settle(...settled) {
+          faults -= 1;
+          if (faults >= 0) throw new Error('disk full');
+          await database.outbox.settle(...settled);
+        },
       },
     }));
     stopTimers('setTimeout');
@@ -179,6 +182,6 @@ describe('An accepted mail that cannot be marked', () => {
     }
     expect(await pass).toBe(2);
     expect(mailer.recipients()).toEqual(['ada@example.com', 'bob@example.com']);
-    expect((await database.countOutbox()).sent).toBe(2);
+    expect((await database.outbox.count()).sent).toBe(2);
   });
 });

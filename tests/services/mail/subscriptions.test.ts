@@ -21,8 +21,8 @@ const confirmation = {
 
 const join = (database: Database, list: MailList, now: number): Promise<unknown> =>
   list === 'newsletter'
-    ? database.addSubscriber({ id: 'who', email: EMAIL, now, confirmation })
-    : database.addAlert({
+    ? database.subscribers.add({ id: 'who', email: EMAIL, now, confirmation })
+    : database.alerts.add({
         id: 'alert',
         contactId: 'who',
         email: EMAIL,
@@ -37,7 +37,7 @@ const join = (database: Database, list: MailList, now: number): Promise<unknown>
       });
 
 const isConfirmed = (database: Database, list: MailList) =>
-  list === 'newsletter' ? database.isSubscriberConfirmed('who') : database.isAlertContactConfirmed('who');
+  list === 'newsletter' ? database.subscribers.isConfirmed('who') : database.alerts.isContactConfirmed('who');
 
 function open() {
   const store = openStore();

@@ -51,7 +51,7 @@ describe('B5 Cancelling: who may ask', () => {
 
   test('an order that was not paid for yet cannot be cancelled', async () => {
     const { cancelling, database } = await setUp();
-    const { order } = await database.claimOrder(newOrder(), 0);
+    const { order } = await database.orders.claim(newOrder(), 0);
     expect(await outcomeOf(cancelling.ask(order.id))).toBe('cancel_unplaced');
   });
 

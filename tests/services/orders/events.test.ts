@@ -72,8 +72,8 @@ describe('§4 Order: a delivery', () => {
     ];
     for (const each of [one, other]) expect(await orders.receive(each)).toBe('applied');
     const found = [
-      ...(await database.findOrdersByNumber('x1', 1)),
-      ...(await database.findOrdersByNumber('x2', 1)),
+      ...(await database.orders.findByNumber('x1', 1)),
+      ...(await database.orders.findByNumber('x2', 1)),
     ];
     expect(found).toMatchObject([
       { status: 'paid', createdAt: clock.now(), platformOrderId: one.platformOrderId },

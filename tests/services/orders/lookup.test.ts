@@ -89,7 +89,7 @@ describe('B5 Lookup: what opens an order', () => {
       ...{ deliveryId: number, topic: 'refunds/create', platformOrderId: number, number },
       ...{ customerName: '', email: '', lines: [] },
     });
-    expect(await database.findOrdersByNumber(number.slice(1), 1)).toMatchObject([{ email: '' }]);
+    expect(await database.orders.findByNumber(number.slice(1), 1)).toMatchObject([{ email: '' }]);
     for (const email of ['', ' ', ADA.email])
       expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
   });

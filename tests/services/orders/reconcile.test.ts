@@ -55,10 +55,13 @@ async function setUp() {
     const { database } = store;
     const noting = {
       ...database,
-      async acquireLease(lease: Parameters<typeof database.acquireLease>[0]) {
-        const held = await database.acquireLease(lease);
-        firstPass();
-        return held;
+      leases: {
+        ...database.leases,
+        async acquire(lease: Parameters<typeof database.leases.acquire>[0]) {
+          const held = await database.leases.acquire(lease);
+          firstPass();
+          return held;
+        },
       },
     };
     const work = createReconciliation({
@@ -196,10 +199,10 @@ describe('§4 Order: what is taken over when no webhook came', () => {
       { platformOrderId: 'foreign-2', orderId: 'made-up', status: 'paid' },
       { platformOrderId, orderId: id, status: 'fulfilled' },
     ];
-    const { total } = await database.listOrders({ limit: 1 });
+    const { total } = await database.orders.list({ limit: 1 });
     expect(await work.pass()).toBe(1);
     expect(platform.sought).toEqual([platformOrderId]);
-    expect((await database.listOrders({ limit: 1 })).total).toBe(total);
+    expect((await database.orders.list({ limit: 1 })).total).toBe(total);
   });
 });
 
@@ -276,10 +279,10 @@ describe('§4 Order: one instance of several asks', () => {
       ...system,
       orders,
       platformOrders: { changedSince: async () => [], find: async () => undefined },
-      database: { ...system.database, releaseLease: gone },
+      database: { ...system.database, leases: { ...system.database.leases, release: gone } },
       holder: 'one',
     });
     await expect(work.close()).resolves.toBeUndefined();
-    await system.database.releaseLease('order-reconcile', 'one');
+    await system.database.leases.release('order-reconcile', 'one');
   });
 });

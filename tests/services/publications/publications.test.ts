@@ -17,7 +17,7 @@ const openedDatabase = databaseOfFile();
 // The platform is read again by an interval: it comes when the test says so.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await openedDatabase().writeSetting(SAVED, JSON.stringify({ articles: [], policies: {} }));
+  await openedDatabase().settings.write(SAVED, JSON.stringify({ articles: [], policies: {} }));
 });
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
@@ -51,11 +51,14 @@ function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: numbe
       shopPolicies: async () => shop.policies,
     },
     database: {
-      readSetting: (key) => openedDatabase().readSetting(key),
-      async writeSetting(key, value) {
-        if (store.full) throw new Error('disk full');
-        writes.push(key);
-        await openedDatabase().writeSetting(key, value);
+      settings: {
+        ...openedDatabase().settings,
+        read: (key) => openedDatabase().settings.read(key),
+        async write(key, value) {
+          if (store.full) throw new Error('disk full');
+          writes.push(key);
+          await openedDatabase().settings.write(key, value);
+        },
       },
     },
     catalogue: {
@@ -101,7 +104,7 @@ describe('B7 Journal: what is kept over a restart', () => {
     ['is no JSON', '{', 2],
     ['has another form', '{"articles":[{"slug":1}],"policies":{}}', 1],
   ])('a saved copy that %s is passed over', async (_title, saved, warned) => {
-    await openedDatabase().writeSetting(SAVED, saved);
+    await openedDatabase().settings.write(SAVED, saved);
     const { publications, shop, slugs, warnings } = setUp();
     shop.down = true;
     await publications.start();
@@ -147,7 +150,7 @@ test('B7 Journal: a store that starts for the first time has nothing to warn of'
   expect(publications.version()).toBe('built-in');
   await publications.start();
   expect(warnings).toEqual([]);
-  expect(await empty.readSetting(SAVED)).toBe('{"articles":[],"policies":{}}');
+  expect(await empty.settings.read(SAVED)).toBe('{"articles":[],"policies":{}}');
   await publications.close();
 });
 

@@ -21,11 +21,11 @@ async function setUp() {
     privacy: createPrivacy(system),
     catalogue: { onChange: (change) => void changes.push(change) },
   });
-  const { order } = await database.claimOrder(newOrder(), 0);
+  const { order } = await database.orders.claim(newOrder(), 0);
   let deliveries = 0;
   const tell = (topic: string, body: unknown, deliveryId = `delivery-${++deliveries}`) =>
     process({ topic, body, deliveryId });
-  return { database, log, changes, tell, orderId: order.id, orderNow: () => database.findOrder(order.id) };
+  return { database, log, changes, tell, orderId: order.id, orderNow: () => database.orders.find(order.id) };
 }
 
 const REFUND = { id: 9, order_id: 5001, transactions: [{ kind: 'refund', amount: '1.00' }] };
@@ -50,7 +50,7 @@ test('§6 Privacy: a delivery is about an erased buyer when its order is one of 
   ];
   await tell('orders/paid', body);
   expect(await told()).toEqual([false, false]);
-  await database.erasePerson(ADA.email);
+  await database.privacy.erasePerson(ADA.email);
   expect(await told()).toEqual([true, true]);
   expect(await isErased({ deliveryId: 'x', topic: 'orders/updated', body: { ...body, id: 1 } })).toBe(false);
   expect(await isErased({ deliveryId: 'x', topic: 'products/update', body })).toBe(false);

@@ -1,22 +1,19 @@
 // Admin accounts and the token that lets the first one be made.
 import { sql } from 'kysely';
-import type { AdminRepository } from '../../../shop/ports/admins.ts';
+import type { AdminRepository, SetupTokenRepository } from '../../../shop/ports/admins.ts';
 import type { DatabaseHandle } from '../handle.ts';
-
-type Accounts = Pick<AdminRepository, 'hasAdmin' | 'createFirstAdmin' | 'putAdmin' | 'findAdmin'>;
-type SetupTokens = Pick<AdminRepository, 'putSetupToken' | 'findSetupToken' | 'consumeSetupToken'>;
 
 const THE_TOKEN = 1;
 
-export function adminAccountRepository(database: DatabaseHandle): Accounts {
+export function adminRepository(database: DatabaseHandle): AdminRepository {
   const { queries } = database;
   return {
-    async hasAdmin() {
+    async exists() {
       return (await queries.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
     /** `is_first` is unique: of two callers that both see no admin, the second meets a conflict. */
-    async createFirstAdmin({ id, username, email, passwordHash, now }) {
+    async createFirst({ id, username, email, passwordHash, now }) {
       const row = await queries
         .insertInto('admins')
         .columns(['id', 'username', 'email', 'password_hash', 'is_first', 'created_at', 'updated_at'])
@@ -39,7 +36,7 @@ export function adminAccountRepository(database: DatabaseHandle): Accounts {
       return row !== undefined;
     },
 
-    putAdmin: ({ id, username, email, passwordHash, now }) =>
+    put: ({ id, username, email, passwordHash, now }) =>
       database.transaction(async (trx) => {
         const kept = await trx
           .insertInto('admins')
@@ -61,7 +58,7 @@ export function adminAccountRepository(database: DatabaseHandle): Accounts {
         return kept.id === id ? 'created' : 'reset';
       }),
 
-    async findAdmin(username) {
+    async find(username) {
       const row = await queries
         .selectFrom('admins')
         .select(['id', 'username', 'password_hash'])
@@ -69,12 +66,26 @@ export function adminAccountRepository(database: DatabaseHandle): Accounts {
         .executeTakeFirst();
       return row && { id: row.id, username: row.username, passwordHash: row.password_hash };
     },
+
+    changePassword: ({ adminId, passwordHash, exceptTokenHash, now }) =>
+      database.transaction(async (trx) => {
+        await trx
+          .updateTable('admins')
+          .set({ password_hash: passwordHash, updated_at: now })
+          .where('id', '=', adminId)
+          .execute();
+        await trx
+          .deleteFrom('admin_sessions')
+          .where('admin_id', '=', adminId)
+          .where('token_hash', '!=', exceptTokenHash)
+          .execute();
+      }),
   };
 }
 
-export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokens {
+export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokenRepository {
   return {
-    async putSetupToken({ hash, expiresAt }) {
+    async put({ hash, expiresAt }) {
       // The attempts are counted by address, elsewhere; the column stays for versions before.
       const token = { hash, attempts: 0, expires_at: expiresAt };
       await queries
@@ -84,7 +95,7 @@ export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokens {
         .execute();
     },
 
-    async findSetupToken(now) {
+    async find(now) {
       const row = await queries
         .selectFrom('setup_tokens')
         .select('hash')
@@ -94,7 +105,7 @@ export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokens {
       return row?.hash;
     },
 
-    async consumeSetupToken(hash) {
+    async consume(hash) {
       const { numDeletedRows } = await queries
         .deleteFrom('setup_tokens')
         .where('hash', '=', hash)

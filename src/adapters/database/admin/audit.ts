@@ -1,18 +1,18 @@
 // The audit trail: rows are added and, after a year, thrown out. Nothing changes one.
-import type { AuditRepository } from '../../../shop/ports/desk.ts';
+import type { AuditRepository } from '../../../shop/ports/audit.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 
 export function auditRepository({ queries }: DatabaseHandle): AuditRepository {
   return {
-    async addAudit({ id, adminId, username, action, subject, now }) {
+    async add({ id, adminId, username, action, subject, now }) {
       await queries
         .insertInto('audit')
         .values({ id, admin_id: adminId, username, action, subject, created_at: now })
         .execute();
     },
 
-    async listAudit(page) {
+    async list(page) {
       const found = await newestFirst(queries.selectFrom('audit').selectAll(), page).execute();
       const total = await countRows(queries.selectFrom('audit'));
       return cutPage(found, page, total, ({ id, username, action, subject, created_at: at }) => ({

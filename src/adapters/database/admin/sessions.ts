@@ -1,16 +1,14 @@
 // Who is signed in: sessions stored by the hash of their token, extended while they are used.
 import { sql } from 'kysely';
-import type { AdminRepository } from '../../../shop/ports/admins.ts';
+import type { AdminSessionRepository } from '../../../shop/ports/admins.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
-type Sessions = Pick<
-  AdminRepository,
-  'createAdminSession' | 'touchAdminSession' | 'deleteAdminSession' | 'deleteAllAdminSessions'
->;
+/** As much of a token's hash as names a session, and no more. */
+const SESSION_ID_CHARS = 16;
 
-export function adminSessionRepository({ queries }: DatabaseHandle): Sessions {
+export function adminSessionRepository({ queries }: DatabaseHandle): AdminSessionRepository {
   return {
-    async createAdminSession({ tokenHash, adminId, expiresAt, endsAt, device = '', now = 0 }) {
+    async create({ tokenHash, adminId, expiresAt, endsAt, device = '', now = 0 }) {
       await queries
         .insertInto('admin_sessions')
         .values({
@@ -25,7 +23,7 @@ export function adminSessionRepository({ queries }: DatabaseHandle): Sessions {
         .execute();
     },
 
-    async touchAdminSession(tokenHash, now, idleMs) {
+    async touch(tokenHash, now, idleMs) {
       const row = await queries
         .updateTable('admin_sessions')
         .set({
@@ -47,13 +45,39 @@ export function adminSessionRepository({ queries }: DatabaseHandle): Sessions {
       return row?.username ? { id: row.admin_id, username: row.username } : undefined;
     },
 
-    async deleteAdminSession(tokenHash) {
+    async delete(tokenHash) {
       await queries.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    async deleteAllAdminSessions() {
+    async deleteAll() {
       const { numDeletedRows } = await queries.deleteFrom('admin_sessions').executeTakeFirst();
       return Number(numDeletedRows);
+    },
+
+    async list(adminId, now) {
+      const rows = await queries
+        .selectFrom('admin_sessions')
+        .select(['token_hash', 'device', 'created_at', 'used_at'])
+        .where('admin_id', '=', adminId)
+        .where('expires_at', '>', now)
+        .orderBy('used_at', 'desc')
+        .execute();
+      return rows.map(({ token_hash, device, created_at, used_at }) => ({
+        id: token_hash.slice(0, SESSION_ID_CHARS),
+        device,
+        createdAt: created_at,
+        usedAt: used_at,
+      }));
+    },
+
+    async end(adminId, id) {
+      if (id.length !== SESSION_ID_CHARS) return false;
+      const { numDeletedRows } = await queries
+        .deleteFrom('admin_sessions')
+        .where('admin_id', '=', adminId)
+        .where(sql<string>`substr(token_hash, 1, ${sql.lit(SESSION_ID_CHARS)})`, '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }

@@ -20,7 +20,7 @@ export function cartLineOf(row: CartLineRow): CartLine {
   };
 }
 
-type NewLine = Parameters<CartRepository['addToCartLine']>[0];
+type NewLine = Parameters<CartRepository['add']>[0];
 
 /** The row of a line that may be new. Property by property: copying the rest of an object takes a thirtieth of the whole call. */
 const rowOf = (line: NewLine) => ({
@@ -88,10 +88,10 @@ function prepareQueries(queries: Queries) {
 
 export function cartRepository(database: DatabaseHandle): CartRepository {
   const { queries } = database;
-  const { list, insertOrAdd, update } = prepareQueries(queries);
+  const prepared = prepareQueries(queries);
 
-  async function listCartLines(sessionId: string): Promise<CartLine[]> {
-    return (await list(queries, { sessionId })).map(cartLineOf);
+  async function list(sessionId: string): Promise<CartLine[]> {
+    return (await prepared.list(queries, { sessionId })).map(cartLineOf);
   }
 
   /** An existing line is increased by one statement, safe with concurrent adds. */
@@ -116,22 +116,22 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
 
   /** SQLite has one writer; on PostgreSQL two new lines of one cart could each be counted without the other. */
   async function addLine(line: NewLine): Promise<CartLineRow[]> {
-    if (database.engine === 'sqlite') return insertOrAdd(queries, rowOf(line));
+    if (database.engine === 'sqlite') return prepared.insertOrAdd(queries, rowOf(line));
     const grown = await growLine(line);
     if (grown.length > 0) return grown;
     return database.transaction(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${line.sessionId}, 0))`.execute(trx);
-      return insertOrAdd(trx, rowOf(line));
+      return prepared.insertOrAdd(trx, rowOf(line));
     });
   }
 
   return {
-    listCartLines,
+    list,
 
-    async addToCartLine(line) {
+    async add(line) {
       const [row] = await addLine(line);
       if (row) return { line: cartLineOf(row) };
-      const held = await listCartLines(line.sessionId);
+      const held = await list(line.sessionId);
       const same = await queries
         .selectFrom('cart_lines')
         .select('quantity')
@@ -143,12 +143,12 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
       return { refused: 'cap', held: same?.quantity ?? 0 };
     },
 
-    async updateCartLine(sessionId, id, quantity, now) {
-      const [row] = await update(queries, { sessionId, id, quantity, now });
+    async update(sessionId, id, quantity, now) {
+      const [row] = await prepared.update(queries, { sessionId, id, quantity, now });
       return row && cartLineOf(row);
     },
 
-    async removeCartLine(sessionId, id) {
+    async remove(sessionId, id) {
       const { numDeletedRows } = await queries
         .deleteFrom('cart_lines')
         .where('id', '=', id)

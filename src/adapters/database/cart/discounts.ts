@@ -28,7 +28,7 @@ const columnsOf = (discount: CartDiscount, now: number) => ({
 
 export function discountRepository({ queries }: DatabaseHandle): DiscountRepository {
   return {
-    async findCartDiscount(sessionId) {
+    async find(sessionId) {
       const row = await queries
         .selectFrom('cart_discounts')
         .selectAll()
@@ -37,7 +37,7 @@ export function discountRepository({ queries }: DatabaseHandle): DiscountReposit
       return row && discountOf(row);
     },
 
-    async saveCartDiscount(sessionId, discount, now) {
+    async save(sessionId, discount, now) {
       const columns = columnsOf(discount, now);
       await queries
         .insertInto('cart_discounts')
@@ -46,7 +46,7 @@ export function discountRepository({ queries }: DatabaseHandle): DiscountReposit
         .execute();
     },
 
-    async replaceCartDiscount(sessionId, revision, discount, now) {
+    async replace(sessionId, revision, discount, now) {
       const { numUpdatedRows } = await queries
         .updateTable('cart_discounts')
         .set(columnsOf(discount, now))
@@ -56,7 +56,7 @@ export function discountRepository({ queries }: DatabaseHandle): DiscountReposit
       return numUpdatedRows > 0n;
     },
 
-    async removeCartDiscount(sessionId) {
+    async remove(sessionId) {
       await queries.deleteFrom('cart_discounts').where('session_id', '=', sessionId).execute();
     },
   };

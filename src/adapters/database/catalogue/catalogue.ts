@@ -1,18 +1,18 @@
 // The last good catalogue, and the lease that says which instance refreshes it.
-import type { CatalogueRepository } from '../../../shop/ports/catalogue.ts';
+import type { LeaseRepository, SnapshotRepository } from '../../../shop/ports/catalogue.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { pack, unpack } from './snapshot-codec.ts';
 
 const THE_SNAPSHOT = 1;
 
-export function catalogueRepository({ queries }: DatabaseHandle): CatalogueRepository {
+export function snapshotRepository({ queries }: DatabaseHandle): SnapshotRepository {
   return {
-    async snapshotVersion() {
+    async version() {
       const row = await queries.selectFrom('snapshots').select('version').executeTakeFirst();
       return row?.version;
     },
 
-    async loadSnapshot() {
+    async load() {
       const row = await queries
         .selectFrom('snapshots')
         .select(['version', 'saved_at', 'data'])
@@ -20,7 +20,7 @@ export function catalogueRepository({ queries }: DatabaseHandle): CatalogueRepos
       return row && { version: row.version, savedAt: row.saved_at, entries: await unpack(bytesOf(row.data)) };
     },
 
-    async saveSnapshot({ version, savedAt, entries }) {
+    async save({ version, savedAt, entries }) {
       const data = await pack(entries);
       const snapshot = {
         version,
@@ -39,8 +39,12 @@ export function catalogueRepository({ queries }: DatabaseHandle): CatalogueRepos
         )
         .execute();
     },
+  };
+}
 
-    async acquireLease({ name, holder, now, ttlMs }) {
+export function leaseRepository({ queries }: DatabaseHandle): LeaseRepository {
+  return {
+    async acquire({ name, holder, now, ttlMs }) {
       const row = await queries
         .insertInto('leases')
         .values({ name, holder, expires_at: now + ttlMs })
@@ -57,7 +61,7 @@ export function catalogueRepository({ queries }: DatabaseHandle): CatalogueRepos
       return row !== undefined;
     },
 
-    async releaseLease(name, holder) {
+    async release(name, holder) {
       await queries.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
     },
   };

@@ -1,6 +1,7 @@
 // The desk's sums: paid orders by the day of New York that was written beside them.
 import { sql } from 'kysely';
-import type { FigureRepository, SoldProduct } from '../../../shop/ports/desk.ts';
+import type { FigureRepository, SoldProduct } from '../../../shop/ports/figures.ts';
+import { countRows } from '../cursor.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
 // Two of the sums are raw SQL: SQLite runs that on its writing thread, and a long sum does not hold up the pages.
@@ -17,6 +18,15 @@ export function figureRepository({ queries, engine }: DatabaseHandle): FigureRep
     engine === 'postgres' ? sql`cast(${field(name)} as bigint)` : field(name);
 
   return {
+    async countLists() {
+      const [orders, unread, subscribers] = await Promise.all([
+        countRows(queries.selectFrom('orders')),
+        countRows(queries.selectFrom('messages').where('is_read', '=', 0)),
+        countRows(queries.selectFrom('subscribers').where('confirmed_at', 'is not', null)),
+      ]);
+      return { orders, unread, subscribers };
+    },
+
     async sumDays(from, to) {
       const rows = await queries
         .selectFrom('orders')

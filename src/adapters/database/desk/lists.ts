@@ -1,11 +1,18 @@
-// The desk's lists: searched, filtered and paged by the database, over indexes that hold all a search looks at.
-import type { DeskListRepository } from '../../../shop/ports/desk.ts';
+// The owner's lists: searched, filtered and paged by the database, over indexes that hold all a search looks at.
+import type { Selectable } from 'kysely';
+import type {
+  MessageRecord,
+  MessageRepository,
+  SubscriberRecord,
+  SubscriberRepository,
+} from '../../../shop/ports/contact.ts';
 import type { PageRequest } from '../../../shop/ports/lists.ts';
+import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
-import type { DatabaseHandle } from '../handle.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
 import { orderOf } from '../orders/rows.ts';
+import type { MessageTable, SubscriberTable } from '../schema.ts';
 import { contains, wordsOf } from './contains.ts';
-import { messageOf, subscriberOf } from './newest-first.ts';
 
 interface Placed {
   readonly id: string;
@@ -21,6 +28,15 @@ interface Found {
 /** Of a search. */
 export const MAX_COUNTED = 1_000;
 
+export function messageOf(row: Selectable<MessageTable>): MessageRecord {
+  const { id, name, email, subject, message } = row;
+  return { id, name, email, subject, message, isRead: row.is_read === 1, createdAt: row.created_at };
+}
+
+export function subscriberOf(row: Selectable<SubscriberTable>): SubscriberRecord {
+  return { id: row.id, email: row.email, subscribedAt: row.created_at, waiting: row.confirmed_at === null };
+}
+
 /** The rows in the order of their ids' list. */
 function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -30,83 +46,98 @@ function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[
 /** A list that finds nothing instead of being empty, which SQL does not allow. */
 const idsOf = (found: readonly Placed[]): string[] => (found.length > 0 ? found.map(({ id }) => id) : ['']);
 
-export function deskListRepository({ queries, engine }: DatabaseHandle): DeskListRepository {
-  /** Two steps: the index finds the page, then its rows alone are read. */
-  const orders = (search: string | undefined, status: string | undefined) => {
-    let query = queries.selectFrom('orders');
-    if (status !== undefined) query = query.where('status', '=', status);
-    for (const word of wordsOf(search)) query = query.where(contains(engine, 'search_text', word));
-    return query;
-  };
+/** Finds the page's ids by an index, so that the rows of the page alone are read. The three tables share these columns. */
+async function pageOf(queries: Queries, query: unknown, page: PageRequest, isSearch = false): Promise<Found> {
+  const all = query as ReturnType<typeof queries.selectFrom<'orders'>>;
+  const found = await newestFirst(all.select(['id', 'created_at']), page).execute();
+  if (page.uncounted) return { found, total: 0 };
+  // A first page that is not full holds them all.
+  if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
+  // Counting what a common word finds would look at every row there is.
+  const counted = isSearch ? all.limit(MAX_COUNTED + 1) : all;
+  const { total } = await queries
+    .selectFrom(counted.select('id').as('counted'))
+    .select((select) => select.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const more = isSearch && Number(total) > MAX_COUNTED;
+  return more ? { found, total: MAX_COUNTED, more } : { found, total: Number(total) };
+}
 
-  const messages = (unread: boolean | undefined) => {
-    const query = queries.selectFrom('messages');
-    return unread ? query.where('is_read', '=', 0) : query;
-  };
-
-  const subscribers = (search: string | undefined, state: 'confirmed' | 'waiting' | undefined) => {
-    let query = queries.selectFrom('subscribers');
-    if (state) query = query.where('confirmed_at', state === 'waiting' ? 'is' : 'is not', null);
-    for (const word of wordsOf(search)) query = query.where(contains(engine, 'email_key', word));
-    return query;
-  };
-
-  /** The page's ids and how many there are in all; the three tables share these columns. */
-  async function pageOf(query: unknown, page: PageRequest, isSearch = false): Promise<Found> {
-    const all = query as ReturnType<typeof orders>;
-    const found = await newestFirst(all.select(['id', 'created_at']), page).execute();
-    if (page.uncounted) return { found, total: 0 };
-    // A first page that is not full holds them all.
-    if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
-    // Counting what a common word finds would look at every row there is.
-    const counted = isSearch ? all.limit(MAX_COUNTED + 1) : all;
-    const { total } = await queries
-      .selectFrom(counted.select('id').as('counted'))
-      .select((select) => select.fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow();
-    const more = isSearch && Number(total) > MAX_COUNTED;
-    return more ? { found, total: MAX_COUNTED, more } : { found, total: Number(total) };
-  }
-
+export function orderLists({ queries, engine }: DatabaseHandle): Pick<OrderRepository, 'list' | 'search'> {
+  const orders = queries.selectFrom('orders');
   return {
-    async countLists() {
-      const [all, unread, confirmed] = await Promise.all([
-        countRows(orders(undefined, undefined)),
-        countRows(messages(true)),
-        countRows(subscribers(undefined, 'confirmed')),
+    async list(page) {
+      const [found, total] = await Promise.all([
+        newestFirst(orders.selectAll(), page).execute(),
+        countRows(orders),
       ]);
-      return { orders: all, unread, subscribers: confirmed };
+      return cutPage(found, page, total, orderOf);
     },
 
-    async searchOrders({ search, status, ...page }) {
-      const { found, total, more } = await pageOf(orders(search, status), page, Boolean(search));
-      const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', idsOf(found)).execute();
+    async search({ search, status, ...page }) {
+      let query = orders;
+      if (status !== undefined) query = query.where('status', '=', status);
+      for (const word of wordsOf(search)) query = query.where(contains(engine, 'search_text', word));
+      const { found, total, more } = await pageOf(queries, query, page, Boolean(search));
+      const rows = await orders.selectAll().where('id', 'in', idsOf(found)).execute();
       return { ...cutPage(inOrder(found, rows), page, total, orderOf), ...(more && { more }) };
     },
+  };
+}
 
-    async searchMessages({ unread, ...page }) {
-      const { found, total } = await pageOf(messages(unread), page);
-      const rows = await queries.selectFrom('messages').selectAll().where('id', 'in', idsOf(found)).execute();
+export function messageLists({
+  queries,
+}: DatabaseHandle): Pick<MessageRepository, 'list' | 'search' | 'mark'> {
+  const messages = queries.selectFrom('messages');
+  const unreadMessages = messages.where('is_read', '=', 0);
+  return {
+    async list(page) {
+      const [found, total, unread] = await Promise.all([
+        newestFirst(messages.selectAll(), page).execute(),
+        countRows(messages),
+        countRows(unreadMessages),
+      ]);
+      return { ...cutPage(found, page, total, messageOf), unread };
+    },
+
+    async search({ unread, ...page }) {
+      const { found, total } = await pageOf(queries, unread ? unreadMessages : messages, page);
+      const rows = await messages.selectAll().where('id', 'in', idsOf(found)).execute();
       return cutPage(inOrder(found, rows), page, total, messageOf);
     },
 
-    async searchSubscribers({ search, state, ...page }) {
-      const { found, total, more } = await pageOf(subscribers(search, state), page, Boolean(search));
-      const rows = await queries
-        .selectFrom('subscribers')
-        .selectAll()
-        .where('id', 'in', idsOf(found))
-        .execute();
-      return { ...cutPage(inOrder(found, rows), page, total, subscriberOf), ...(more && { more }) };
-    },
-
-    async markMessage(id, isRead) {
+    async mark(id, isRead) {
       const { numUpdatedRows } = await queries
         .updateTable('messages')
         .set({ is_read: isRead ? 1 : 0 })
         .where('id', '=', id)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+  };
+}
+
+export function subscriberLists({
+  queries,
+  engine,
+}: DatabaseHandle): Pick<SubscriberRepository, 'list' | 'search'> {
+  const subscribers = queries.selectFrom('subscribers');
+  return {
+    async list(page) {
+      const [found, total] = await Promise.all([
+        newestFirst(subscribers.selectAll(), page).execute(),
+        countRows(subscribers.where('confirmed_at', 'is not', null)),
+      ]);
+      return cutPage(found, page, total, subscriberOf);
+    },
+
+    async search({ search, state, ...page }) {
+      let query = subscribers;
+      if (state) query = query.where('confirmed_at', state === 'waiting' ? 'is' : 'is not', null);
+      for (const word of wordsOf(search)) query = query.where(contains(engine, 'email_key', word));
+      const { found, total, more } = await pageOf(queries, query, page, Boolean(search));
+      const rows = await subscribers.selectAll().where('id', 'in', idsOf(found)).execute();
+      return { ...cutPage(inOrder(found, rows), page, total, subscriberOf), ...(more && { more }) };
     },
   };
 }

@@ -1,6 +1,6 @@
 // Searches counted by phrase and day, and the owner's synonyms.
 import { sql } from 'kysely';
-import type { SearchRepository } from '../../../shop/ports/search.ts';
+import type { SearchRepository, SynonymRepository } from '../../../shop/ports/search.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
 /** What the phrase found on the last day it was searched for. */
@@ -9,7 +9,7 @@ const LAST_RESULTS = sql<number>`(select newest.results from searches as newest
 
 export function searchRepository({ queries }: DatabaseHandle): SearchRepository {
   return {
-    async recordSearch({ day, phrase, times, results, most }) {
+    async record({ day, phrase, times, results, most }) {
       if (await addTo(day, phrase, times, results)) return;
       const { rows } = await queries
         .selectFrom('searches')
@@ -29,7 +29,7 @@ export function searchRepository({ queries }: DatabaseHandle): SearchRepository 
         .execute();
     },
 
-    async listSearches(since, limit) {
+    async list(since, limit) {
       const rows = await queries
         .selectFrom('searches')
         .select(['phrase', sql<number | string>`sum(times)`.as('times'), LAST_RESULTS.as('results')])
@@ -43,28 +43,12 @@ export function searchRepository({ queries }: DatabaseHandle): SearchRepository 
       return rows.map(({ phrase, times, results }) => ({ phrase, times: Number(times), results }));
     },
 
-    async pruneSearches(before) {
+    async prune(before) {
       const { numDeletedRows } = await queries
         .deleteFrom('searches')
         .where('day', '<', before)
         .executeTakeFirst();
       return Number(numDeletedRows);
-    },
-
-    async listSynonyms() {
-      const rows = await queries.selectFrom('synonyms').select('words').orderBy('position').execute();
-      return rows.map(({ words }) => words.split(',').map((word) => word.trim()));
-    },
-
-    async saveSynonyms(groups) {
-      await queries.transaction().execute(async (trx) => {
-        await trx.deleteFrom('synonyms').execute();
-        if (groups.length > 0)
-          await trx
-            .insertInto('synonyms')
-            .values(groups.map((words, position) => ({ position, words: words.join(', ') })))
-            .execute();
-      });
     },
   };
 
@@ -78,4 +62,24 @@ export function searchRepository({ queries }: DatabaseHandle): SearchRepository 
       .executeTakeFirst();
     return row !== undefined;
   }
+}
+
+export function synonymRepository({ queries }: DatabaseHandle): SynonymRepository {
+  return {
+    async list() {
+      const rows = await queries.selectFrom('synonyms').select('words').orderBy('position').execute();
+      return rows.map(({ words }) => words.split(',').map((word) => word.trim()));
+    },
+
+    async save(groups) {
+      await queries.transaction().execute(async (trx) => {
+        await trx.deleteFrom('synonyms').execute();
+        if (groups.length > 0)
+          await trx
+            .insertInto('synonyms')
+            .values(groups.map((words, position) => ({ position, words: words.join(', ') })))
+            .execute();
+      });
+    },
+  };
 }

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../handle.ts';
 
 export function vitalsRepository({ queries }: DatabaseHandle): VitalsRepository {
   return {
-    async addVitals(counts) {
+    async add(counts) {
       if (counts.length === 0) return;
       await queries
         .insertInto('vitals')
@@ -19,7 +19,7 @@ export function vitalsRepository({ queries }: DatabaseHandle): VitalsRepository 
         .execute();
     },
 
-    async vitalsByRoute(since) {
+    async byRoute(since) {
       const rows = await queries
         .selectFrom('vitals')
         .select(({ fn }) => ['route', 'metric', 'bucket', fn.sum<number>('hits').as('hits')])
@@ -48,7 +48,7 @@ export function vitalsRepository({ queries }: DatabaseHandle): VitalsRepository 
       });
     },
 
-    async removeVitalsBefore(day) {
+    async removeBefore(day) {
       const { numDeletedRows } = await queries
         .deleteFrom('vitals')
         .where('day', '<', day)

@@ -63,7 +63,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
   }
 
   return {
-    addAlert: ({ id, contactId, email, now, confirmation, ...alert }) =>
+    add: ({ id, contactId, email, now, confirmation, ...alert }) =>
       database.transaction(async (trx) => {
         const key = emailKey(email);
         await lockAddress(trx, engine, key);
@@ -111,7 +111,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
           await insertConfirmation(trx, confirmation.mail(contact.id), confirmation);
       }),
 
-    async isAlertContactConfirmed(contactId) {
+    async isContactConfirmed(contactId) {
       const row = await queries
         .selectFrom('alert_contacts')
         .select('confirmed_at')
@@ -120,7 +120,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
       return row && row.confirmed_at !== null;
     },
 
-    async confirmAlertContact(contactId, now) {
+    async confirmContact(contactId, now) {
       const { numUpdatedRows } = await queries
         .updateTable('alert_contacts')
         .set({ confirmed_at: now })
@@ -130,7 +130,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
       return numUpdatedRows > 0n;
     },
 
-    removeAlertContact: (contactId) =>
+    removeContact: (contactId) =>
       database.transaction(async (trx) => {
         await trx.deleteFrom('alerts').where('contact_id', '=', contactId).execute();
         const contact = await trx
@@ -142,7 +142,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
         return contact !== undefined;
       }),
 
-    async listAlerts(contactId) {
+    async list(contactId) {
       const rows = await queries
         .selectFrom('alerts')
         .selectAll()
@@ -153,7 +153,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
       return rows.map(alertOf);
     },
 
-    async removeAlert(contactId, id) {
+    async remove(contactId, id) {
       const { numDeletedRows } = await queries
         .deleteFrom('alerts')
         .where('id', '=', id)
@@ -162,7 +162,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
       return numDeletedRows > 0n;
     },
 
-    async countWaitingAlerts() {
+    async countWaiting() {
       const rows = await queries
         .selectFrom('alerts')
         .innerJoin('alert_contacts', 'alert_contacts.id', 'alerts.contact_id')
@@ -191,7 +191,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
         .limit(limit)
         .execute(),
 
-    takeDueAlerts: (variants, limit, mail) =>
+    takeDue: (variants, limit, mail) =>
       database.transaction(async (trx) => {
         await arm(trx, variants);
         const due = await findDue(trx, variants, limit);

@@ -1,18 +1,15 @@
 // What visitors send: newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
-import type { ContactRepository, NewMessage } from '../../../shop/ports/contact.ts';
-import { messageOf } from '../desk/newest-first.ts';
+import type { MessageRepository, NewMessage, SubscriberRepository } from '../../../shop/ports/contact.ts';
+import { messageLists, messageOf, subscriberLists } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
 import { dropListMails, insertConfirmation, insertMail, lockAddress } from './outbox.ts';
 
-type Subscribers = Pick<
-  ContactRepository,
-  'addSubscriber' | 'isSubscriberConfirmed' | 'confirmSubscriber' | 'removeSubscriber'
->;
-
-export function subscriberRepository(database: DatabaseHandle): Subscribers {
+export function subscriberRepository(database: DatabaseHandle): SubscriberRepository {
   const { queries, engine } = database;
   return {
-    addSubscriber: ({ id, email, now, confirmation }) =>
+    ...subscriberLists(database),
+
+    add: ({ id, email, now, confirmation }) =>
       database.transaction(async (trx) => {
         const key = emailKey(email);
         if (confirmation) await lockAddress(trx, engine, key);
@@ -41,7 +38,7 @@ export function subscriberRepository(database: DatabaseHandle): Subscribers {
         return row.id === id;
       }),
 
-    async isSubscriberConfirmed(id) {
+    async isConfirmed(id) {
       const row = await queries
         .selectFrom('subscribers')
         .select('confirmed_at')
@@ -50,7 +47,7 @@ export function subscriberRepository(database: DatabaseHandle): Subscribers {
       return row && row.confirmed_at !== null;
     },
 
-    confirmSubscriber: (id, now, welcome) =>
+    confirm: (id, now, welcome) =>
       database.transaction(async (trx) => {
         const row = await trx
           .updateTable('subscribers')
@@ -63,7 +60,7 @@ export function subscriberRepository(database: DatabaseHandle): Subscribers {
         return row !== undefined;
       }),
 
-    removeSubscriber: (id) =>
+    remove: (id) =>
       database.transaction(async (trx) => {
         const row = await trx
           .deleteFrom('subscribers')
@@ -96,26 +93,23 @@ export async function insertMessage(
     .execute();
 }
 
-type Messages = Pick<
-  ContactRepository,
-  'addMessage' | 'findMessage' | 'removeMessage' | 'addReply' | 'listReplies'
->;
-
-export function messageRepository(database: DatabaseHandle): Messages {
+export function messageRepository(database: DatabaseHandle): MessageRepository {
   const { queries } = database;
   return {
-    addMessage: (message, mail) =>
+    ...messageLists(database),
+
+    add: (message, mail) =>
       database.transaction(async (trx) => {
         await insertMessage(trx, message);
         if (mail) await insertMail(trx, mail);
       }),
 
-    async findMessage(id) {
+    async find(id) {
       const row = await queries.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && messageOf(row);
     },
 
-    removeMessage: (id) =>
+    remove: (id) =>
       database.transaction(async (trx) => {
         await trx.deleteFrom('message_replies').where('message_id', '=', id).execute();
         const { numDeletedRows } = await trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst();

@@ -96,9 +96,9 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
   }
 
   return {
-    enqueueMail: (mail) => insertMail(queries, mail),
+    enqueue: (mail) => insertMail(queries, mail),
 
-    async claimMail({ holder, now }) {
+    async claim({ holder, now }) {
       const row = await queries
         .updateTable('outbox')
         .set({ state: SENDING, claimed_by: holder })
@@ -121,7 +121,7 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
       return row && { ...row, content: JSON.parse(row.content) as MailContent };
     },
 
-    async settleMail(id, holder, outcome) {
+    async settle(id, holder, outcome) {
       await queries
         .updateTable('outbox')
         .set((set) => ({
@@ -149,15 +149,15 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
       return Number(numUpdatedRows);
     },
 
-    async listOutbox(page) {
+    async list(page) {
       const rows = queries.selectFrom('outbox').selectAll().where('state', 'in', statesOf(page.state));
       const [found, totals] = await Promise.all([newestFirst(rows, page).execute(), countStates()]);
       return cutPage(found, page, totals[page.state], outboxRecordOf);
     },
 
-    countOutbox: countStates,
+    count: countStates,
 
-    resendMail: (id, { newId, now }) =>
+    resend: (id, { newId, now }) =>
       database.transaction(async (trx) => {
         const renewed = await trx
           .updateTable('outbox')

@@ -1,6 +1,7 @@
 // Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
 import { isErased } from '../../../shop/orders/erased.ts';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports/orders.ts';
+import { orderLists } from '../desk/lists.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 import { cancellationRepository } from './cancellations.ts';
 import { applyOrderEvent } from './events.ts';
@@ -11,7 +12,7 @@ const CLAIM_ATTEMPTS = 5;
 export function orderRepository(database: DatabaseHandle): OrderRepository {
   const { queries } = database;
   return {
-    async claimOrder(order, reuseSince) {
+    async claim(order, reuseSince) {
       for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
         const claimed = await claim(queries, order, reuseSince);
         if (claimed) return claimed;
@@ -33,7 +34,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
         .execute();
     },
 
-    async dropUnhandedOrder(orderId) {
+    async dropUnhanded(orderId) {
       await queries
         .deleteFrom('orders')
         .where('id', '=', orderId)
@@ -42,12 +43,12 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
         .execute();
     },
 
-    async findOrder(id) {
+    async find(id) {
       const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
       return row && orderOf(row);
     },
 
-    async isErasedOrder(platformOrderId) {
+    async isErased(platformOrderId) {
       const row = await queries
         .selectFrom('orders')
         .selectAll()
@@ -56,7 +57,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
       return row !== undefined && isErased(orderOf(row));
     },
 
-    async findOrdersByNumber(key, limit) {
+    async findByNumber(key, limit) {
       const rows = await queries
         .selectFrom('orders')
         .selectAll()
@@ -69,8 +70,9 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
     },
 
     ...cancellationRepository(database),
+    ...orderLists(database),
 
-    applyOrderEvent: (event) => database.transaction((trx) => applyOrderEvent(trx, database.engine, event)),
+    applyEvent: (event) => database.transaction((trx) => applyOrderEvent(trx, database.engine, event)),
   };
 }
 

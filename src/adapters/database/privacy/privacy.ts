@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { PrivacyRepository } from '../../../shop/ports/privacy.ts';
 import { purgeAudit } from '../admin/audit.ts';
 import { cartLineOf } from '../cart/carts.ts';
-import { messageOf, subscriberOf } from '../desk/newest-first.ts';
+import { messageOf, subscriberOf } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
 import { impersonalColumns, orderOf } from '../orders/rows.ts';
 import type { Tables } from '../schema.ts';

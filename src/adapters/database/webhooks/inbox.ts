@@ -1,15 +1,25 @@
-// The last webhooks as they came, for the desk; personal, so erasure reaches them.
+// The receipts of webhook deliveries, and the last webhooks as they came; personal, so erasure reaches them.
 import { sql } from 'kysely';
 import type { WebhookOutcome } from '../../../shared/api/desk-replies.ts';
-import type { WebhookInboxRepository } from '../../../shop/ports/desk.ts';
+import type { WebhookRepository } from '../../../shop/ports/webhooks.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import { contains } from '../desk/contains.ts';
 import type { DatabaseHandle, Engine, Queries } from '../handle.ts';
 
-export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRepository {
+export function webhookRepository(database: DatabaseHandle): WebhookRepository {
   const { queries } = database;
   return {
-    keepWebhook: ({ id, deliveryId, topic, body, outcome, now, most }) =>
+    async receive({ id, topic, now }) {
+      const row = await queries
+        .insertInto('deliveries')
+        .values({ id, topic, received_at: now })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    keep: ({ id, deliveryId, topic, body, outcome, now, most }) =>
       database.transaction(async (trx) => {
         await trx
           .insertInto('webhook_inbox')
@@ -32,11 +42,11 @@ export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRe
             .execute();
       }),
 
-    async settleWebhook(id, outcome) {
+    async settle(id, outcome) {
       await queries.updateTable('webhook_inbox').set({ outcome }).where('id', '=', id).execute();
     },
 
-    async listWebhooks(page) {
+    async list(page) {
       const rows = queries
         .selectFrom('webhook_inbox')
         .select([
@@ -57,7 +67,7 @@ export function webhookInboxRepository(database: DatabaseHandle): WebhookInboxRe
       }));
     },
 
-    async findWebhook(id) {
+    async find(id) {
       const row = await queries
         .selectFrom('webhook_inbox')
         .select(['id', 'topic', 'delivery_id', 'body'])

@@ -1,9 +1,10 @@
 // What a genuine webhook sets off: an order moves on, a request about personal data is fulfilled, the catalogue is read again.
+
 import type { WebhookOutcome } from '../../../shared/api/desk-replies.ts';
 import type { Catalogue } from '../../../shop/catalogue/catalogue.ts';
 import type { Delivery, Process } from '../../../shop/desk/webhook-desk.ts';
 import type { Orders } from '../../../shop/orders/orders.ts';
-import type { OrderRepository } from '../../../shop/ports/orders.ts';
+import type { Database } from '../../../shop/ports/database.ts';
 import type { Clock } from '../../../shop/ports/system.ts';
 import type { Privacy } from '../../../shop/privacy.ts';
 import { decodeOrderWebhook } from './orders.ts';
@@ -18,10 +19,10 @@ interface ProcessDeps {
 }
 
 /** True for a delivery about an order whose buyer was erased. */
-export function createErasedCheck(database: Pick<OrderRepository, 'isErasedOrder'>) {
+export function createErasedCheck(database: Pick<Database, 'orders'>) {
   return async ({ topic, body }: Delivery): Promise<boolean> => {
     const order = decodeOrderWebhook(topic, body, 0);
-    return order !== undefined && database.isErasedOrder(order.platformOrderId);
+    return order !== undefined && database.orders.isErased(order.platformOrderId);
   };
 }
 

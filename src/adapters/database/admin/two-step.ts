@@ -1,15 +1,11 @@
-// An admin's own account: two-step login, the devices that are logged in, the password.
-import { sql } from 'kysely';
-import type { AccountRepository } from '../../../shop/ports/desk.ts';
+// Two-step login: the secret, the steps that were spent, and the recovery codes.
+import type { TwoStepRepository } from '../../../shop/ports/admins.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
-/** As much of a token's hash as names a session, and no more. */
-const SESSION_ID_CHARS = 16;
-
-export function accountRepository(database: DatabaseHandle): AccountRepository {
+export function twoStepRepository(database: DatabaseHandle): TwoStepRepository {
   const { queries } = database;
   return {
-    async findTwoStep(adminId) {
+    async find(adminId) {
       const row = await queries
         .selectFrom('admin_two_step')
         .selectAll()
@@ -25,7 +21,7 @@ export function accountRepository(database: DatabaseHandle): AccountRepository {
       );
     },
 
-    async beginTwoStep(adminId, secret) {
+    async begin(adminId, secret) {
       const row = await queries
         .insertInto('admin_two_step')
         .values({ admin_id: adminId, secret, confirmed_at: null, last_step: 0, recovery: '[]' })
@@ -40,7 +36,7 @@ export function accountRepository(database: DatabaseHandle): AccountRepository {
       return row !== undefined;
     },
 
-    async confirmTwoStep(adminId, step, recovery, now) {
+    async confirm(adminId, step, recovery, now) {
       const { numUpdatedRows } = await queries
         .updateTable('admin_two_step')
         .set({ confirmed_at: now, last_step: step, recovery: JSON.stringify(recovery) })
@@ -79,52 +75,12 @@ export function accountRepository(database: DatabaseHandle): AccountRepository {
         return numUpdatedRows > 0n;
       }),
 
-    async endTwoStep(adminId) {
+    async end(adminId) {
       const { numDeletedRows } = await queries
         .deleteFrom('admin_two_step')
         .where('admin_id', '=', adminId)
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-
-    async listAdminSessions(adminId, now) {
-      const rows = await queries
-        .selectFrom('admin_sessions')
-        .select(['token_hash', 'device', 'created_at', 'used_at'])
-        .where('admin_id', '=', adminId)
-        .where('expires_at', '>', now)
-        .orderBy('used_at', 'desc')
-        .execute();
-      return rows.map(({ token_hash, device, created_at, used_at }) => ({
-        id: token_hash.slice(0, SESSION_ID_CHARS),
-        device,
-        createdAt: created_at,
-        usedAt: used_at,
-      }));
-    },
-
-    async endAdminSession(adminId, id) {
-      if (id.length !== SESSION_ID_CHARS) return false;
-      const { numDeletedRows } = await queries
-        .deleteFrom('admin_sessions')
-        .where('admin_id', '=', adminId)
-        .where(sql<string>`substr(token_hash, 1, ${sql.lit(SESSION_ID_CHARS)})`, '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
-
-    changePassword: ({ adminId, passwordHash, exceptTokenHash, now }) =>
-      database.transaction(async (trx) => {
-        await trx
-          .updateTable('admins')
-          .set({ password_hash: passwordHash, updated_at: now })
-          .where('id', '=', adminId)
-          .execute();
-        await trx
-          .deleteFrom('admin_sessions')
-          .where('admin_id', '=', adminId)
-          .where('token_hash', '!=', exceptTokenHash)
-          .execute();
-      }),
   };
 }

@@ -1,11 +1,11 @@
-// Looks at sold-out products: one row for each day and product.
+// Views of sold-out products: one row for each day and product.
 import { sql } from 'kysely';
-import type { LookRepository } from '../../../shop/ports/looks.ts';
+import type { ProductViewRepository } from '../../../shop/ports/product-views.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
-export function lookRepository({ queries }: DatabaseHandle): LookRepository {
+export function productViewRepository({ queries }: DatabaseHandle): ProductViewRepository {
   return {
-    async addLooks(counts) {
+    async add(counts) {
       if (counts.length === 0) return;
       await queries
         .insertInto('sold_out_looks')
@@ -18,7 +18,7 @@ export function lookRepository({ queries }: DatabaseHandle): LookRepository {
         .execute();
     },
 
-    async listLooks(since, limit) {
+    async list(since, limit) {
       const rows = await queries
         .selectFrom('sold_out_looks')
         .select(({ fn }) => ['product_id', fn.sum<number | string>('looks').as('looks')])
@@ -31,7 +31,7 @@ export function lookRepository({ queries }: DatabaseHandle): LookRepository {
       return rows.map(({ product_id, looks }) => ({ productId: product_id, looks: Number(looks) }));
     },
 
-    async removeLooksBefore(day) {
+    async removeBefore(day) {
       const { numDeletedRows } = await queries
         .deleteFrom('sold_out_looks')
         .where('day', '<', day)

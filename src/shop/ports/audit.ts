@@ -1,0 +1,22 @@
+// The audit trail as it is kept: who did what, when.
+import type { Page, PageRequest } from './lists.ts';
+
+export interface AuditRepository {
+  add(entry: {
+    id: string;
+    adminId: string;
+    username: string;
+    action: string;
+    subject: string;
+    now: number;
+  }): Promise<void>;
+  list(page: PageRequest): Promise<
+    Page<{
+      readonly id: string;
+      readonly username: string;
+      readonly action: string;
+      readonly subject: string;
+      readonly at: number;
+    }>
+  >;
+}
