@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 const set = (conditions: object) => running.admin('PUT', '/conditions', conditions);
-const ask = (query: string, version = '2026-04') =>
+const ask = (query: string, version = '2026-10') =>
   running.post(`/api/${version}/graphql.json`, JSON.stringify({ query }), {
     'Content-Type': 'application/json',
     'X-Shopify-Storefront-Access-Token': TOKEN,

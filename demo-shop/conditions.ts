@@ -18,6 +18,10 @@ export const adminScopes = [
   'write_orders',
   'read_customers',
   'read_inventory',
+  'read_fulfillments',
+  'read_returns',
+  'write_returns',
+  'write_order_edits',
 ] as const;
 
 // Shopify's codes for refusing an app that asks for a token with its own credentials.
@@ -41,6 +45,7 @@ const conditionsSchema = z.strictObject({
   adminToken: z.enum(['accepted', 'unauthorized']),
   adminScopes: z.nullable(z.array(z.enum(adminScopes))),
   adminGrant: z.enum(['granted', ...(Object.keys(grantRefusals) as (keyof typeof grantRefusals)[])]),
+  orderData: z.boolean(),
   personalData: z.boolean(),
 });
 
@@ -59,6 +64,7 @@ const good: ShopConditions = {
   adminToken: 'accepted',
   adminScopes: null, // those of the token
   adminGrant: 'granted',
+  orderData: true,
   personalData: true,
 };
 

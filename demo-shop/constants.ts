@@ -2,7 +2,7 @@
 import { BRAND, POLICY } from '../src/shared/brand.ts';
 import type { Money } from './types.ts';
 
-export const API_VERSION = '2026-04';
+export const API_VERSION = '2026-10';
 export const OLDEST_API_VERSION = '2026-01';
 /** The demo shop takes its name and this figure from the store's brand: two that disagree would confuse. */
 export const SHOP_NAME = BRAND.name;

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 const ask = (query = '{ products(first: 2) { nodes { id title } pageInfo { hasNextPage } } }') =>
-  running.post('/api/2026-04/graphql.json', JSON.stringify({ query }), {
+  running.post('/api/2026-10/graphql.json', JSON.stringify({ query }), {
     'Content-Type': 'application/json',
     'X-Shopify-Storefront-Access-Token': TOKEN,
   });
@@ -69,7 +69,7 @@ describe('faults of the Storefront API', () => {
 
   it('wrong_version: the header names another version', async () => {
     running.shop.faults.set('wrong_version');
-    expect((await ask()).headers.get('x-shopify-api-version')).not.toBe('2026-04');
+    expect((await ask()).headers.get('x-shopify-api-version')).not.toBe('2026-10');
   });
 
   it('can be counted, switched by a call, and switched off', async () => {

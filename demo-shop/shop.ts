@@ -23,7 +23,13 @@ import type { DemoCatalogue } from './types.ts';
 import { WebhookSender } from './webhooks/sender.ts';
 import { Subscriptions } from './webhooks/subscriptions.ts';
 
-const DEFAULT_ADMIN_SCOPES = ['read_orders', 'write_orders', 'read_products', 'read_all_orders'];
+const DEFAULT_ADMIN_SCOPES = [
+  'read_orders',
+  'write_orders',
+  'read_products',
+  'read_fulfillments',
+  'read_all_orders',
+];
 const ADMIN_JOB_MS = 500;
 const NOT_THE_OWNER =
   'The back office opens in the browser that has opened the link printed at the start of the store.';

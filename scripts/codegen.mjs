@@ -1,12 +1,11 @@
 // `npm run codegen`: TypeScript types for the GraphQL documents we send, from Shopify's published schema.
 // With --check it writes nothing and fails when the committed file is out of date.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { plugin as typesOf } from '@graphql-codegen/typescript';
 import { plugin as operationsOf } from '@graphql-codegen/typescript-operations';
 import { buildClientSchema, parse, print, validate } from 'graphql';
 import { runnerImport } from 'vite';
+import { format } from './lib/format.mjs';
 import { keepUsed } from './lib/graphql-used-types.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
@@ -58,7 +57,9 @@ if (faults.length > 0) {
 // Given the whole schema, the first of these would write types for all of Shopify.
 const inputs = await typesOf(keepUsed(schema, document), [], config);
 const answers = await operationsOf(schema, [{ location: DOCUMENTS, document }], config);
-const text = wrapUnions(format(`${HEADER}\n${HELPERS}\n${plain(inputs.content)}\n${plain(answers.content)}`));
+const text = wrapUnions(
+  format(`${HEADER}\n${HELPERS}\n${plain(inputs.content)}\n${plain(answers.content)}`, 'operations.ts'),
+);
 
 if (process.argv.includes('--check')) {
   if (text !== readIfThere(OUTPUT)) {
@@ -96,12 +97,6 @@ function plain(content) {
   return content
     .replace(/^(\/\*\*[^\n]*\*\/\n)?export type Scalars = \{[\s\S]*?^\};$/m, '')
     .replace(/Scalars\['(\w+)'\]\['\w+'\]/g, (_all, name) => SCALARS[name]);
-}
-
-function format(source) {
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  const args = [biome, 'format', '--stdin-file-path=operations.ts'];
-  return execFileSync(process.execPath, args, { cwd: root, input: source, encoding: 'utf8' });
 }
 
 /** The enum of all countries takes a few full lines instead of one line for each. */

@@ -29,7 +29,7 @@ describe('Admin API: who may use it', () => {
     expect(((await refused.json()) as Json).errors).toContain('[API] Invalid API key or access token');
     expect((await shop.running.admin('GET', '/orders')).status).toBe(200);
     const closed = await runShop();
-    const nobody = await closed.post('/admin/api/2026-04/graphql.json', '{"query":"{ shop { name } }"}', {
+    const nobody = await closed.post('/admin/api/2026-10/graphql.json', '{"query":"{ shop { name } }"}', {
       'X-Shopify-Access-Token': '',
     });
     expect(nobody.status).toBe(401);
@@ -39,7 +39,7 @@ describe('Admin API: who may use it', () => {
   it('grants an app a token of a day, and none for wrong credentials', async () => {
     const answer = (await (await grant(credentials)).json()) as Json;
     expect(answer).toMatchObject({
-      scope: 'read_orders,write_orders,read_products,read_all_orders',
+      scope: 'read_orders,write_orders,read_products,read_fulfillments,read_all_orders',
       expires_in: 86_399,
     });
     expect((await shop.post('{ shop { name } }', {}, answer.access_token)).status).toBe(200);
@@ -65,13 +65,32 @@ describe('Admin API: who may use it', () => {
     const orders = await shop.ask('{ orders(first: 1) { nodes { id } } }');
     expect(orders.data).toBeNull();
     expect(orders.errors[0]).toMatchObject({
-      message: 'Access denied for orders field. Required access: `read_orders` access scope.',
+      message:
+        'Access denied for orders field. Required access: `read_orders` access scope, `read_marketplace_orders` access scope or `read_quick_sale` access scope.',
       path: ['orders'],
-      extensions: { code: 'ACCESS_DENIED', requiredAccess: '`read_orders` access scope.' },
+      extensions: { code: 'ACCESS_DENIED', requiredAccess: expect.stringContaining('`read_orders`') },
     });
     expect((await shop.ask(CANCEL, { id })).errors[0].extensions.requiredAccess).toContain('write_orders');
     const scopes = await shop.ask('{ currentAppInstallation { accessScopes { handle } } }');
     expect(scopes.data.currentAppInstallation.accessScopes).toEqual([{ handle: 'read_products' }]);
+  });
+
+  it('refuses orders, and the topics about them, to an app that may not see protected customer data', async () => {
+    await shop.running.admin('PUT', '/conditions', { orderData: false });
+    const orders = await shop.ask('{ orders(first: 1) { nodes { id } } }');
+    expect(orders.errors[0].message).toMatch(
+      /^This app is not approved to access the Order object\. See https/,
+    );
+    const topic = (name: string) =>
+      shop.ask(
+        `mutation { webhookSubscriptionCreate(topic: ${name}, webhookSubscription: { uri: "https://a.example" })
+          { userErrors { message } } }`,
+      );
+    const { data } = await topic('FULFILLMENTS_CREATE');
+    expect(data.webhookSubscriptionCreate.userErrors[0].message).toMatch(
+      /^This app is not approved to subscribe to webhook topics containing protected customer data\./,
+    );
+    expect((await topic('PRODUCTS_UPDATE')).data.webhookSubscriptionCreate.userErrors).toEqual([]);
   });
 
   it('sees only the orders of 60 days without read_all_orders', async () => {

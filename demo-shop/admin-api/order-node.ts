@@ -28,7 +28,7 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   displayFinancialStatus: order.financialStatus.toUpperCase(),
   displayFulfillmentStatus: order.fulfillmentStatus?.toUpperCase() ?? 'UNFULFILLED',
   customAttributes: order.attributes,
-  discountCodes: order.discounts.map(({ code }) => code),
+  discountCodes: order.discounts.flatMap(({ automatic, code }) => (automatic ? [] : [code])),
   totalPriceSet: moneyBag(order.total),
   currentTotalPriceSet: moneyBag(order.total - refundedOf(order)),
   subtotalPriceSet: moneyBag(order.subtotal),

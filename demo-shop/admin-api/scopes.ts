@@ -1,53 +1,58 @@
-// Which access scope each part of the Admin API needs, and how a document without it is answered.
-import { GraphQLError, type GraphQLFieldResolver, type GraphQLResolveInfo } from 'graphql';
+// Which access the Admin API demands, by the marks Shopify publishes with its schema, and how a refusal sounds.
+import {
+  type ConstDirectiveNode,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isObjectType,
+} from 'graphql';
 import { accessDenied, isCurrency } from '../graphql/access.ts';
 import type { AdminContext } from './admin-context.ts';
 
-const FIELD_SCOPES: Record<string, string> = {
-  'QueryRoot.order': 'read_orders',
-  'QueryRoot.orders': 'read_orders',
-  'QueryRoot.productsCount': 'read_products',
-  'Order.customer': 'read_customers',
-  'LineItem.product': 'read_products',
-  'LineItem.variant': 'read_products',
-  'Mutation.orderCancel': 'write_orders',
-};
+interface Marked {
+  readonly directives?: readonly ConstDirectiveNode[] | undefined;
+}
 
-const TOPIC_SCOPES: Record<string, string> = {
-  orders: 'read_orders',
-  refunds: 'read_orders',
-  fulfillments: 'read_orders',
-  products: 'read_products',
-  collections: 'read_products',
-  inventory_levels: 'read_inventory',
-};
+/** Types and topics that Shopify counts as protected customer data, level 1. */
+const PROTECTED_TYPES = new Set(['Customer', 'Order', 'Return']);
+const PROTECTED_TOPICS = /^(customers|fulfillments|orders|refunds|returns)\//;
+const DOCUMENTATION = 'https://shopify.dev/docs/apps/launch/protected-customer-data';
 
-// Fields of level 2 of Shopify's protected customer data.
-const PERSONAL = new Set([
-  'Order.email',
-  'Order.phone',
-  'Customer.displayName',
-  'Customer.email',
-  'Customer.firstName',
-  'Customer.lastName',
-  'MailingAddress.address1',
-  'MailingAddress.address2',
-  'MailingAddress.company',
-  'MailingAddress.firstName',
-  'MailingAddress.lastName',
-  'MailingAddress.name',
-  'MailingAddress.phone',
-  'MailingAddress.zip',
-]);
+const directive = (node: Marked | null | undefined, name: string): ConstDirectiveNode | undefined =>
+  node?.directives?.find((each) => each.name.value === name);
+
+/** The scopes of which one is enough; none when everybody may. */
+function demandedScopes(node: Marked | null | undefined): string[] {
+  const value = directive(node, 'access')?.arguments?.[0]?.value;
+  return value?.kind === 'ListValue'
+    ? value.values.flatMap((each) => (each.kind === 'StringValue' ? [each.value] : []))
+    : [];
+}
 
 // Writing includes reading.
 export const hasScope = (scopes: readonly string[], needed: string): boolean =>
   scopes.includes(needed) || scopes.includes(needed.replace(/^read_/, 'write_'));
 
-export const canSubscribe = (scopes: readonly string[], topic: string): boolean => {
-  const needed = TOPIC_SCOPES[topic.split('/')[0] ?? ''];
-  return needed === undefined || hasScope(scopes, needed);
-};
+const mayPass = (scopes: readonly string[], demanded: readonly string[]): boolean =>
+  demanded.length === 0 || demanded.some((each) => hasScope(scopes, each));
+
+/** Shopify's sentence for a topic that an app may not subscribe to, or null. */
+export function topicRefusal(
+  schema: GraphQLSchema,
+  { name, topic }: { name: string; topic: string },
+  { scopes, conditions }: AdminContext,
+): string | null {
+  const topics = schema.getType('WebhookSubscriptionTopic');
+  const value = isEnumType(topics) ? topics.getValue(name) : null;
+  if (!mayPass(scopes, demandedScopes(value?.astNode)))
+    return 'You cannot create a webhook subscription with the specified topic';
+  if (PROTECTED_TOPICS.test(topic) && !conditions.current.orderData)
+    return `This app is not approved to subscribe to webhook topics containing protected customer data. See ${DOCUMENTATION} for more details.`;
+  return null;
+}
 
 export const resolveAdminField: GraphQLFieldResolver<unknown, AdminContext> = (
   source,
@@ -61,15 +66,31 @@ export const resolveAdminField: GraphQLFieldResolver<unknown, AdminContext> = (
   return typeof value === 'function' ? value.call(source, args, context, info) : value;
 };
 
-function checkAccess(info: GraphQLResolveInfo, { scopes, conditions }: AdminContext): void {
-  const field = `${info.parentType.name}.${info.fieldName}`;
-  const needed = FIELD_SCOPES[field];
-  if (needed && !hasScope(scopes, needed)) throw accessDenied(info.fieldName, `\`${needed}\` access scope.`);
-  if (PERSONAL.has(field) && !conditions.current.personalData) {
-    const documentation = 'https://shopify.dev/docs/apps/launch/protected-customer-data';
-    throw new GraphQLError(
-      `This app is not approved to use the ${info.fieldName} field. See ${documentation} for more details.`,
-      { extensions: { code: 'ACCESS_DENIED', documentation } },
-    );
-  }
+const sentence = (scopes: readonly string[]): string => {
+  const quoted = scopes.map((scope) => `\`${scope}\` access scope`);
+  return `${quoted.slice(0, -1).join(', ')}${quoted.length > 1 ? ' or ' : ''}${quoted.at(-1)}.`;
+};
+
+/** A connection and its edges are guarded as the nodes they hold. */
+function guardedType({ returnType, schema }: GraphQLResolveInfo) {
+  const { name } = getNamedType(returnType);
+  const type = schema.getType(name.replace(/Connection$/, ''));
+  return isObjectType(type) && !name.endsWith('Error') ? type : null;
 }
+
+function checkAccess(info: GraphQLResolveInfo, { scopes, conditions }: AdminContext): void {
+  const field = info.parentType.getFields()[info.fieldName];
+  const type = guardedType(info);
+  for (const demanded of [demandedScopes(field?.astNode), demandedScopes(type?.astNode)]) {
+    if (!mayPass(scopes, demanded)) throw accessDenied(info.fieldName, sentence(demanded));
+  }
+  if (type && PROTECTED_TYPES.has(type.name) && !conditions.current.orderData)
+    throw notApproved(`access the ${type.name} object`);
+  if (directive(field?.astNode, 'personal') && !conditions.current.personalData)
+    throw notApproved(`use the ${info.fieldName} field`);
+}
+
+const notApproved = (deed: string): GraphQLError =>
+  new GraphQLError(`This app is not approved to ${deed}. See ${DOCUMENTATION} for more details.`, {
+    extensions: { code: 'ACCESS_DENIED', documentation: DOCUMENTATION },
+  });

@@ -1,11 +1,12 @@
 // Webhook subscriptions through the Admin API.
+import type { GraphQLResolveInfo } from 'graphql';
 import { API_VERSION } from '../constants.ts';
 import { listConnection, type PageArgs } from '../graphql/connection.ts';
 import { parseGid } from '../ids.ts';
 import type { Subscription } from '../state/model.ts';
 import { topicName, topicOf } from '../webhooks/topics.ts';
 import type { AdminContext } from './admin-context.ts';
-import { canSubscribe } from './scopes.ts';
+import { topicRefusal } from './scopes.ts';
 
 const gidOf = (id: number): string => `gid://shopify/WebhookSubscription/${id}`;
 
@@ -45,12 +46,14 @@ export function findSubscription({ id }: { id: string }, { subscriptions }: Admi
 
 export function createSubscription(
   args: { topic: string; webhookSubscription: { uri?: string | null; format?: string | null } },
-  { subscriptions, scopes }: AdminContext,
+  context: AdminContext,
+  { schema }: GraphQLResolveInfo,
 ) {
+  const { subscriptions } = context;
   const topic = topicOf(args.topic) ?? '';
   const { uri, format } = args.webhookSubscription;
-  if (!canSubscribe(scopes, topic))
-    return refused(['topic'], 'You cannot create a webhook subscription with the specified topic');
+  const refusal = topicRefusal(schema, { name: args.topic, topic }, context);
+  if (refusal) return refused(['topic'], refusal);
   if (format === 'XML') return refused(['webhookSubscription', 'format'], 'Format XML is not offered here');
   const fault = addressFault(uri ?? '');
   if (fault) return refused(['webhookSubscription', 'uri'], fault);

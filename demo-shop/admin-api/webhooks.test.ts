@@ -21,7 +21,7 @@ describe('Admin API: webhook subscriptions', () => {
   it('sends a subscription its topic alone, and the configured address every topic once', async () => {
     const other = await listenForWebhooks();
     expect(await create('ORDERS_CREATE', other.url)).toMatchObject({
-      webhookSubscription: { topic: 'ORDERS_CREATE', uri: other.url, apiVersion: { handle: '2026-04' } },
+      webhookSubscription: { topic: 'ORDERS_CREATE', uri: other.url, apiVersion: { handle: '2026-10' } },
       userErrors: [],
     });
     await create('ORDERS_PAID', shop.hooks.url);

@@ -38,6 +38,7 @@ function readDiscount(given: Given): Discount {
     ...optional(given, 'oncePerCustomer', Boolean),
     ...optional(given, 'subscriptionsOnly', Boolean),
     ...optional(given, 'honored', Boolean),
+    ...optional(given, 'automatic', Boolean),
   };
 }
 

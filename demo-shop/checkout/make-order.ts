@@ -74,16 +74,18 @@ export function makeOrder(cart: Cart, priced: PricedCart, values: FormValues, nu
   };
 }
 
-function discountsOf(
-  { discounts: { goods, shipping, amount } }: PricedCart,
-  offShipping: Money,
-): OrderDiscount[] {
-  return [...(goods ? [applied(goods, amount)] : []), ...(shipping ? [applied(shipping, offShipping)] : [])];
+function discountsOf({ discounts: { onLines, shipping } }: PricedCart, offShipping: Money): OrderDiscount[] {
+  return [
+    ...onLines.map(({ discount, amount, perLine }) => ({ ...applied(discount, amount), perLine })),
+    ...(shipping ? [applied(shipping, offShipping)] : []),
+  ];
 }
 
-function applied({ code, title, kind, value, collections }: Discount, amount: Money): OrderDiscount {
+function applied(discount: Discount, amount: Money): OrderDiscount {
+  const { code, title, kind, value, collections, automatic } = discount;
   return {
     code,
+    ...(automatic && { automatic }),
     title,
     kind: kind === 'amount' ? 'fixed_amount' : kind,
     value: kind === 'amount' ? restDecimal(value) : kind === 'shipping' ? '100.0' : value.toFixed(1),

@@ -60,8 +60,12 @@ ${form(view, choice)}
   );
 }
 
-const appliedDiscounts = ({ discounts: { goods, shipping, amount } }: PricedCart) => [
-  ...(goods ? [{ code: goods.code, title: goods.title, amount }] : []),
+const appliedDiscounts = ({ discounts: { onLines, shipping } }: PricedCart) => [
+  ...onLines.map(({ discount: { automatic, code, title }, amount }) => ({
+    code: automatic ? title : code,
+    title,
+    amount,
+  })),
   ...(shipping ? [{ code: shipping.code, title: shipping.title, amount: 0 }] : []),
 ];
 

@@ -1,6 +1,6 @@
 // What a cart costs: the one place that knows prices, discounts, delivery and tax, for the API, the page and the order.
 import { FREE_SHIPPING_FROM } from '../constants.ts';
-import { type AppliedDiscounts, applyCodes } from '../discounts/apply.ts';
+import { type AppliedDiscounts, applyDiscounts } from '../discounts/apply.ts';
 import type { Discount } from '../discounts/discount.ts';
 import type { Cart, CartLine } from '../state/model.ts';
 import type { ProductIndex } from '../state/product-index.ts';
@@ -42,7 +42,7 @@ interface Circumstances {
 
 export function priceCart(cart: Cart, state: ShopState, circumstances: Circumstances = {}): PricedCart {
   const plain = pricedLines(cart, state.productIndex);
-  const discounts = applyCodes(cart.discountCodes, (code) => state.discounts.find(code), {
+  const discounts = applyDiscounts(cart.discountCodes, state.discounts, {
     lines: plain,
     email: circumstances.email ?? cart.buyer.email,
     shippable: plain.some(({ product }) => !product.isGiftCard),

@@ -1,4 +1,4 @@
-// Applies a cart's codes: which one counts, what it takes off each line, and why the others do not.
+// Applies a cart's discounts: the automatic one, the code that counts, what each takes off, and why the others do not.
 import type { Money } from '../types.ts';
 import type { Discount, DiscountWarning } from './discount.ts';
 import { amountOff, entitledLines, type Goods, type Purchase, refusal } from './judge.ts';
@@ -10,56 +10,70 @@ export interface JudgedCode {
   warning: DiscountWarning | null;
 }
 
+/** A discount on the goods, with its share of each line. */
+export interface LineDiscount {
+  discount: Discount;
+  amount: Money;
+  perLine: Money[];
+}
+
 export interface AppliedDiscounts {
   codes: JudgedCode[];
-  goods: Discount | null;
-  amount: Money; // off the goods
-  perLine: Money[]; // the same, by line
+  onLines: LineDiscount[]; // the automatic one first: a code counts for what is left
+  perLine: Money[]; // of all of them
+  amount: Money;
   shipping: Discount | null;
 }
 
-/** One discount on the goods and one on the delivery at most: the dearest for the shop, as Shopify chooses. */
-export function applyCodes(
+/** One code on the goods and one on the delivery at most: the dearest for the shop, as Shopify chooses. */
+export function applyDiscounts(
   codes: readonly string[],
-  find: (code: string) => Discount | undefined,
+  book: { find(code: string): Discount | undefined; automatic: readonly Discount[] },
   purchase: Purchase,
 ): AppliedDiscounts {
-  const { lines } = purchase;
+  const automatic = book.automatic.filter((each) => refusal(each, purchase) === null);
+  const own = onLines(best(automatic, purchase.lines), purchase.lines);
+  const left = {
+    ...purchase,
+    lines: purchase.lines.map((line, index) => ({ ...line, total: line.total - (own?.perLine[index] ?? 0) })),
+  };
   const judged = codes.map((code) => {
-    const discount = find(code);
-    const warning = refusal(discount, purchase);
+    const discount = book.find(code);
+    const warning = refusal(discount, left);
     return { code: discount?.code ?? code, discount, warning };
   });
   const valid = judged.flatMap(({ discount, warning }) => (discount && !warning ? [discount] : []));
   const shipping = valid.find(({ kind }) => kind === 'shipping') ?? null;
-  const goods = best(
-    valid.filter(({ kind }) => kind !== 'shipping'),
-    lines,
-  );
-  const amount = goods ? amountOff(goods, lines) : 0;
+  const goods = best(valid, left.lines);
+  const applied = [own, onLines(goods, left.lines)].filter((each) => each !== null);
   return {
     codes: judged.map(({ code, discount, warning }) => {
       const outdone = !warning && discount !== goods && discount !== shipping;
       const why = outdone ? 'DISCOUNT_CODE_NOT_HONOURED' : warning;
       return { code, applicable: why === null, warning: why };
     }),
-    goods,
-    amount,
-    perLine: goods ? spread(goods, amount, lines) : lines.map(() => 0),
+    onLines: applied,
+    perLine: purchase.lines.map((_, index) =>
+      applied.reduce((sum, { perLine }) => sum + (perLine[index] ?? 0), 0),
+    ),
+    amount: applied.reduce((sum, { amount }) => sum + amount, 0),
     shipping,
   };
 }
 
 function best(discounts: readonly Discount[], lines: readonly Goods[]): Discount | null {
   let found: Discount | null = null;
-  for (const each of discounts) if (!found || amountOff(each, lines) > amountOff(found, lines)) found = each;
+  for (const each of discounts) {
+    if (each.kind === 'shipping') continue;
+    if (!found || amountOff(each, lines) > amountOff(found, lines)) found = each;
+  }
   return found;
 }
 
-function spread(discount: Discount, amount: Money, lines: readonly Goods[]): Money[] {
+function onLines(discount: Discount | null, lines: readonly Goods[]): LineDiscount | null {
+  if (!discount) return null;
+  const amount = amountOff(discount, lines);
   const entitled = new Set(entitledLines(discount, lines));
-  return share(
-    amount,
-    lines.map((line) => (entitled.has(line) ? line.total : 0)),
-  );
+  const weights = lines.map((line) => (entitled.has(line) ? line.total : 0));
+  return { discount, amount, perLine: share(amount, weights) };
 }

@@ -19,8 +19,13 @@ export class DiscountStore {
     return [...this.#byCode.values()];
   }
 
+  get automatic(): Discount[] {
+    return this.all.filter((each) => each.automatic);
+  }
+
   find(code: string): Discount | undefined {
-    return this.#byCode.get(normalCode(code));
+    const found = this.#byCode.get(normalCode(code));
+    return found?.automatic ? undefined : found;
   }
 
   replace(discounts: readonly Discount[]): void {

@@ -18,9 +18,10 @@ export interface Discount {
   subscriptionsOnly?: boolean;
   maximumShippingPrice?: Money; // dearer deliveries are not made free
   honored?: boolean; // false: refused without a reason
+  automatic?: boolean; // for every cart that qualifies, without a code
 }
 
-// Every DISCOUNT_* warning of the 2026-04 schema.
+// Every DISCOUNT_* warning of the published schema.
 export type DiscountWarning =
   | 'DISCOUNT_CODE_NOT_HONOURED'
   | 'DISCOUNT_CURRENTLY_INACTIVE'

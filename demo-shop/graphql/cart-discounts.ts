@@ -1,45 +1,73 @@
-// A cart's discounts in Shopify's shape: off the whole cart, off single lines, or off the delivery.
+// A cart's discounts in Shopify's shape: each line's share, the delivery's, and the list of what was applied.
 import { chosenShipping, type PricedCart, type PricedLine } from '../checkout/totals.ts';
+import type { LineDiscount } from '../discounts/apply.ts';
 import type { Discount } from '../discounts/discount.ts';
 import { moneyV2 } from '../money.ts';
 import type { Cart } from '../state/model.ts';
 import type { Money } from '../types.ts';
 
-/** A code for chosen products is on their lines; one for the whole order is on the cart. */
-export const hasLineDiscount = ({ discounts }: PricedCart): boolean =>
-  discounts.goods?.collections !== undefined;
+/** A discount for chosen products is on their lines; one for the whole order is on the cart. */
+const isLineLevel = ({ discount }: LineDiscount): boolean => discount.collections !== undefined;
 
-export function lineAllocations(line: PricedLine, cart: PricedCart) {
-  const { goods } = cart.discounts;
-  return goods && hasLineDiscount(cart) && line.discount > 0 ? [allocation(goods, line.discount)] : [];
+/** Takes off what is in the prices of the lines already. */
+export const lineLevelAmount = ({ discounts }: PricedCart, index: number): Money =>
+  discounts.onLines.filter(isLineLevel).reduce((sum, { perLine }) => sum + (perLine[index] ?? 0), 0);
+
+export function lineAllocations(line: PricedLine, cart: PricedCart, lineLevelOnly: boolean) {
+  const index = cart.lines.indexOf(line);
+  return cart.discounts.onLines
+    .filter((each) => !lineLevelOnly || isLineLevel(each))
+    .flatMap((each) => allocations(each, [each.perLine[index] ?? 0]));
+}
+
+export function deliveryAllocations(cart: Cart, { discounts: { shipping }, ...priced }: PricedCart) {
+  if (!shipping) return [];
+  const { fullPrice, price } = chosenShipping(priced.shipping, cart.shippingHandle);
+  return [allocation(shipping, fullPrice - price, fullPrice - price)];
 }
 
 // One for each line the discount is spread over, as Shopify answers it.
 export function cartAllocations(cart: Cart, priced: PricedCart) {
-  const { goods, shipping } = priced.discounts;
-  const lines = goods && !hasLineDiscount(priced) ? priced.lines.filter(({ discount }) => discount > 0) : [];
-  const offGoods = lines.flatMap(({ discount }) => (goods ? [allocation(goods, discount)] : []));
+  const offGoods = priced.discounts.onLines
+    .filter((each) => !isLineLevel(each))
+    .flatMap((each) => allocations(each, each.perLine));
   // Nothing is known of the delivery before there is an address.
-  if (!shipping || cart.addresses.length === 0 || priced.lines.length === 0) return offGoods;
-  const { fullPrice, price } = chosenShipping(priced.shipping, cart.shippingHandle);
-  return [...offGoods, allocation(shipping, fullPrice - price)];
+  const hasDelivery = cart.addresses.length > 0 && priced.lines.length > 0;
+  return hasDelivery ? [...offGoods, ...deliveryAllocations(cart, priced)] : offGoods;
 }
 
-function allocation(discount: Discount, amount: Money) {
-  const targetType = discount.kind === 'shipping' ? 'SHIPPING_LINE' : 'LINE_ITEM';
+export const discountApplications = ({ discounts }: PricedCart) =>
+  discounts.onLines.map(({ discount, amount }) => application(discount, amount));
+
+const allocations = ({ discount, amount }: LineDiscount, shares: readonly Money[]) =>
+  shares.filter((share) => share > 0).map((share) => allocation(discount, share, amount));
+
+function allocation(discount: Discount, share: Money, amount: Money) {
+  const source = application(discount, amount);
   return {
-    __typename: 'CartCodeDiscountAllocation',
-    code: discount.code,
-    discountedAmount: moneyV2(amount),
-    targetType,
-    discountApplication: {
-      allocationMethod: discount.kind === 'shipping' ? 'EACH' : 'ACROSS',
-      targetSelection: discount.collections ? 'ENTITLED' : 'ALL',
-      targetType,
-      value: pricingValue(discount),
-    },
+    ...nameOf(discount, 'Allocation'),
+    discountedAmount: moneyV2(share),
+    targetType: source.targetType,
+    discountApplication: source,
+    sourceDiscountApplication: source,
   };
 }
+
+function application(discount: Discount, amount: Money) {
+  return {
+    ...nameOf(discount, 'Application'),
+    allocationMethod: discount.kind === 'shipping' ? 'EACH' : 'ACROSS',
+    targetSelection: discount.collections ? 'ENTITLED' : 'ALL',
+    targetType: discount.kind === 'shipping' ? 'SHIPPING_LINE' : 'LINE_ITEM',
+    totalAllocatedAmount: moneyV2(amount),
+    value: pricingValue(discount),
+  };
+}
+
+const nameOf = ({ automatic, code, title }: Discount, part: 'Allocation' | 'Application') =>
+  automatic
+    ? { __typename: `CartAutomaticDiscount${part}`, title }
+    : { __typename: `CartCodeDiscount${part}`, code };
 
 function pricingValue({ kind, value }: Discount) {
   if (kind === 'amount') return { __typename: 'MoneyV2', ...moneyV2(value) };

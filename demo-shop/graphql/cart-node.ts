@@ -4,7 +4,13 @@ import { gid } from '../ids.ts';
 import { moneyV2 } from '../money.ts';
 import type { Attribute, Cart } from '../state/model.ts';
 import { addressNode, mailingAddressNode } from './address-node.ts';
-import { cartAllocations, hasLineDiscount, lineAllocations } from './cart-discounts.ts';
+import {
+  cartAllocations,
+  deliveryAllocations,
+  discountApplications,
+  lineAllocations,
+  lineLevelAmount,
+} from './cart-discounts.ts';
 import { listConnection, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { variantNode } from './variant-node.ts';
@@ -15,7 +21,8 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
   const priced = priceCart(cart, context.state);
   const { lines } = priced;
   // Before what is off the whole cart; what is off single lines is in their prices already.
-  const subtotal = moneyV2(hasLineDiscount(priced) ? priced.net : priced.subtotal);
+  const onLines = lines.reduce((sum, _, index) => sum + lineLevelAmount(priced, index), 0);
+  const subtotal = moneyV2(priced.subtotal - onLines);
   const total = moneyV2(priced.net);
   return {
     __typename: 'Cart',
@@ -69,6 +76,7 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
       listConnection(deliveryGroups(cart, priced, context), args, (group) => group),
     discountCodes: priced.discounts.codes.map(({ code, applicable }) => ({ code, applicable })),
     discountAllocations: cartAllocations(cart, priced),
+    discountApplications: discountApplications(priced),
     appliedGiftCards: [],
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
   };
@@ -77,7 +85,7 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
 function lineNode(priced: PricedLine, cart: PricedCart, context: GraphqlContext) {
   const { line, product, variant } = priced;
   const before = moneyV2(priced.total);
-  const after = moneyV2(hasLineDiscount(cart) ? priced.total - priced.discount : priced.total);
+  const after = moneyV2(priced.total - lineLevelAmount(cart, cart.lines.indexOf(priced)));
   return {
     __typename: 'CartLine',
     id: line.id,
@@ -97,7 +105,8 @@ function lineNode(priced: PricedLine, cart: PricedCart, context: GraphqlContext)
       subtotalAmount: before,
       totalAmount: after,
     },
-    discountAllocations: lineAllocations(priced, cart),
+    discountAllocations: ({ lineLevelOnly }: { lineLevelOnly?: boolean | null }) =>
+      lineAllocations(priced, cart, lineLevelOnly ?? true),
     instructions: { canRemove: true, canUpdateQuantity: true },
     parentRelationship: null,
     sellingPlanAllocation: null,
@@ -123,6 +132,7 @@ function deliveryGroups(cart: Cart, priced: PricedCart, context: GraphqlContext)
       id: gid('CartDeliveryGroup', cart.token),
       groupType: 'ONE_TIME_PURCHASE',
       deliveryAddress: mailingAddressNode(address),
+      discountAllocations: deliveryAllocations(cart, priced),
       deliveryOptions: nodes,
       selectedDeliveryOption: nodes.find((node) => node.handle === chosen.handle) ?? null,
       cartLines: (args: PageArgs) => listConnection(lines, args, (line) => lineNode(line, priced, context)),

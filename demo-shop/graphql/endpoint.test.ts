@@ -9,14 +9,14 @@ afterAll(() => running.stop());
 
 const body = JSON.stringify({ query: '{ shop { name } }' });
 const json = { 'Content-Type': 'application/json' };
-const path = '/api/2026-04/graphql.json';
+const path = '/api/2026-10/graphql.json';
 
 describe('Storefront API over HTTP', () => {
   it('answers a query with the public token and says which version answered', async () => {
     const response = await running.post(path, body, { ...json, 'X-Shopify-Storefront-Access-Token': TOKEN });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('x-shopify-api-version')).toBe('2026-04');
+    expect(response.headers.get('x-shopify-api-version')).toBe('2026-10');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await response.json()).toEqual({ data: { shop: { name: 'Dogwood & Main' } } });
   });

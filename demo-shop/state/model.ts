@@ -74,6 +74,8 @@ export interface OrderDiscount {
   value: string; // '10.0' percent, or dollars
   amount: Money;
   onLines: boolean; // for chosen products rather than the whole order
+  automatic?: boolean;
+  perLine?: Money[]; // its share of each line; without, all that is off the lines is this one's
 }
 
 export interface Fulfilment {

@@ -31,7 +31,7 @@ export async function runAdminShop(): Promise<AdminShop> {
     webhookRetryMs: 0,
   });
   const post: AdminShop['post'] = (query, variables = {}, token = ADMIN_TOKEN) =>
-    running.post('/admin/api/2026-04/graphql.json', JSON.stringify({ query, variables }), {
+    running.post('/admin/api/2026-10/graphql.json', JSON.stringify({ query, variables }), {
       'Content-Type': 'application/json',
       'X-Shopify-Access-Token': token,
     });

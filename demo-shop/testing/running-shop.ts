@@ -43,7 +43,7 @@ export async function runShop(options: Partial<DemoShopOptions> = {}): Promise<R
         'X-Shopify-Storefront-Access-Token': TOKEN,
         ...headers,
       };
-      const response = await post('/api/2026-04/graphql.json', JSON.stringify({ query, variables }), all);
+      const response = await post('/api/2026-10/graphql.json', JSON.stringify({ query, variables }), all);
       return response.json();
     },
     async admin(method, path, body) {

@@ -66,11 +66,9 @@ export function orderPayload(order: Order) {
     payment_gateway_names: [GATEWAY],
     source_name: 'web',
     tags: '',
-    discount_codes: order.discounts.map(({ code, amount, kind }) => ({
-      code,
-      amount: money(amount),
-      type: kind,
-    })),
+    discount_codes: order.discounts
+      .filter(({ automatic }) => !automatic)
+      .map(({ code, amount, kind }) => ({ code, amount: money(amount), type: kind })),
     discount_applications: order.discounts.map(applicationPayload),
     line_items: order.lines.map((line) => linePayload(order, line)),
     shipping_lines: [shippingPayload(order)],
@@ -92,9 +90,8 @@ export function orderPayload(order: Order) {
   };
 }
 
-const applicationPayload = ({ code, title, kind, value, onLines }: OrderDiscount) => ({
-  type: 'discount_code',
-  code,
+const applicationPayload = ({ automatic, code, title, kind, value, onLines }: OrderDiscount) => ({
+  ...(automatic ? { type: 'automatic' } : { type: 'discount_code', code }),
   title,
   description: title,
   value,
@@ -104,11 +101,13 @@ const applicationPayload = ({ code, title, kind, value, onLines }: OrderDiscount
   target_type: kind === 'shipping' ? 'shipping_line' : 'line_item',
 });
 
-const allocationsPayload = (order: Order, amount: Money, forShipping: boolean) => {
-  const index = order.discounts.findIndex(({ kind }) => (kind === 'shipping') === forShipping);
-  if (index < 0 || amount === 0) return [];
-  return [{ amount: money(amount), amount_set: moneySet(amount), discount_application_index: index }];
-};
+const allocationsPayload = (order: Order, share: (discount: OrderDiscount) => Money) =>
+  order.discounts.flatMap((discount, index) => {
+    const amount = share(discount);
+    return amount > 0
+      ? [{ amount: money(amount), amount_set: moneySet(amount), discount_application_index: index }]
+      : [];
+  });
 
 const linePayload = (order: Order, line: Order['lines'][number]) => ({
   id: line.id,
@@ -126,7 +125,9 @@ const linePayload = (order: Order, line: Order['lines'][number]) => ({
   price_set: moneySet(line.price),
   // Shopify counts only what is off this line by itself here; a code's share is in the allocations.
   total_discount: '0.00',
-  discount_allocations: allocationsPayload(order, line.discount, false),
+  discount_allocations: allocationsPayload(order, ({ kind, perLine }) =>
+    kind === 'shipping' ? 0 : (perLine?.[order.lines.indexOf(line)] ?? line.discount),
+  ),
   requires_shipping: line.requiresShipping,
   taxable: line.requiresShipping,
   gift_card: line.giftCard,
@@ -143,7 +144,7 @@ const shippingPayload = (order: Order) => {
     price_set: moneySet(price),
     discounted_price: money(price - discount),
     discounted_price_set: moneySet(price - discount),
-    discount_allocations: allocationsPayload(order, discount, true),
+    discount_allocations: allocationsPayload(order, ({ kind }) => (kind === 'shipping' ? discount : 0)),
   };
 };
 

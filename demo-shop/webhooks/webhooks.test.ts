@@ -36,7 +36,7 @@ describe('webhooks', () => {
       'content-type': 'application/json',
       'x-shopify-topic': 'orders/create',
       'x-shopify-shop-domain': 'demo-shop.myshopify.com',
-      'x-shopify-api-version': '2026-04',
+      'x-shopify-api-version': '2026-10',
     });
     for (const name of ['x-shopify-webhook-id', 'x-shopify-event-id'])
       expect(first?.headers[name]).toMatch(/^[0-9a-f-]{36}$/);

@@ -18,11 +18,15 @@ export async function ensureTools() {
   await install({ folder: root, what: 'the development tools', tools: true, args });
 }
 
-/** Adds the browser and the PostgreSQL of the tests, and all other tools. */
+/** Adds the browser and the PostgreSQL of the tests, Shopify's schemas, and all other tools. */
 export async function ensureTestPackages() {
   await ensureTools();
   await install({ folder: testsFolder, what: "the tests' browser and database", tools: true });
+  await ensureShopifySchemas();
 }
+
+export const ensureShopifySchemas = () =>
+  install({ folder: inRoot('tests/shopify-schemas'), what: "Shopify's schemas", tools: true });
 
 /** Adds the mutation tester, and the tools its tests run with. */
 export async function ensureMutationTester() {

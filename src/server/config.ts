@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type MailAddress, parseAddress } from '../adapters/mail/address.ts';
+import { API_VERSION } from '../adapters/shopify/api-version.ts';
 import type { AdminAccess } from '../adapters/shopify/client/admin-token.ts';
 import type { BotSignature } from '../adapters/shopify/client/storefront-client.ts';
 import { BRAND } from '../shared/brand.ts';
@@ -75,7 +76,7 @@ export const SETTINGS = z.object({
   SHOPIFY_CLIENT_ID: text,
   SHOPIFY_CLIENT_SECRET: text,
   SHOPIFY_API_VERSION: z.optional(
-    z.string().check(z.regex(/^\d{4}-\d{2}$|^unstable$/, 'must look like 2026-04')),
+    z.string().check(z.regex(/^\d{4}-\d{2}$|^unstable$/, 'must look like 2026-10')),
   ),
   SHOPIFY_WEBHOOK_SECRET: text,
   SHOPIFY_CHECKOUT_DOMAIN: host,
@@ -108,7 +109,6 @@ const ALIASES: Readonly<Record<string, keyof z.infer<typeof SETTINGS>>> = {
 };
 
 const DEFAULT_WRITE_MEGABYTES = 10;
-export const DEFAULT_API_VERSION = '2026-04';
 
 export interface ShopifyConfig {
   /** Address of the shop, without a trailing slash. */
@@ -234,7 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           shopUrl: values.SHOPIFY_STORE_DOMAIN.includes('://')
             ? values.SHOPIFY_STORE_DOMAIN
             : `https://${values.SHOPIFY_STORE_DOMAIN}`,
-          apiVersion: values.SHOPIFY_API_VERSION ?? DEFAULT_API_VERSION,
+          apiVersion: values.SHOPIFY_API_VERSION ?? API_VERSION,
           publicToken: values.SHOPIFY_STOREFRONT_ACCESS_TOKEN,
           privateToken: values.SHOPIFY_STOREFRONT_PRIVATE_TOKEN,
           adminAccess: adminAccessOf(values),

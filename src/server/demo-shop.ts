@@ -1,11 +1,12 @@
 // Opens the demo shop beside the store when no Shopify is configured: same port, a path of its own.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { ADMIN_SCOPES } from '../adapters/shopify/access.ts';
+import { API_VERSION } from '../adapters/shopify/api-version.ts';
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import type { SettingRepository } from '../shop/ports/database.ts';
 import type { Ids } from '../shop/ports/system.ts';
 import type { ShopifyConfig } from './config.ts';
-import { DEFAULT_API_VERSION } from './config.ts';
 
 export const DEMO_SHOP_PATH = '/demo-shop';
 const DATA_FILE = 'demo-shop.json';
@@ -53,6 +54,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
     privateToken: token,
     adminToken,
     isOwner: deps.isOwner,
+    adminScopes: Object.keys(ADMIN_SCOPES),
     mailbox: true,
     pictureDir: join(deps.dataDir, PICTURE_DIR),
     dataFile: join(deps.dataDir, DATA_FILE),
@@ -63,7 +65,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
     handle: (request, response) => void shop.handle(request, response),
     shopify: {
       shopUrl: deps.ownUrl + DEMO_SHOP_PATH,
-      apiVersion: DEFAULT_API_VERSION,
+      apiVersion: API_VERSION,
       privateToken: token,
       adminAccess: { adminToken },
       checkoutHosts: [],

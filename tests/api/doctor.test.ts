@@ -109,7 +109,7 @@ describe('npm run doctor', () => {
   it('finds nothing wrong with a connection that is well', async () => {
     const client = createAdminClient({
       shopUrl,
-      apiVersion: '2026-04',
+      apiVersion: '2026-10',
       access: { adminToken: ADMIN_TOKEN },
       log: quiet,
     });
@@ -131,7 +131,7 @@ describe('npm run doctor', () => {
 
   const broken: [string, Partial<ShopConditions>, RegExp][] = [
     ['a token that is refused', { storefrontToken: 'unauthorized' }, /^Domain and token .*access token/],
-    ['an old API version', { oldestApiVersion: '2026-07' }, /^API version .*2026-04 is not supported/],
+    ['an old API version', { oldestApiVersion: '2027-01' }, /^API version .*2026-10 is not supported/],
     [
       'a missing permission',
       { storefrontScopes: ['unauthenticated_read_product_listings', 'unauthenticated_read_product_tags'] },
@@ -144,7 +144,7 @@ describe('npm run doctor', () => {
     ['an Admin token that is refused', { adminToken: 'unauthorized' }, /^Admin access .*access token/],
     [
       'a missing Admin scope',
-      { adminScopes: ['read_orders', 'read_products'] },
+      { adminScopes: ['read_orders', 'read_products', 'read_fulfillments'] },
       /^Admin scopes .*write_orders/,
     ],
     ['withheld personal data', { personalData: false }, /^Personal data .*level 2/],
@@ -211,10 +211,10 @@ describe('npm run doctor', () => {
   });
 
   it('names a schema that has grown old', async () => {
-    const { failures } = await runDoctor(settings(), Date.parse('2027-01-02'));
+    const { failures } = await runDoctor(settings(), Date.parse('2027-07-02'));
     expect(failures).toEqual([expect.stringMatching(/^API schema .*older than nine months/)]);
-    expect(isSchemaOld(Date.parse('2026-12-31'), '2026-04')).toBe(false);
-    expect(supportEnd('2026-04')).toBe('April 2027');
+    expect(isSchemaOld(Date.parse('2027-06-30'), '2026-10')).toBe(false);
+    expect(supportEnd('2026-10')).toBe('October 2027');
   });
 
   it('has nothing to check with the demo shop', async () => {

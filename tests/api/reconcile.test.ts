@@ -105,7 +105,7 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/json' });
       return response.end(JSON.stringify(body));
     }
-    if (request.url !== '/admin/api/2026-04/graphql.json') return shop.handle(request, response);
+    if (request.url !== '/admin/api/2026-10/graphql.json') return shop.handle(request, response);
     const status = failures.shift();
     const token = request.headers['x-shopify-access-token'];
     const allowed = token === ADMIN_TOKEN || token === granted.at(-1);
@@ -139,7 +139,7 @@ afterAll(async () => {
 });
 
 const readerWith = (access: AdminAccess) =>
-  createAdminOrders(createAdminClient({ shopUrl, apiVersion: '2026-04', access, log: quiet }));
+  createAdminOrders(createAdminClient({ shopUrl, apiVersion: '2026-10', access, log: quiet }));
 
 function reconciliation(holder: string) {
   const system = { database: records, clock: systemClock, ids: randomIds, log: quiet };

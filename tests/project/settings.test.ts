@@ -11,7 +11,7 @@ it('Settings: .env.example lists exactly what the schema reads', () => {
   expect(listed.toSorted()).toEqual(Object.keys(SETTINGS.shape).toSorted());
 });
 
-it('Settings: the Storefront API is read in version 2026-04 by default [R.4]', () => {
+it('Settings: the Storefront API is read in version 2026-10 by default [R.4]', () => {
   const shop = { SHOPIFY_STORE_DOMAIN: 'a.myshopify.com', SHOPIFY_STOREFRONT_ACCESS_TOKEN: 't' };
-  expect(readConfig(shop).shopify?.apiVersion).toBe('2026-04');
+  expect(readConfig(shop).shopify?.apiVersion).toBe('2026-10');
 });

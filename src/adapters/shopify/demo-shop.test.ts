@@ -19,7 +19,7 @@ const log = recordingLog();
 const connect = (changes = {}) =>
   createShopifyPlatform({
     shopUrl,
-    apiVersion: '2026-04',
+    apiVersion: '2026-10',
     publicToken: TOKEN,
     log,
     retries: 0,

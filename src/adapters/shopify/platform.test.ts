@@ -28,7 +28,7 @@ function setUp(answer: Answer, changes: object = {}) {
   const log = recordingLog();
   const platform = createShopifyPlatform({
     shopUrl: SHOP,
-    apiVersion: '2026-04',
+    apiVersion: '2026-10',
     log,
     retries: 0,
     fetch: async (_url, init) => {

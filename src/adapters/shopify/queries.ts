@@ -149,14 +149,13 @@ export const CART_CREATE_MUTATION = `#graphql
   }
 `;
 
-/** What a code takes off the mirrored cart, line by line or off the whole. */
+/** Reads what a code takes off the mirrored cart: each line names its own discounts and its share of the order's. */
 export const CART_DISCOUNT_MUTATION = `#graphql
   mutation CartDiscount($cartId: ID!, $codes: [String!]!) @inContext(country: US) {
     cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes) {
       cart {
         discountCodes { code applicable }
-        discountAllocations { ...Allocation }
-        lines(first: 250) { nodes { discountAllocations { ...Allocation } } }
+        lines(first: 250) { nodes { discountAllocations(lineLevelOnly: false) { ...Allocation } } }
       }
       userErrors { code message }
       warnings { code message }
@@ -165,11 +164,12 @@ export const CART_DISCOUNT_MUTATION = `#graphql
   fragment Allocation on CartDiscountAllocation {
     targetType
     discountedAmount { amount }
-    discountApplication {
+    sourceDiscountApplication {
       value {
         ... on MoneyV2 { amount }
         ... on PricingPercentageValue { percentage }
       }
     }
+    ... on CartCodeDiscountAllocation { code }
   }
 `;

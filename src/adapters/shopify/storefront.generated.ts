@@ -9,15 +9,16 @@ export type AttributeInput = {
   value: string;
 };
 
-export type CartAddressInput = {
-  copyFromCustomerAddressId?: InputMaybe<string>;
-  deliveryAddress?: InputMaybe<CartDeliveryAddressInput>;
-};
+export type CartAddressInput =
+  | { copyFromCustomerAddressId: string; deliveryAddress?: never }
+  | { copyFromCustomerAddressId?: never; deliveryAddress: CartDeliveryAddressInput };
 
 export type CartBuyerIdentityInput = {
   companyLocationId?: InputMaybe<string>;
   countryCode?: InputMaybe<CountryCode>;
   customerAccessToken?: InputMaybe<string>;
+  /** @deprecated Use `cart.delivery` instead. */
+  deliveryAddressPreferences?: InputMaybe<Array<DeliveryAddressInput>>;
   email?: InputMaybe<string>;
   phone?: InputMaybe<string>;
   preferences?: InputMaybe<CartPreferencesInput>;
@@ -58,22 +59,14 @@ export type CartErrorCode = 'ADDRESS_FIELD_CONTAINS_EMOJIS' | 'ADDRESS_FIELD_CON
   | 'BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION' | 'CART_TOO_LARGE' | 'GIFT_CARD_RECIPIENT_INVALID' | 'INVALID'
   | 'INVALID_COMPANY_LOCATION' | 'INVALID_DELIVERY_ADDRESS_ID' | 'INVALID_DELIVERY_GROUP'
   | 'INVALID_DELIVERY_OPTION' | 'INVALID_INCREMENT' | 'INVALID_MERCHANDISE_LINE' | 'INVALID_METAFIELDS'
-  | 'INVALID_PAYMENT' | 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED' | 'INVALID_PAYMENT_EMPTY_CART'
   | 'INVALID_ZIP_CODE_FOR_COUNTRY' | 'INVALID_ZIP_CODE_FOR_PROVINCE' | 'LESS_THAN' | 'MAXIMUM_EXCEEDED'
   | 'MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR' | 'MERCHANDISE_NOT_APPLICABLE' | 'MINIMUM_NOT_MET'
   | 'MISSING_CUSTOMER_ACCESS_TOKEN' | 'MISSING_DISCOUNT_CODE' | 'MISSING_NOTE' | 'NOTE_TOO_LONG'
   | 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED' | 'PARENT_LINE_INVALID_REFERENCE'
   | 'PARENT_LINE_NESTING_TOO_DEEP' | 'PARENT_LINE_NOT_FOUND' | 'PARENT_LINE_OPERATION_BLOCKED'
-  | 'PAYMENTS_CREDIT_CARD_BASE_EXPIRED' | 'PAYMENTS_CREDIT_CARD_BASE_GATEWAY_NOT_SUPPORTED'
-  | 'PAYMENTS_CREDIT_CARD_GENERIC' | 'PAYMENTS_CREDIT_CARD_MONTH_INCLUSION'
-  | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID' | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID_FORMAT'
-  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_BLANK'
-  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_INVALID_FOR_CARD_TYPE' | 'PAYMENTS_CREDIT_CARD_YEAR_EXPIRED'
-  | 'PAYMENTS_CREDIT_CARD_YEAR_INVALID_EXPIRY_YEAR' | 'PAYMENT_METHOD_NOT_APPLICABLE'
-  | 'PAYMENT_METHOD_NOT_SUPPORTED' | 'PENDING_DELIVERY_GROUPS' | 'PROVINCE_NOT_FOUND'
-  | 'SELLING_PLAN_NOT_APPLICABLE' | 'SERVICE_UNAVAILABLE' | 'TOO_MANY_DELIVERY_ADDRESSES'
-  | 'UNSPECIFIED_ADDRESS_ERROR' | 'VALIDATION_CUSTOM' | 'VARIANT_REQUIRES_SELLING_PLAN'
-  | 'ZIP_CODE_NOT_SUPPORTED';
+  | 'PENDING_DELIVERY_GROUPS' | 'PROVINCE_NOT_FOUND' | 'SELLING_PLAN_NOT_APPLICABLE' | 'SERVICE_UNAVAILABLE'
+  | 'TOO_MANY_DELIVERY_ADDRESSES' | 'UNSPECIFIED_ADDRESS_ERROR' | 'VALIDATION_CUSTOM'
+  | 'VARIANT_REQUIRES_SELLING_PLAN' | 'ZIP_CODE_NOT_SUPPORTED';
 
 export type CartInput = {
   attributes?: InputMaybe<Array<AttributeInput>>;
@@ -84,6 +77,7 @@ export type CartInput = {
   lines?: InputMaybe<Array<CartLineInput>>;
   metafields?: InputMaybe<Array<CartInputMetafieldInput>>;
   note?: InputMaybe<string>;
+  sourceName?: InputMaybe<string>;
 };
 
 export type CartInputMetafieldInput = {
@@ -100,10 +94,9 @@ export type CartLineInput = {
   sellingPlanId?: InputMaybe<string>;
 };
 
-export type CartLineParentInput = {
-  lineId?: InputMaybe<string>;
-  merchandiseId?: InputMaybe<string>;
-};
+export type CartLineParentInput =
+  | { lineId: string; merchandiseId?: never }
+  | { lineId?: never; merchandiseId: string };
 
 export type CartPreferencesInput = {
   delivery?: InputMaybe<CartDeliveryPreferenceInput>;
@@ -123,7 +116,8 @@ export type CartWarningCode = 'DISCOUNT_CODE_NOT_HONOURED' | 'DISCOUNT_CURRENTLY
   | 'DISCOUNT_NO_ENTITLED_LINE_ITEMS' | 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'
   | 'DISCOUNT_PURCHASE_NOT_IN_RANGE' | 'DISCOUNT_QUANTITY_NOT_IN_RANGE' | 'DISCOUNT_USAGE_LIMIT_REACHED'
   | 'DUPLICATE_DELIVERY_ADDRESS' | 'MERCHANDISE_NOT_ENOUGH_STOCK' | 'MERCHANDISE_OUT_OF_STOCK'
-  | 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION' | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
+  | 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION' | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE'
+  | 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION';
 
 export type CountryCode = 'AC' | 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AN' | 'AO' | 'AR' | 'AT'
   | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM'
@@ -157,9 +151,29 @@ export type CurrencyCode = 'AED' | 'AFN' | 'ALL' | 'AMD' | 'ANG' | 'AOA' | 'ARS'
   | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USD' | 'UYU' | 'UZS' | 'VED' | 'VEF' | 'VES' | 'VND' | 'VUV' | 'WST'
   | 'XAF' | 'XCD' | 'XOF' | 'XPF' | 'XXX' | 'YER' | 'ZAR' | 'ZMW';
 
+export type DeliveryAddressInput = {
+  customerAddressId?: InputMaybe<string>;
+  deliveryAddress?: InputMaybe<MailingAddressInput>;
+  deliveryAddressValidationStrategy?: InputMaybe<DeliveryAddressValidationStrategy>;
+  oneTimeUse?: InputMaybe<boolean>;
+};
+
 export type DeliveryAddressValidationStrategy = 'COUNTRY_CODE_ONLY' | 'STRICT';
 
 export type DiscountApplicationTargetType = 'LINE_ITEM' | 'SHIPPING_LINE';
+
+export type MailingAddressInput = {
+  address1?: InputMaybe<string>;
+  address2?: InputMaybe<string>;
+  city?: InputMaybe<string>;
+  company?: InputMaybe<string>;
+  country?: InputMaybe<string>;
+  firstName?: InputMaybe<string>;
+  lastName?: InputMaybe<string>;
+  phone?: InputMaybe<string>;
+  province?: InputMaybe<string>;
+  zip?: InputMaybe<string>;
+};
 
 export type PreferenceDeliveryMethodType = 'PICKUP_POINT' | 'PICK_UP' | 'SHIPPING';
 
@@ -314,11 +328,6 @@ export type CartDiscountMutation = {
   cartDiscountCodesUpdate: {
     cart: {
       discountCodes: Array<{ code: string; applicable: boolean }>;
-      discountAllocations: Array<
-        | Allocation_CartAutomaticDiscountAllocation_Fragment
-        | Allocation_CartCodeDiscountAllocation_Fragment
-        | Allocation_CartCustomDiscountAllocation_Fragment
-      >;
       lines: {
         nodes: Array<
           | {
@@ -346,19 +355,29 @@ export type CartDiscountMutation = {
 type Allocation_CartAutomaticDiscountAllocation_Fragment = {
   targetType: DiscountApplicationTargetType;
   discountedAmount: { amount: string };
-  discountApplication: { value: { amount: string } | { percentage: number } };
+  sourceDiscountApplication:
+    | { value: { amount: string } | { percentage: number } }
+    | { value: { amount: string } | { percentage: number } }
+    | { value: { amount: string } | { percentage: number } };
 };
 
 type Allocation_CartCodeDiscountAllocation_Fragment = {
+  code: string;
   targetType: DiscountApplicationTargetType;
   discountedAmount: { amount: string };
-  discountApplication: { value: { amount: string } | { percentage: number } };
+  sourceDiscountApplication:
+    | { value: { amount: string } | { percentage: number } }
+    | { value: { amount: string } | { percentage: number } }
+    | { value: { amount: string } | { percentage: number } };
 };
 
 type Allocation_CartCustomDiscountAllocation_Fragment = {
   targetType: DiscountApplicationTargetType;
   discountedAmount: { amount: string };
-  discountApplication: { value: { amount: string } | { percentage: number } };
+  sourceDiscountApplication:
+    | { value: { amount: string } | { percentage: number } }
+    | { value: { amount: string } | { percentage: number } }
+    | { value: { amount: string } | { percentage: number } };
 };
 
 export type AllocationFragment =

@@ -1,5 +1,6 @@
 // What the Admin API says: does it let us in, with which scopes, and may we see who bought.
 import * as z from 'zod/mini';
+import { ADMIN_SCOPES, holdsScope } from '../../adapters/shopify/access.ts';
 import { ACCESS_QUERY, PERSONAL_DATA_QUERY } from '../../adapters/shopify/admin/queries.ts';
 import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client.ts';
 import { decode, listOf, requiredText } from '../../adapters/shopify/client/schema.ts';
@@ -7,13 +8,9 @@ import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
 import { type Check, failed, ok, skipped } from './check.ts';
 
 export const ADMIN = 'Admin access';
-const ADMIN_SCOPES = 'Admin scopes';
+const SCOPES = 'Admin scopes';
 
-const NEEDED: Readonly<Record<string, string>> = {
-  read_orders: 'finding orders whose webhook never came',
-  write_orders: 'canceling orders',
-  read_products: 'webhooks about products',
-};
+const NEEDED = Object.entries(ADMIN_SCOPES);
 
 const access = z.object({
   currentAppInstallation: z.object({ accessScopes: listOf(z.object({ handle: requiredText })) }),
@@ -35,9 +32,6 @@ async function scopesOf(admin: GraphqlClient): Promise<Set<string>> {
   return new Set(answer?.currentAppInstallation.accessScopes.map(({ handle }) => handle));
 }
 
-const holds = (scopes: ReadonlySet<string>, needed: string): boolean =>
-  scopes.has(needed) || scopes.has(needed.replace(/^read_/, 'write_'));
-
 export const ADMIN_CHECKS: readonly Check[] = [
   {
     name: ADMIN,
@@ -54,23 +48,23 @@ export const ADMIN_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: ADMIN_SCOPES,
+    name: SCOPES,
     needs: [ADMIN],
     remedy: TOKEN_REMEDY,
     async run({ admin }) {
       const scopes = await scopesOf(admin as GraphqlClient);
-      const missing = Object.keys(NEEDED).filter((scope) => !holds(scopes, scope));
+      const missing = NEEDED.filter(([scope]) => !holdsScope(scopes, scope));
       return missing.length === 0
-        ? ok(Object.keys(NEEDED).join(', '))
+        ? ok(Object.keys(ADMIN_SCOPES).join(', '))
         : failed(
-            `missing: ${missing.map((scope) => `${scope} (${NEEDED[scope]})`).join(', ')}`,
+            `missing: ${missing.map(([scope, reason]) => `${scope} (${reason})`).join(', ')}`,
             'Add the scopes to the app, release a new version of it, and accept it in the shop.',
           );
     },
   },
   {
     name: 'Personal data',
-    needs: [ADMIN_SCOPES],
+    needs: [SCOPES],
     remedy: 'See docs/shopify.md.',
     async run({ admin }) {
       try {

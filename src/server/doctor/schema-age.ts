@@ -1,7 +1,7 @@
 // How old the Shopify schema the store was written for is; Shopify supports a version for a year.
-import { DEFAULT_API_VERSION } from '../config.ts';
+import { API_VERSION } from '../../adapters/shopify/api-version.ts';
 
-export const SCHEMA_VERSION = DEFAULT_API_VERSION;
+export const SCHEMA_VERSION = API_VERSION;
 const OLD_AFTER_MONTHS = 9;
 const SUPPORTED_MONTHS = 12;
 

@@ -228,8 +228,29 @@ describe('§4 Order: asking for those that changed', () => {
     const found = await orders.changedSince(Date.parse('2026-03-01T12:00:00Z'));
     expect(found.map(({ platformOrderId }) => platformOrderId)).toEqual(['1', '2', '3']);
     expect(asked.map(({ variables }) => variables)).toEqual(
-      [null, 'c1', 'c2'].map((after) => ({ changed: "updated_at:>='2026-03-01T12:00:00.000Z'", after })),
+      [null, 'c1', 'c2'].map((after) => ({
+        changed: "updated_at:>='2026-03-01T12:00:00.000Z'",
+        first: 30,
+        after,
+      })),
     );
+  });
+
+  test('an order with more refunds than a list reads is read by itself', async () => {
+    const refund = (id: number) => ({
+      legacyResourceId: String(id),
+      createdAt: '2026-03-01T12:00:00Z',
+      totalRefundedSet: { presentmentMoney: { amount: '1.00', currencyCode: 'USD' } },
+    });
+    const node = (count: number) => ({
+      legacyResourceId: '1',
+      refunds: Array.from({ length: count }, (_, index) => refund(index + 1)),
+    });
+    const list = { orders: { nodes: [node(3)], pageInfo: { hasNextPage: false, endCursor: null } } };
+    const { asked, orders } = setUp(list, { order: node(4) });
+    const [order] = await orders.changedSince(0);
+    expect(order?.refunds).toHaveLength(4);
+    expect(asked[1]?.variables).toEqual({ id: 'gid://shopify/Order/1' });
   });
 
   test('a list has no lines', async () => {

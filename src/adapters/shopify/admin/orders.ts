@@ -22,7 +22,7 @@ import {
 } from '../client/schema.ts';
 import { isTransient, ShopifyError } from '../client/shopify-error.ts';
 import { webAddress } from '../webhooks/order-parts.ts';
-import { CHANGED_ORDERS_QUERY, ORDER_QUERY } from './queries.ts';
+import { CHANGED_ORDERS_QUERY, ORDER_QUERY, ORDERS_PER_PAGE, PARTS_IN_A_LIST } from './queries.ts';
 
 const moneyBag = maybe(z.object({ presentmentMoney: money }));
 
@@ -154,17 +154,38 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   };
 }
 
+/** A list that is full may have been cut off. */
+const isCutOff = ({ refunds, fulfillments }: OrderNode): boolean =>
+  refunds.length >= PARTS_IN_A_LIST || fulfillments.length >= PARTS_IN_A_LIST;
+
 export function createAdminOrders(client: GraphqlClient): PlatformOrders {
+  async function readOne(
+    platformOrderId: string,
+    options?: { retries: number },
+  ): Promise<OrderNode | undefined> {
+    const id = toGid('Order', platformOrderId);
+    return decode(oneOrder, await client.request(ORDER_QUERY, { id }, options))?.order;
+  }
+
+  async function wholeOrder(node: OrderNode): Promise<OrderNode> {
+    if (!node.legacyResourceId || !isCutOff(node)) return node;
+    return (await readOne(node.legacyResourceId)) ?? node;
+  }
+
   return {
     async changedSince(since) {
       const changed = `updated_at:>='${new Date(since).toISOString()}'`;
       const found: PlatformOrder[] = [];
       let after: string | undefined;
       do {
-        const data = await client.request(CHANGED_ORDERS_QUERY, { changed, after: after ?? null });
+        const variables = { changed, first: ORDERS_PER_PAGE, after: after ?? null };
+        const data = await client.request(CHANGED_ORDERS_QUERY, variables);
         const page = decode(ordersPage, data)?.orders;
         if (!page) throw new ShopifyError('garbage', 'Shopify answered without a list of orders');
-        found.push(...page.nodes.map(toPlatformOrder).filter((order) => order !== undefined));
+        for (const node of page.nodes) {
+          const order = toPlatformOrder(await wholeOrder(node));
+          if (order) found.push(order);
+        }
         after = page.next;
       } while (after);
       return found;
@@ -172,11 +193,8 @@ export function createAdminOrders(client: GraphqlClient): PlatformOrders {
 
     async find(platformOrderId) {
       try {
-        const answer = decode(
-          oneOrder,
-          await client.request(ORDER_QUERY, { id: toGid('Order', platformOrderId) }, { retries: 0 }),
-        );
-        return answer?.order && toPlatformOrder(answer.order);
+        const node = await readOne(platformOrderId, { retries: 0 });
+        return node && toPlatformOrder(node);
       } catch (error) {
         if (isTransient(error)) throw new PlatformBusy(error.message);
         throw error;

@@ -1,7 +1,13 @@
 // The GraphQL documents we send to Shopify's Admin API; a test holds them against the fields Shopify publishes.
 
+/** Shopify refuses a document that costs more than 1,000; a test computes the cost of each. */
+export const ORDERS_PER_PAGE = 30;
+/** A list of orders reads this many refunds and shipments of each; an order with more is read by itself. */
+export const PARTS_IN_A_LIST = 3;
+const PARTS_OF_ONE = 30;
+
 /** Nothing personal is asked for: who bought is known from the hand-off. */
-const ORDER_FIELDS = `
+const orderFields = (parts: number) => `
   legacyResourceId
   name
   test
@@ -16,12 +22,12 @@ const ORDER_FIELDS = `
   totalDiscountsSet { presentmentMoney { amount currencyCode } }
   totalShippingPriceSet { presentmentMoney { amount currencyCode } }
   totalTaxSet { presentmentMoney { amount currencyCode } }
-  refunds(first: 50) {
+  refunds(first: ${parts}) {
     legacyResourceId
     createdAt
     totalRefundedSet { presentmentMoney { amount currencyCode } }
   }
-  fulfillments(first: 20) {
+  fulfillments(first: ${parts}) {
     id
     status
     createdAt
@@ -30,9 +36,9 @@ const ORDER_FIELDS = `
 `;
 
 export const CHANGED_ORDERS_QUERY = `#graphql
-  query ChangedOrders($changed: String!, $after: String) {
-    orders(first: 50, after: $after, query: $changed, sortKey: UPDATED_AT) {
-      nodes { ${ORDER_FIELDS} }
+  query ChangedOrders($changed: String!, $first: Int!, $after: String) {
+    orders(first: $first, after: $after, query: $changed, sortKey: UPDATED_AT) {
+      nodes { ${orderFields(PARTS_IN_A_LIST)} }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -42,7 +48,7 @@ export const CHANGED_ORDERS_QUERY = `#graphql
 export const ORDER_QUERY = `#graphql
   query OneOrder($id: ID!) {
     order(id: $id) {
-      ${ORDER_FIELDS}
+      ${orderFields(PARTS_OF_ONE)}
       lineItems(first: 100) {
         nodes {
           title

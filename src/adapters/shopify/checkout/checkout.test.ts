@@ -41,7 +41,7 @@ async function setUp(answer: Answer) {
   const log = recordingLog();
   const platform = createShopifyPlatform({
     shopUrl: server.shopUrl,
-    apiVersion: '2026-04',
+    apiVersion: '2026-10',
     privateToken: 'private-token-value',
     log,
     checkoutHosts: ['checkout.example.com'],

@@ -20,17 +20,18 @@ function setUp(...answers: unknown[]) {
 const off = (amount: string, value: object, targetType = 'LINE_ITEM') => ({
   targetType,
   discountedAmount: { amount },
-  discountApplication: { value },
+  sourceDiscountApplication: { value },
+  code: 'WELCOME10',
 });
 const TEN_PERCENT = { percentage: 10 };
 const ACCEPTED = {
   discountCodes: [{ code: 'WELCOME10', applicable: true }],
-  discountAllocations: [],
   lines: { nodes: [] },
 };
 const updated = (cart: object | null, more: object = {}) => ({
   cartDiscountCodesUpdate: { cart: cart && { ...ACCEPTED, ...cart }, userErrors: [], warnings: [], ...more },
 });
+const lineWith = (...discountAllocations: object[]) => ({ lines: { nodes: [{ discountAllocations }] } });
 const quoteOf = (cart: object | null, more: object = {}) => setUp(created, updated(cart, more)).quote();
 
 describe('B3 Discount codes: what one takes off', () => {
@@ -60,9 +61,8 @@ describe('B3 Discount codes: what one takes off', () => {
     ]);
   });
 
-  test('what is off the whole and off each line is added up', async () => {
+  test('what is off each line is added up', async () => {
     const quote = await quoteOf({
-      discountAllocations: [off('1.00', TEN_PERCENT)],
       lines: {
         nodes: [
           { discountAllocations: [off('2.00', TEN_PERCENT), off('0.50', TEN_PERCENT)] },
@@ -70,7 +70,15 @@ describe('B3 Discount codes: what one takes off', () => {
         ],
       },
     });
-    expect(quote).toEqual({ code: 'WELCOME10', title: '10% off', amountCents: 375 });
+    expect(quote).toEqual({ code: 'WELCOME10', title: '10% off', amountCents: 275 });
+  });
+
+  test('what an automatic discount takes off is not the code’s', async () => {
+    const { code: _, ...automatic } = off('9.00', { percentage: 50 });
+    const quote = await quoteOf({
+      lines: { nodes: [{ discountAllocations: [automatic, off('2.00', TEN_PERCENT)] }] },
+    });
+    expect(quote).toEqual({ code: 'WELCOME10', title: '10% off', amountCents: 200 });
   });
 
   test.each([
@@ -85,7 +93,8 @@ describe('B3 Discount codes: what one takes off', () => {
       300,
     ],
   ])('%s is named', async (_case, discountAllocations, title, amountCents) => {
-    expect(await quoteOf({ discountAllocations })).toEqual({ code: 'WELCOME10', title, amountCents });
+    const lines = { nodes: [{ discountAllocations }] };
+    expect(await quoteOf({ lines })).toEqual({ code: 'WELCOME10', title, amountCents });
   });
 
   test('a code that Shopify does not spell keeps the shopper’s spelling', async () => {
@@ -134,8 +143,8 @@ describe('B3 Discount codes: not to be found out', () => {
     ['no cart with a code', [created, updated(null)], 2],
     ['an error', [created, updated({}, { userErrors: [{ message: 'no' }] })], 2],
     ['something else', [created, { cart: {} }], 2],
-    ['no readable amount', [created, updated({ discountAllocations: [off('much', TEN_PERCENT)] })], 2],
-    ['an amount below nothing', [created, updated({ discountAllocations: [off('-1.00', TEN_PERCENT)] })], 2],
+    ['no readable amount', [created, updated(lineWith(off('much', TEN_PERCENT)))], 2],
+    ['an amount below nothing', [created, updated(lineWith(off('-1.00', TEN_PERCENT)))], 2],
   ])('%s', async (_case, answers, calls) => {
     const { asked, quote } = setUp(...answers);
     await expect(quote()).rejects.toMatchObject({ code: 'discount_unavailable' });
@@ -143,7 +152,7 @@ describe('B3 Discount codes: not to be found out', () => {
   });
 
   test('an amount of nothing is one', async () => {
-    expect(await quoteOf({ discountAllocations: [off('0.00', TEN_PERCENT)] })).toMatchObject({
+    expect(await quoteOf(lineWith(off('0.00', TEN_PERCENT)))).toMatchObject({
       title: '10% off',
       amountCents: 0,
     });

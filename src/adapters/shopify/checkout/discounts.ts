@@ -29,15 +29,16 @@ export const discountCode = z.object({ code: text, applicable: flag });
 const allocation = z.object({
   targetType: text,
   discountedAmount: z.object({ amount: text }),
-  discountApplication: z.object({
+  sourceDiscountApplication: z.object({
     value: z.union([z.object({ percentage: z.number() }), z.object({ amount: z.string() })]),
   }),
+  /** Automatic discounts have none. */
+  code: z.optional(z.string()),
 });
 const payloadSchema = z.object({
   cart: maybe(
     z.object({
       discountCodes: listOf(discountCode),
-      discountAllocations: listOf(allocation),
       lines: z.object({ nodes: listOf(z.object({ discountAllocations: listOf(allocation) })) }),
     }),
   ),
@@ -80,7 +81,7 @@ function centsOf({ discountedAmount }: Allocation): number {
 /** '10% off', '$15.00 off', or what is left when nothing is taken off the goods. */
 function titleOf([first]: readonly Allocation[]): string {
   if (!first) return 'Free shipping';
-  const { value } = first.discountApplication;
+  const { value } = first.sourceDiscountApplication;
   return 'percentage' in value ? `${value.percentage}% off` : `${formatCents(toCents(value.amount))} off`;
 }
 
@@ -117,10 +118,9 @@ export async function quoteDiscount(
   if (!payload?.cart || payload.userErrors.length > 0) throw new ShopError('discount_unavailable');
   expectDiscount(payload);
   const { cart } = payload;
-  const allocations = [
-    ...cart.discountAllocations,
-    ...cart.lines.nodes.flatMap((line) => line.discountAllocations),
-  ].filter(({ targetType }) => targetType !== 'SHIPPING_LINE');
+  const allocations = cart.lines.nodes
+    .flatMap((line) => line.discountAllocations)
+    .filter((each) => each.code !== undefined && each.targetType !== 'SHIPPING_LINE');
   return {
     code: cart.discountCodes[0]?.code || code,
     title: titleOf(allocations),

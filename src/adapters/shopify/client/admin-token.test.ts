@@ -144,14 +144,14 @@ describe('The client of the Admin API', () => {
   const data = { shop: { name: 'Shop' } };
   const ok = () =>
     new Response(JSON.stringify({ data }), { headers: { 'Content-Type': 'application/json' } });
-  const config = { shopUrl: SHOP, apiVersion: '2026-04', log: recordingLog(), retries: 0 };
+  const config = { shopUrl: SHOP, apiVersion: '2026-10', log: recordingLog(), retries: 0 };
   const tokenOf = (call: Asked | undefined) => new Headers(call?.init.headers).get('X-Shopify-Access-Token');
 
   test('sends the token to the versioned address', async () => {
     const asked = shopify(ok);
     const client = createAdminClient({ ...config, access: { adminToken: 'lasting-token' } });
     expect(await client.request(QUERY)).toEqual(data);
-    expect(asked[0]?.url).toBe(`${SHOP}/admin/api/2026-04/graphql.json`);
+    expect(asked[0]?.url).toBe(`${SHOP}/admin/api/2026-10/graphql.json`);
     expect(tokenOf(asked[0])).toBe('lasting-token');
   });
 

@@ -25,7 +25,7 @@ async function setUp(answer: Answer, config: Partial<StorefrontConfig> = {}) {
   const log = recordingLog();
   const client = createStorefrontClient({
     shopUrl: server.shopUrl,
-    apiVersion: '2026-04',
+    apiVersion: '2026-10',
     publicToken: 'public-token-value',
     log,
     ...config,
@@ -54,7 +54,7 @@ describe('§1 The platform is asked through our own server', () => {
     const { server, client } = await setUp(good);
     await expect(client.request(QUERY, { a: 1 })).resolves.toEqual({ shop: { name: 'Shop' } });
     const [asked] = server.asked;
-    expect(asked).toMatchObject({ url: '/shop/api/2026-04/graphql.json', query: QUERY, variables: { a: 1 } });
+    expect(asked).toMatchObject({ url: '/shop/api/2026-10/graphql.json', query: QUERY, variables: { a: 1 } });
     expect(asked?.headers['x-shopify-storefront-access-token']).toBe('public-token-value');
     expect(asked?.headers).not.toHaveProperty('shopify-storefront-private-token');
   });
@@ -215,7 +215,7 @@ describe('§8 Faults of the platform', () => {
     await client.request(QUERY);
     await client.request(QUERY);
     expect(log.lines).toEqual([
-      expect.objectContaining({ fields: { asked: '2026-04', answered: '2024-01' } }),
+      expect.objectContaining({ fields: { asked: '2026-10', answered: '2024-01' } }),
     ]);
   });
 

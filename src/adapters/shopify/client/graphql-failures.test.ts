@@ -28,8 +28,8 @@ function setUp(
   const log = recordingLog();
   const calls: { url: string; init: RequestInit | undefined }[] = [];
   const client = createGraphqlClient({
-    url: 'https://my.myshopify.com/api/2026-04/graphql.json',
-    apiVersion: '2026-04',
+    url: 'https://my.myshopify.com/api/2026-10/graphql.json',
+    apiVersion: '2026-10',
     headers: () => ({ 'X-Token': 'token-value' }),
     secrets: ['token-value', undefined],
     retries: 0,
@@ -177,7 +177,7 @@ describe('§1 The platform is asked through our own server: one call', () => {
   });
 
   test.each([
-    ['2026-04', 0],
+    ['2026-10', 0],
     ['2026-01', 1],
     ['', 0],
   ])('an answer of version %j is noted %i times in two calls', async (version, times) => {

@@ -11,7 +11,7 @@ async function callWith(config: object, buyerIp?: string) {
   const calls: { url: string; headers: Headers }[] = [];
   const client = createStorefrontClient({
     shopUrl: 'https://my.myshopify.com',
-    apiVersion: '2026-04',
+    apiVersion: '2026-10',
     log: recordingLog(),
     fetch: async (url, init) => {
       calls.push({ url: String(url), headers: new Headers(init?.headers) });
@@ -25,9 +25,9 @@ async function callWith(config: object, buyerIp?: string) {
 
 describe('§1 The platform is asked through our own server: its address', () => {
   test.each([
-    ['https://my.myshopify.com', 'https://my.myshopify.com/api/2026-04/graphql.json'],
-    ['https://my.myshopify.com/', 'https://my.myshopify.com/api/2026-04/graphql.json'],
-    ['http://localhost:1/demo-shop//', 'http://localhost:1/demo-shop/api/2026-04/graphql.json'],
+    ['https://my.myshopify.com', 'https://my.myshopify.com/api/2026-10/graphql.json'],
+    ['https://my.myshopify.com/', 'https://my.myshopify.com/api/2026-10/graphql.json'],
+    ['http://localhost:1/demo-shop//', 'http://localhost:1/demo-shop/api/2026-10/graphql.json'],
   ])('a shop at %s', async (shopUrl, expected) => {
     expect((await callWith({ shopUrl })).url).toBe(expected);
   });

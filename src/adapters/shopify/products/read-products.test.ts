@@ -18,7 +18,7 @@ async function setUp(answer: Answer) {
   const server = await startFixtureServer(answer);
   servers.push(server);
   const log = recordingLog();
-  const platform = createShopifyPlatform({ shopUrl: server.shopUrl, apiVersion: '2026-04', log, retries: 0 });
+  const platform = createShopifyPlatform({ shopUrl: server.shopUrl, apiVersion: '2026-10', log, retries: 0 });
   return { server, log, platform };
 }
 

@@ -71,7 +71,7 @@ describe('How products arrive: what reading costs', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const platform = createShopifyPlatform({
       shopUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      apiVersion: '2026-04',
+      apiVersion: '2026-10',
       publicToken: 'storefront-token',
       log: recordingLog(),
       fetch: async (url, init) => {

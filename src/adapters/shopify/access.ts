@@ -1,0 +1,26 @@
+// The access the store asks Shopify for: one list for the documentation, the doctor and the stand-in. A test holds it
+// against what Shopify publishes for every document we send and every topic we subscribe to.
+
+/** Scopes of the Admin API, with what each is for. A call that needs another one adds its line here. */
+export const ADMIN_SCOPES = {
+  read_orders: 'orders whose webhook never came, and the webhooks about orders and refunds',
+  write_orders: 'canceling an order, with refund and restock',
+  read_products: 'the products of an order, and the webhooks about products and collections',
+  read_fulfillments: 'the webhooks about shipments',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Permissions of the Storefront token, with what is missing without each. */
+export const STOREFRONT_SCOPES = {
+  unauthenticated_read_product_listings: 'nothing can be shown',
+  unauthenticated_read_product_inventory:
+    'a product is known as available (stock 999) or sold out (0); the log says so once',
+  unauthenticated_read_product_tags:
+    'sub-category pages and the `featured` tag stay empty; the log says so once',
+  unauthenticated_write_checkouts: 'no one can check out',
+  unauthenticated_read_checkouts: 'no one can check out',
+  unauthenticated_read_content: 'the journal shows the built-in articles',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A scope that writes includes the one that reads. */
+export const holdsScope = (granted: ReadonlySet<string>, needed: string): boolean =>
+  granted.has(needed) || granted.has(needed.replace(/^read_/, 'write_'));
