@@ -155,14 +155,12 @@ export async function startShop({ port, storePort, products = 520 }) {
 /** A node:http server that knows one answer, the yardstick for ours. */
 export async function startBare({ port, headers, body }) {
   const program = `
-    const { createServer } = require('node:http');
+    const app = require('fastify')();
     process.once('message', ({ headers, body }) => {
       const bytes = Buffer.from(body, 'base64');
-      createServer((request, response) => {
-        if (request.url === '/readyz') return response.end();
-        response.writeHead(200, headers);
-        response.end(bytes);
-      }).listen(${port}, '127.0.0.1');
+      app.get('/readyz', (request, reply) => reply.send());
+      app.get('/*', (request, reply) => reply.headers(headers).send(bytes));
+      app.listen({ port: ${port}, host: '127.0.0.1' });
     });`;
   const child = start(['-e', program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send({ headers, body: body.toString('base64') });

@@ -1,4 +1,4 @@
-// Warm pages and catalogue calls beside a bare node:http server that sends the same bytes: as a ratio, in one run.
+// Warm pages and catalogue calls beside a bare Fastify server that sends the same headers and bytes: as a ratio, in one run.
 //   node bench/speed/pages.mjs [--seconds 3] [--rounds 3]
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { round } from '../lib/stats.mjs';
 
 const BROTLI = { 'accept-encoding': 'br' };
 const MIN_RATIO = 0.8;
-/** The first pages are compressed further after the start, and code that is called often is compiled again. */
+/** Code that is called often is compiled again after the start. */
 const SETTLE_MS = 10_000;
 const WARM_UP_SECONDS = 2;
 

@@ -15,21 +15,15 @@ import { canonicalUrl } from '../shared/pages/normalize-path.ts';
 import { ROUTES } from '../shared/routes.ts';
 import { ShopError } from '../shop/errors.ts';
 import type { Ids } from '../shop/ports/system.ts';
-import { createCatalogueResponses } from './cache/catalogue-responses.ts';
-import { type MemoryResponse, sendMemory } from './cache/memory-response.ts';
-import type { Pages } from './cache/page-cache.ts';
-import { sendFromMemory } from './cache/send-from-memory.ts';
-import { createShortLivedResponses } from './cache/short-lived-responses.ts';
-import { createWriteTogether } from './cache/write-together.ts';
+import type { MemoryResponse } from './cache/memory-response.ts';
 import { type HttpDeps, mountResources } from './mount-routes.ts';
+import { mountPages } from './pages/page-routes.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { isCrossSite } from './plugins/security.ts';
 import { createWriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit } from './plugins/write-limit.ts';
-import { categoryTiles } from './routes/find.ts';
-import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 import { mountLocalLink } from './routes/local-link.ts';
 import { mountMetrics } from './routes/metrics.ts';
 import type { LocalKey } from './system/local-key.ts';
@@ -42,8 +36,7 @@ const ADMIN_PATH = '/api/admin/';
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions
-  extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'catalogueResponses' | 'shortLived'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
@@ -53,15 +46,6 @@ interface AppOptions
   readonly metricsToken: string | undefined;
   readonly localKey: LocalKey | undefined;
 }
-
-const pathOf = (url: string): string => {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-};
-const queryOf = (url: string): string => {
-  const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start + 1);
-};
 
 // Hooks call back. With promises, and a random id for each request, a cart call took a tenth longer.
 
@@ -109,18 +93,13 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-function mountPages(app: FastifyInstance, pages: Pages): void {
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/api/'))
-      return reply
-        .code(404)
-        .header('cache-control', 'private, no-store')
-        .send({ message: ERROR_TEXTS.not_found });
-    return sendFromMemory({ request, reply }, await pages.get(pathOf(request.url), queryOf(request.url)));
-  });
+interface App {
+  readonly handle: RequestListener;
+  /** Runs the plugins' `onClose`. The listener closes the server itself. */
+  close(): Promise<void>;
 }
 
-export async function createApp(options: AppOptions): Promise<RequestListener> {
+export async function createApp(options: AppOptions): Promise<App> {
   const { server, log, pages, assets, headers } = options;
   let handleByFramework: RequestListener = (_request, response) => response.destroy();
   const app = Fastify({
@@ -149,12 +128,6 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     megabytes: options.writeMegabytes,
     onRefused: () => log.warn({}, 'an address has used up what may be written for it and is refused'),
   });
-  const catalogueResponses = createCatalogueResponses(
-    options.catalogue,
-    headers,
-    options.features.has('related') ? categoryTiles : undefined,
-  );
-  const shortLived = createShortLivedResponses(headers);
   handleErrors(app, logRefusal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -170,28 +143,15 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   });
   if (options.features.has('desk')) await mountMetrics(app, { ...options, equal: equalInConstantTime });
   if (options.localKey) mountLocalLink(app, options.localKey);
-  mountResources(app, { ...options, writeLimit, writeBudget, catalogueResponses, shortLived });
-  mountPages(app, pages);
+  mountResources(app, { ...options, writeLimit, writeBudget });
+  mountPages(app, { pages, assets });
   await app.ready();
-  const writeTogether = createWriteTogether();
-
-  /** Cached files, pages and catalogue responses are sent before Fastify runs, which would cost more than sending them. */
-  return (request, response) => {
-    // The one place that normalizes URLs: all later code sees one spelling of each path.
-    const url = canonicalUrl(request.url ?? '/');
-    request.url = url;
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const path = pathOf(url);
-      if (path === ALIVE_PATH) {
-        sendAlive(response, headers);
-        return;
-      }
-      const cached = assets.get(path) ?? pages.cached(path, queryOf(url)) ?? catalogueResponses.cached(url);
-      if (cached) {
-        writeTogether(() => sendMemory(request, response, cached));
-        return;
-      }
-    }
-    if (!writeLimit.refuse(request, response)) handleByFramework(request, response);
+  return {
+    handle(request, response) {
+      // The one place that normalizes URLs: all later code sees one spelling of each path.
+      request.url = canonicalUrl(request.url ?? '/');
+      if (!writeLimit.refuse(request, response)) handleByFramework(request, response);
+    },
+    close: () => app.close(),
   };
 }

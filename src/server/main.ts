@@ -111,7 +111,7 @@ export async function startServer({
       vite,
       build,
     });
-    const handle = await createApp({
+    const app = await createApp({
       ...system,
       ...services,
       ...site,
@@ -131,8 +131,9 @@ export async function startServer({
       metricsToken: config.metricsToken,
       isDraining: () => draining,
     });
+    closeLater(app);
     await startJobs({ ...store, mail, services });
-    listener.handle(route(handle, { demoShop, vite }));
+    listener.handle(route(app.handle, { demoShop, vite }));
     return {
       url: listener.url,
       origin,

@@ -20,10 +20,10 @@ import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
 import type { Privacy } from '../shop/privacy.ts';
 import type { Publications } from '../shop/publications/publications.ts';
-import type { CatalogueResponses } from './cache/catalogue-responses.ts';
-import type { Pages } from './cache/page-cache.ts';
+import { sendFromMemory } from './cache/memory-response.ts';
 import { createProductFeed } from './cache/product-feed.ts';
-import type { ShortLivedResponses } from './cache/short-lived-responses.ts';
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
+import type { Pages } from './pages/pages.ts';
 import { createMount } from './plugins/endpoints.ts';
 import type { WriteBudget } from './plugins/write-budget.ts';
 import type { WriteLimit } from './plugins/write-limit.ts';
@@ -36,7 +36,7 @@ import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
 import { type DeskDeps, mountDesk } from './routes/desk.ts';
 import { mountFeed } from './routes/feed.ts';
-import { mountFind } from './routes/find.ts';
+import { categoryTiles, mountFind } from './routes/find.ts';
 import { mountForPrograms } from './routes/for-programs.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountLooks } from './routes/looks.ts';
@@ -47,13 +47,14 @@ import { mountSitemap } from './routes/sitemap.ts';
 import { mountVitals } from './routes/vitals.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
+const SEARCH_BYTES = 6 * 1024 * 1024;
+
 export interface HttpDeps extends AdminDeps, Omit<DeskDeps, 'database' | 'ids'> {
   readonly database: Database;
   readonly features: Features;
   readonly catalogue: Catalogue;
-  readonly catalogueResponses: CatalogueResponses;
+  readonly responses: ResponseCache;
   readonly finding: FindServices;
-  readonly shortLived: ShortLivedResponses;
   readonly cart: Cart;
   readonly discounts: Discounts;
   readonly checkout: Checkout;
@@ -90,11 +91,27 @@ export function mountResources(app: FastifyInstance, deps: HttpDeps): void {
     clock: deps.clock,
     ids: deps.ids,
     writeBudget: deps.writeBudget,
+    sendCached(request, reply) {
+      const response = deps.responses.cached(request.url);
+      if (response) sendFromMemory({ request, reply }, response);
+      return response !== undefined;
+    },
     authenticate: createAuthenticate(deps),
     audit: deps.features.has('desk') ? deps.audit : undefined,
   });
-  mountCatalogue(mount, deps.catalogue, deps.catalogueResponses);
-  mountFind(mount, deps);
+  mountCatalogue(mount, {
+    catalogue: deps.catalogue,
+    responses: deps.responses,
+    headers: deps.headers,
+    categoriesOf: deps.features.has('related') ? categoryTiles : undefined,
+  });
+  mountFind(mount, {
+    features: deps.features,
+    catalogue: deps.catalogue,
+    finding: deps.finding,
+    searches: createResponseCache(() => deps.catalogue.snapshot().version, SEARCH_BYTES),
+    headers: deps.headers,
+  });
   mountCart(mount, deps.cart, deps.writeLimit);
   mountDiscounts(mount, deps.discounts);
   mountCheckout(mount, deps.checkout);

@@ -1,16 +1,18 @@
 // Opens the site: its pages, its files and the headers of every response.
 import type { ViteDevServer } from 'vite';
+import { CATEGORY_IDS } from '../shared/catalogue.ts';
 import { WHOLE_LIST_UP_TO } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
 import type { PersonalApi } from '../shared/pages/page-contract.ts';
+import { href } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
 import type { Publications } from '../shop/publications/publications.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
-import { createPages, type Pages } from './cache/page-cache.ts';
-import { createWarmPages } from './cache/warm-pages.ts';
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
+import { createPages, type Pages } from './pages/pages.ts';
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
 import { categoryTiles, createFind } from './routes/find.ts';
@@ -32,7 +34,13 @@ interface SiteOptions {
   readonly build: SiteBuild | undefined;
 }
 
+/** Pages and catalogue calls. */
+const CACHE_BYTES = 80 * 1024 * 1024;
+/** The pages most visits begin with. The first rendering of a process is slow, and no shopper should wait for it. */
+const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerchandise];
+
 interface Site {
+  readonly responses: ResponseCache;
   readonly pages: Pages;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   readonly headers: Readonly<Record<string, string>>;
@@ -53,7 +61,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     });
   const headers = headersWith([]);
   const find = createFind({ features, catalogue, finding: options.finding });
+  const responses = createResponseCache(
+    () => `${catalogue.status().version} ${options.publications.version()}`,
+    CACHE_BYTES,
+  );
   const pages = createPages({
+    responses,
     renderer: build.renderer,
     filesFor: build.filesFor,
     api: {
@@ -69,17 +82,15 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       features.has('facets') &&
       catalogue.status().ready &&
       catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
-    version: () => `${catalogue.status().version} ${options.publications.version()}`,
     publicUrl: origin,
     headersWith,
     caching: vite === undefined,
   });
-  if (!vite) {
-    const warm = createWarmPages(pages);
-    if (catalogue.status().ready) await warm();
-    catalogue.subscribe(() => void warm());
-  }
+  // A page that cannot be rendered is an error for whoever asks for it; here nobody has asked yet.
+  if (!vite && catalogue.status().ready)
+    for (const path of FIRST_PAGES) await pages.get(path, '').catch(() => undefined);
   return {
+    responses,
     pages,
     headers,
     assets: vite || options.build ? new Map() : await loadAssets(clientDir, headers),

@@ -163,6 +163,28 @@ describe('B6 Metrics', () => {
     await other.close();
   });
 
+  it('counts cached pages and calls like all others [B6.15]', async () => {
+    const { url } = desk.store;
+    const count = async (route: string) => {
+      const text = await (await fetch(`${url}/metrics`, { headers: localKeyOf(desk.store) })).text();
+      const line = text
+        .split('\n')
+        .find((each) =>
+          each.startsWith(`store_request_seconds_count{method="GET",route="${route}",status="2xx"}`),
+        );
+      return Number(line?.split(' ').at(-1) ?? 0);
+    };
+    for (const [path, route] of [
+      ['/women', '/*'],
+      ['/api/categories', '/api/categories'],
+    ] as const) {
+      await (await fetch(url + path)).text();
+      const before = await count(route);
+      for (let visit = 0; visit < 3; visit += 1) await (await fetch(url + path)).text();
+      expect(await count(route)).toBe(before + 3);
+    }
+  });
+
   it('without the desk there is neither call nor metric [B6.1]', async () => {
     const other = await startStore({ env: { STORE_PROFILE: 'document' } });
     expect((await other.call('GET', '/api/admin/desk/account')).status).toBe(404);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -29,6 +30,10 @@ export interface MemoryResponse {
   body(encoding: Encoding): Body;
   /** What it costs to keep. */
   readonly size: number;
+  /** False for a response that no cache may hold. */
+  readonly storable: boolean;
+  /** How many products a search found, for the log of searches. */
+  readonly found?: number | undefined;
 }
 
 interface Encodings {
@@ -72,6 +77,31 @@ export async function compress(identity: Buffer, quality: number): Promise<Encod
     : { identity, br, gzip: trimmed(await compressGzip(identity)) };
 }
 
+/** JSON is compressed well because it happens once; a huge list must not hold a core for seconds. */
+const GOOD_QUALITY = 9;
+export const FAST_QUALITY = 4;
+const LARGE_BYTES = 4 * 1024 * 1024;
+
+export async function jsonResponse(
+  value: unknown,
+  {
+    headers,
+    quality = GOOD_QUALITY,
+    found,
+  }: {
+    readonly headers: OutgoingHttpHeaders;
+    readonly quality?: number;
+    readonly found?: number;
+  },
+): Promise<MemoryResponse> {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const encodings = await compress(bytes, bytes.length > LARGE_BYTES ? FAST_QUALITY : quality);
+  return memoryResponse(encodings, {
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...REVALIDATED },
+    ...(found !== undefined && { found }),
+  });
+}
+
 const flatten = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
@@ -82,7 +112,7 @@ const OVERHEAD_BYTES = 2 * 1024;
 
 export function memoryResponse(
   { identity, br, gzip }: Encodings,
-  { status = 200, headers }: { status?: number; headers: OutgoingHttpHeaders },
+  { status = 200, headers, found }: { status?: number; headers: OutgoingHttpHeaders; found?: number },
 ): MemoryResponse {
   const etag = etagOf(identity);
   const common = { ...headers, etag, vary: 'accept-encoding' };
@@ -103,6 +133,8 @@ export function memoryResponse(
   return {
     status,
     etag,
+    found,
+    storable: !String(headers['cache-control']).includes('no-store'),
     notModified: flatten(common),
     size: (plain?.bytes.length ?? 0) + (br?.length ?? 0) + zippedSize + OVERHEAD_BYTES,
     body(encoding) {
@@ -153,4 +185,14 @@ export function sendMemory(request: IncomingMessage, response: ServerResponse, e
   const body = entry.body(encodingFor(headers['accept-encoding'] as string | undefined));
   response.writeHead(entry.status, body.headers);
   response.end(method === 'HEAD' ? undefined : body.bytes);
+}
+
+/** Sends from inside a route, past the framework's serializer; the response is sent when this returns. */
+export function sendFromMemory(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  response: MemoryResponse,
+): never {
+  reply.hijack();
+  sendMemory(request.raw, reply.raw, response);
+  return undefined as never;
 }

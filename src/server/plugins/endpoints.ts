@@ -49,6 +49,8 @@ interface MountDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly writeBudget: WriteBudget;
+  /** Sends the response that is cached under the request's address, if there is one. */
+  readonly sendCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** The admin behind the request's cookie, or undefined. */
   readonly authenticate: (request: FastifyRequest) => Promise<Admin | undefined>;
   /** Writes down what an admin is about to read or change; undefined where the desk is off. */
@@ -118,6 +120,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       async handler(request, reply) {
         // Said here, because a path such as '/api/cart/discount' would else be taken for '/api/cart/:id'.
         if (!exists) throw new ShopError('not_found');
+        if (endpoint.method === 'GET' && deps.sendCached(request, reply)) return reply;
         if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');
         await limitRate(name, endpoint, request, deps);
         const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;

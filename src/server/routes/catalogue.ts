@@ -1,14 +1,23 @@
 // §7 The catalogue calls: over HTTP from cached bytes, and in process for the pages the server renders.
-import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
+import { endpointUrl } from '../../shared/api.ts';
+import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { GiftCardOffer, ShopCategory } from '../../shared/entities.ts';
 import type { CatalogueApi } from '../../shared/pages/page-contract.ts';
 import { type CardProduct, toCard } from '../../shared/product/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
-import { type CatalogueResponses, SHOP_CATEGORIES } from '../cache/catalogue-responses.ts';
-import { sendFromMemory } from '../cache/send-from-memory.ts';
+import { jsonResponse, sendFromMemory } from '../cache/memory-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Mount } from '../plugins/endpoints.ts';
+
+const KNOWN_LISTS = new Set<string>([ALL_PRODUCTS, ...CATEGORY_IDS]);
+
+const SHOP_CATEGORIES: readonly ShopCategory[] = CATEGORY_IDS.map((id) => ({
+  id,
+  name: CATEGORIES[id].name,
+  slug: id,
+}));
 
 const SHOPIFY_ID = /^\d{1,20}$/;
 
@@ -50,16 +59,41 @@ function offerOf(catalogue: Pick<Catalogue, 'snapshot'>): GiftCardOffer | null {
   return { productId: product.shopifyId, variants };
 }
 
+interface CatalogueDeps {
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
+  readonly responses: ResponseCache;
+  /** Sent with every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly categoriesOf?: ((view: CatalogueView) => readonly ShopCategory[]) | undefined;
+}
+
+/** Each response is cached under the address that asks for it, where `mount` finds it. */
 export function mountCatalogue(
   mount: Mount,
-  catalogue: Pick<Catalogue, 'snapshot'>,
-  responses: CatalogueResponses,
+  { catalogue, responses, headers, categoriesOf = () => SHOP_CATEGORIES }: CatalogueDeps,
 ): void {
-  mount('listProducts', async ({ category = ALL_PRODUCTS }, call) =>
-    sendFromMemory(call, await responses.list(category)),
-  );
-  mount('getProduct', async ({ id }, call) => sendFromMemory(call, await responses.product(id)));
+  mount('listProducts', async ({ category = ALL_PRODUCTS }, call) => {
+    const view = catalogue.snapshot();
+    // Unknown categories all get the same empty list, so they cannot fill the memory.
+    const known = KNOWN_LISTS.has(category);
+    const address = endpointUrl('listProducts', { category: known ? category : '' });
+    const list = () => jsonResponse(known ? view.inCategory(category) : [], { headers });
+    return sendFromMemory(call, await responses.get(address, list));
+  });
+  mount('getProduct', async ({ id }, call) => {
+    const product = catalogue.snapshot().find(id);
+    if (!product) throw new ShopError('product_not_found');
+    const address = endpointUrl('getProduct', { id: product.shopifyId });
+    return sendFromMemory(call, await responses.get(address, () => jsonResponse(product, { headers })));
+  });
   mount('productsByIds', ({ ids }) => cardsOf(catalogue, ids));
   mount('giftCard', () => ({ offer: offerOf(catalogue) }));
-  mount('listCategories', async (_input, call) => sendFromMemory(call, await responses.categories()));
+  mount('listCategories', async (_input, call) => {
+    // The names are ours: they are there even while the catalogue is not.
+    const categories = () =>
+      jsonResponse(catalogue.status().ready ? categoriesOf(catalogue.snapshot()) : SHOP_CATEGORIES, {
+        headers,
+      });
+    return sendFromMemory(call, await responses.get(endpointUrl('listCategories'), categories));
+  });
 }

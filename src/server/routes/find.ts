@@ -10,8 +10,8 @@ import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { FindServices } from '../../shop/find/find-services.ts';
-import { sendFromMemory } from '../cache/send-from-memory.ts';
-import type { ShortLivedResponses } from '../cache/short-lived-responses.ts';
+import { FAST_QUALITY, jsonResponse, sendFromMemory } from '../cache/memory-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 const MAX_SUGGESTED = 100;
@@ -21,7 +21,10 @@ interface FindDeps {
   readonly features: Features;
   readonly catalogue: { snapshot(): CatalogueView };
   readonly finding: FindServices;
-  readonly shortLived: ShortLivedResponses;
+  /** A cache of its own: there is no end of what can be searched for, and it must not push out the pages. */
+  readonly searches: ResponseCache;
+  /** Sent with every response. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const asCards = (found: Found<Parameters<typeof toFoundCard>[0]>): Found<CardProduct> => ({
@@ -30,7 +33,7 @@ const asCards = (found: Found<Parameters<typeof toFoundCard>[0]>): Found<CardPro
 });
 
 /** The same response in process, for the pages the server renders. */
-export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'shortLived'>) {
+export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'searches' | 'headers'>) {
   const rules = rulesOf('call', features);
   return {
     read: (query: Record<string, string>): FindState => readFind(new URLSearchParams(query), rules),
@@ -41,15 +44,18 @@ export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'sho
 }
 
 export function mountFind(mount: Mount, deps: FindDeps): void {
-  const { catalogue, finding, shortLived } = deps;
+  const { catalogue, finding, searches, headers } = deps;
   const { read, print, find } = createFind(deps);
 
   mount('findProducts', async (query, call) => {
     const state = read(query);
     const key = `find${print(state)} ${JSON.stringify(finding.synonyms.current())}`;
-    const { response, value } = await shortLived.get(catalogue.snapshot().version, key, () => find(state));
-    if (state.search.trim() && state.page === 1)
-      finding.searchLog.saw(state.search, value.corrected === undefined ? value.total : 0);
+    const response = await searches.get(key, async () => {
+      const value = await find(state);
+      const found = value.corrected === undefined ? value.total : 0;
+      return jsonResponse(value, { headers, quality: FAST_QUALITY, found });
+    });
+    if (state.search.trim() && state.page === 1) finding.searchLog.saw(state.search, response.found ?? 0);
     return sendFromMemory(call, response);
   });
 
@@ -57,9 +63,11 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
     const text = q.trim().toLowerCase().slice(0, MAX_SUGGESTED);
     const view = catalogue.snapshot();
     const key = `suggest ${text} ${JSON.stringify(finding.synonyms.current())}`;
-    const { response } = await shortLived.get(view.version, key, async () =>
-      text.length < SUGGEST_FROM_LETTERS ? NO_SUGGESTIONS : finding.suggester.suggest(view, text),
-    );
+    const response = await searches.get(key, async () => {
+      const value =
+        text.length < SUGGEST_FROM_LETTERS ? NO_SUGGESTIONS : await finding.suggester.suggest(view, text);
+      return jsonResponse(value, { headers, quality: FAST_QUALITY });
+    });
     return sendFromMemory(call, response);
   });
 

@@ -13,9 +13,10 @@ interface HealthDeps {
   readonly database: Pick<Database, 'health'>;
   readonly catalogue: Pick<Catalogue, 'status'>;
   readonly isDraining: () => boolean;
+  /** Sent with every response. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sent before the framework is asked, which under pressure refuses whom it can. */
 export function sendAlive(response: ServerResponse, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(200, {
     ...headers,
@@ -36,7 +37,20 @@ function within<Value>(work: Promise<Value>, ms: number, late: Value): Promise<V
   });
 }
 
-export function mountHealth(app: FastifyInstance, { database, catalogue, isDraining }: HealthDeps): void {
+export function mountHealth(
+  app: FastifyInstance,
+  { database, catalogue, isDraining, headers }: HealthDeps,
+): void {
+  // Under pressure the process is alive all the same.
+  app.get(
+    ALIVE_PATH,
+    { logLevel: 'silent', config: { pressureHandler: () => undefined } },
+    (_request, reply) => {
+      reply.hijack();
+      sendAlive(reply.raw, headers);
+    },
+  );
+
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const asked = database.health().catch(() => 'away' as const);
     const state = await within<DatabaseHealth | 'away'>(asked, DATABASE_WAIT_MS, 'away');

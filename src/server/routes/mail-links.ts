@@ -6,8 +6,8 @@ import type { Features } from '../../shared/features.ts';
 import { DONE_PARAMETER, ROUTES, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Subscriptions } from '../../shop/mail/subscriptions.ts';
-import type { Pages } from '../cache/page-cache.ts';
-import { sendFromMemory } from '../cache/send-from-memory.ts';
+import { sendFromMemory } from '../cache/memory-response.ts';
+import type { Pages } from '../pages/pages.ts';
 
 const FORM_LIMIT_BYTES = 10 * 1024;
 

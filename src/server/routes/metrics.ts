@@ -26,7 +26,7 @@ async function createMetrics({ database, catalogue }: MetricsDeps) {
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'store_request_seconds',
-    help: 'Time to answer, by route and kind of status. Kept pages and files are answered before they are counted.',
+    help: 'Time to answer, by route and kind of status; pages and files are the route /*.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [register],
@@ -77,7 +77,7 @@ export async function mountMetrics(app: FastifyInstance, deps: MetricsDeps): Pro
   const metrics = await createMetrics(deps);
   app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: there is no end of addresses.
-    const route = request.routeOptions.url ?? 'page';
+    const route = request.routeOptions.url ?? 'none';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     metrics.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     done();

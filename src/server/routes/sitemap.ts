@@ -1,7 +1,7 @@
 // robots.txt and sitemap.xml: what crawlers may index, with absolute URLs from PUBLIC_URL.
 import type { FastifyInstance } from 'fastify';
 import { ROUTES, SITEMAP_PATH } from '../../shared/routes.ts';
-import { sendFromMemory } from '../cache/send-from-memory.ts';
+import { sendFromMemory } from '../cache/memory-response.ts';
 import { createSitemap, type SitemapDeps } from '../cache/sitemap.ts';
 
 export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {

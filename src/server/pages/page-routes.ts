@@ -1,0 +1,31 @@
+// The route of all pages and built files. Whatever is no API call is a page, and an unknown path is the page that says so.
+import type { FastifyInstance } from 'fastify';
+import { ERROR_TEXTS } from '../../shared/messages.ts';
+import { ShopError } from '../../shop/errors.ts';
+import { type MemoryResponse, sendFromMemory } from '../cache/memory-response.ts';
+import type { Pages } from './pages.ts';
+
+interface PageRouteDeps {
+  readonly pages: Pages;
+  readonly assets: ReadonlyMap<string, MemoryResponse>;
+}
+
+const WARM_PAGES_ROUTE = { config: { pressureHandler: () => undefined } };
+
+export function mountPages(app: FastifyInstance, { pages, assets }: PageRouteDeps): void {
+  // A server under pressure still sends what is cached, which costs next to nothing.
+  app.get('/*', WARM_PAGES_ROUTE, (request, reply) => {
+    const { url } = request;
+    const start = url.indexOf('?');
+    const [path, query] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start + 1)];
+    const cached = assets.get(path) ?? pages.cached(path, query);
+    if (cached) return sendFromMemory({ request, reply }, cached);
+    if (path.startsWith('/api/')) throw new ShopError('not_found');
+    if (app.isUnderPressure()) throw new ShopError('overloaded');
+    return pages.get(path, query).then((page) => sendFromMemory({ request, reply }, page));
+  });
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'private, no-store').send({ message: ERROR_TEXTS.not_found }),
+  );
+}

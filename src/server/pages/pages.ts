@@ -1,0 +1,83 @@
+// Server-rendered pages: rendered once per address and catalogue version, kept compressed, served from memory.
+import type { PageApi, PageRenderer, PreparedPage } from '../../shared/pages/page-contract.ts';
+import { ShopError } from '../../shop/errors.ts';
+import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from '../cache/memory-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { type PageFiles, renderDocument } from './document.ts';
+
+const BROTLI_QUALITY = 6;
+/** For a page that is sent once. */
+const FAST_QUALITY = 3;
+/** About two seconds of work. Requests beyond that are refused at once. */
+const MAX_RENDERINGS = 256;
+
+/** A page opened by a token: not cached, not indexed, its URL not sent as a referrer. */
+const PERSONAL_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+interface PagesOptions {
+  readonly renderer: PageRenderer;
+  readonly filesFor: (source: string) => PageFiles;
+  readonly api: PageApi;
+  readonly responses: ResponseCache;
+  /** The catalogue is too large for the browser to load as a whole. */
+  readonly isLarge: () => boolean;
+  readonly publicUrl: string;
+  /** The headers of a page whose inline style has that hash. */
+  readonly headersWith: (styleHashes: readonly string[]) => Readonly<Record<string, string>>;
+  /** False in development, where every page is rendered again. */
+  readonly caching?: boolean;
+}
+
+export interface Pages {
+  /** Finds the page that is cached under exactly this address. It gives no promise, for the hot path. */
+  cached(path: string, query: string): MemoryResponse | undefined;
+  /** The path is in its one spelling. */
+  get(path: string, query: string): Promise<MemoryResponse>;
+}
+
+export function createPages(options: PagesOptions): Pages {
+  const { renderer, filesFor, api, responses, publicUrl, headersWith, caching = true } = options;
+  let renderings = 0;
+
+  async function compressPage(prepared: PreparedPage): Promise<MemoryResponse> {
+    const page = prepared.render();
+    const { html, styleHashes } = renderDocument(page, filesFor(page.source), {
+      publicUrl,
+      features: renderer.features,
+      large: options.isLarge(),
+    });
+    const encodings = await compress(Buffer.from(html), prepared.cacheable ? BROTLI_QUALITY : FAST_QUALITY);
+    return memoryResponse(encodings, {
+      status: page.unavailable ? 503 : (page.meta.status ?? 200),
+      headers: {
+        ...headersWith(styleHashes),
+        'content-type': 'text/html; charset=utf-8',
+        ...(page.personal ? PERSONAL_HEADERS : REVALIDATED),
+      },
+    });
+  }
+
+  async function render(prepared: PreparedPage): Promise<MemoryResponse> {
+    if (renderings >= MAX_RENDERINGS) throw new ShopError('overloaded');
+    renderings += 1;
+    try {
+      return await compressPage(prepared);
+    } finally {
+      renderings -= 1;
+    }
+  }
+
+  return {
+    cached: (path, query) => responses.cached(query === '' ? path : `${path}?${query}`),
+
+    async get(path, query) {
+      const prepared = await renderer.prepare(path, new URLSearchParams(query), api);
+      if (!caching || !prepared.cacheable) return render(prepared);
+      return responses.get(prepared.address, () => render(prepared));
+    },
+  };
+}
