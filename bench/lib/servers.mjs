@@ -152,7 +152,7 @@ export async function startShop({ port, storePort, products = 520 }) {
   };
 }
 
-/** A node:http server that knows one answer, the yardstick for ours. */
+/** A Fastify server that knows one answer, the yardstick for ours. */
 export async function startBare({ port, headers, body }) {
   const program = `
     const app = require('fastify')();

@@ -1,6 +1,6 @@
 // Addresses of pages: one spelling, one kept page for all that look alike, nothing kept for what visitors type.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalPath } from '../../src/shared/pages/normalize-path.ts';
 import type { PageRenderer } from '../../src/shared/pages/page-contract.ts';
 import { loadRenderer } from '../support/renderer.ts';
@@ -8,7 +8,6 @@ import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 /** Home, the five categories and All Merchandise. */
-const PAGES_MADE_AHEAD = 7;
 /** The addresses of the pages that were rendered, in their order. */
 const rendered: string[] = [];
 let store: TestStore;
@@ -28,8 +27,6 @@ beforeAll(async () => {
     },
   };
   store = await startStore({ renderer });
-  // The first pages are made ahead and then packed; from then on only requests render.
-  await vi.waitUntil(() => rendered.length >= 2 * PAGES_MADE_AHEAD, { timeout: 60_000 });
   const product = (await listProducts(store)).find((each) => each.handle.includes('-'));
   handle = product?.handle ?? '';
   name = product?.name ?? '';
