@@ -36,7 +36,7 @@ const ADMIN_PATH = '/api/admin/';
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget'> {
+interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'warnings'> {
   readonly server: Server;
   readonly log: FastifyBaseLogger;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  warnOfProxy(app, options.proxies);
+  const warnings = warnOfProxy(app, options);
   guardFromOtherSites(app, options.publicUrl);
   logRequests(app);
   await app.register(cookie);
@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   if (options.features.has('desk')) await mountMetrics(app, { ...options, equal: equalInConstantTime });
   if (options.localKey) mountLocalLink(app, options.localKey);
-  mountResources(app, { ...options, writeLimit, writeBudget });
+  mountResources(app, { ...options, warnings, writeLimit, writeBudget });
   mountPages(app, { pages, assets });
   await app.ready();
   return {

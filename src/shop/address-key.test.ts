@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, writerKey } from './address-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -30,3 +30,10 @@ it('Limits: the whole of a /64 is one caller, and its neighbour another', () => 
     ),
   );
 });
+
+it.each([
+  ['2001:db8:1:1ff::1', '2001:db8:1:0100::/56'],
+  ['2001:db8:1:100:2::1', '2001:db8:1:0100::/56'],
+  ['2001:db8::7', '2001:db8:0:0000::/56'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+])('Limits: what %s stores counts for %s', (address, key) => expect(writerKey(address)).toBe(key));

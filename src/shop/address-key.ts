@@ -19,14 +19,22 @@ const toIPv4 = (high: string, low: string): string =>
     .flatMap((value) => [value >> 8, value & 255])
     .join('.');
 
-export function addressKey(address: string): string {
+function keyOf(address: string, prefixOf: (groups: readonly string[]) => string): string {
   if (isIPv4(address)) return address;
   // A zone names the interface it came through, not the caller.
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return 'unknown';
   const groups = groupsOf(plain);
   const mapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
-  return mapped
-    ? toIPv4(groups[6] ?? '0', groups[7] ?? '0')
-    : `${groups.slice(0, PREFIX_GROUPS).join(':')}::/64`;
+  return mapped ? toIPv4(groups[6] ?? '0', groups[7] ?? '0') : prefixOf(groups);
 }
+
+export const addressKey = (address: string): string =>
+  keyOf(address, (groups) => `${groups.slice(0, PREFIX_GROUPS).join(':')}::/64`);
+
+/** For what is stored a /56 counts as one: that is what many providers give to a household, as 256 networks of /64. */
+export const writerKey = (address: string): string =>
+  keyOf(address, (groups) => {
+    const half = (groups[PREFIX_GROUPS - 1] ?? '0').padStart(4, '0').slice(0, 2);
+    return `${[...groups.slice(0, PREFIX_GROUPS - 1), `${half}00`].join(':')}::/56`;
+  });

@@ -146,13 +146,49 @@ describe('Limits by address', () => {
     // A fifth of a megabyte in six hours, at some 450 bytes each.
     expect(written).toBeGreaterThan(300);
     expect(written).toBeLessThan(600);
-    expect((await add('2001:db8:1:2::1')).status).toBe(200);
+    // A household's other networks are its own: an IPv6 /56 counts as one writer.
+    expect((await add('2001:db8:1:ff::1')).status).toBe(429);
+    expect((await add('2001:db8:1:100::1')).status).toBe(200);
     await other.close();
     other = await start();
     onTestFinished(() => other.close());
     expect((await add('2001:db8:1:1::1')).status).toBe(429);
     now += 6 * 60 * 60_000;
     expect((await add('2001:db8:1:1::1')).status).toBe(200);
+  });
+
+  it('padded bodies of calls that store nothing, and refused calls, lock nobody out of buying or of the desk', async () => {
+    const env = { ...FEW, WRITE_LIMIT_MB: '1', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'long-enough' };
+    const other = await startStore({ env });
+    onTestFinished(() => other.close());
+    const [product] = await listProducts(other);
+    const pad = (bytes: number) => 'x'.repeat(bytes);
+    const look = (bytes: number) =>
+      other.call('POST', '/api/looks', { productId: product?.shopifyId, pad: pad(bytes) });
+    expect((await look(90_000)).status).toBe(413);
+    for (let sent = 0; sent < 60; sent += 1) expect((await look(7_000)).status).toBe(202);
+    const add = (body: object) => other.call('POST', '/api/cart/shopify', body, newSession());
+    for (let sent = 0; sent < 30; sent += 1) expect((await add({ pad: pad(90_000) })).status).toBe(400);
+    const line = { productId: product?.shopifyId, quantity: 1 };
+    for (let sent = 0; sent < 20; sent += 1)
+      expect((await add({ ...line, pad: pad(90_000) })).status).toBe(200);
+    const credentials = { username: 'owner', password: 'long-enough' };
+    expect((await other.call('POST', '/api/admin/login', credentials)).status).toBe(200);
+  });
+
+  it('an owner whose address has used up its share still logs in and reads the desk, which names the missing TRUST_PROXY', async () => {
+    const env = { ...FEW, WRITE_LIMIT_MB: '1', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'long-enough' };
+    const other = await startStore({ env });
+    onTestFinished(() => other.close());
+    const [product] = await listProducts(other);
+    const line = { productId: product?.shopifyId, quantity: 1 };
+    const add = () =>
+      other.call('POST', '/api/cart/shopify', line, { ...newSession(), ...at('203.0.113.9') });
+    for (let status = 200; status === 200; ) status = (await add()).status;
+    expect((await add()).status).toBe(429);
+    const owner = await login(other, { username: 'owner', password: 'long-enough' });
+    const overview = await other.call('GET', '/api/admin/desk/overview', undefined, owner);
+    expect(await overview.json()).toMatchObject({ warnings: [expect.stringContaining('TRUST_PROXY')] });
   });
 
   it('a warning says at start and at the first forwarded request that TRUST_PROXY is missing', async () => {

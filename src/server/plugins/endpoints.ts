@@ -6,10 +6,10 @@ import { DESK_INPUTS, type DeskInputs, LOOK_INPUTS, type LookInputs } from '../.
 import { INPUTS } from '../../shared/api/inputs.ts';
 import type { LookReplies } from '../../shared/api/product-views.ts';
 import type { Endpoint, Inputs as ShopInputs, Replies as ShopReplies } from '../../shared/api.ts';
-import { BODY_LIMIT_BYTES, SESSION_HEADER } from '../../shared/constants.ts';
+import { BODY_LIMIT_BYTES, SESSION_HEADER, SMALL_BODY_LIMIT_BYTES } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
-import { addressKey } from '../../shop/address-key.ts';
+import { addressKey, writerKey } from '../../shop/address-key.ts';
 import type { Audit } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
@@ -94,12 +94,6 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   throw new ShopError('bad_request', said);
 }
 
-/** As declared. A body that comes in chunks does not say: it counts as the largest there can be. */
-function bodyBytes({ headers, body }: FastifyRequest): number {
-  if (body === undefined || body === null) return 0;
-  return Number(headers['content-length'] ?? BODY_LIMIT_BYTES);
-}
-
 async function limitRate(name: CallName, endpoint: Endpoint, request: FastifyRequest, deps: MountDeps) {
   if (endpoint.perMinute === undefined) return;
   const now = deps.clock.now();
@@ -117,6 +111,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: endpoint.stores || endpoint.access === 'admin' ? BODY_LIMIT_BYTES : SMALL_BODY_LIMIT_BYTES,
       async handler(request, reply) {
         // Said here, because a path such as '/api/cart/discount' would else be taken for '/api/cart/:id'.
         if (!exists) throw new ShopError('not_found');
@@ -128,8 +123,8 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         const session = readSession(request, endpoint);
         const input = readInput(name, request);
         const address = addressKey(request.ip);
-        if (endpoint.method !== 'GET' && endpoint.access !== 'admin')
-          await deps.writeBudget.spend(address, bodyBytes(request));
+        const writer = writerKey(request.ip);
+        if (endpoint.stores) await deps.writeBudget.check(writer);
         // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
         const call = {
           sessionId: session,
@@ -141,6 +136,8 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         };
         if (admin) await deps.audit?.record(admin, name, 'id' in input ? String(input.id) : '');
         const result = await handler(input, call);
+        // What the call did not keep, a refused one or unknown fields of the body, costs nothing.
+        if (endpoint.stores) await deps.writeBudget.spend(writer, Buffer.byteLength(JSON.stringify(input)));
         if (reply.sent) return reply;
         return reply.code(status).send(result);
       },

@@ -1,4 +1,5 @@
-// Warns once when requests come through an untrusted proxy: all shoppers then count as one caller.
+// Warns when requests come through an untrusted proxy, once in the log and at the desk for as long as the process runs: all
+// shoppers then count as one caller.
 import type { FastifyInstance } from 'fastify';
 
 export const UNTRUSTED_PROXY =
@@ -6,8 +7,12 @@ export const UNTRUSTED_PROXY =
 
 const FORWARDED = ['x-forwarded-for', 'forwarded'] as const;
 
-export function warnOfProxy(app: FastifyInstance, proxies: number): void {
-  if (proxies > 0) return;
+/** Gives what the desk has to say about it. */
+export function warnOfProxy(
+  app: FastifyInstance,
+  { proxies, publicUrl }: { readonly proxies: number; readonly publicUrl?: string | undefined },
+): () => readonly string[] {
+  if (proxies > 0) return () => [];
   let warned = false;
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     if (!warned && FORWARDED.some((name) => headers[name] !== undefined)) {
@@ -16,4 +21,5 @@ export function warnOfProxy(app: FastifyInstance, proxies: number): void {
     }
     done();
   });
+  return () => (warned || publicUrl !== undefined ? [UNTRUSTED_PROXY] : []);
 }

@@ -24,7 +24,9 @@ interface Account {
 
 export interface WriteBudget {
   /** Throws too_many_requests when the caller's share is used up. */
-  spend(address: string, bodyBytes: number): Promise<void>;
+  check(address: string): Promise<void>;
+  /** Charges what was stored, after it was stored. */
+  spend(address: string, bytes: number): Promise<void>;
 }
 
 interface WriteBudgetDeps {
@@ -67,22 +69,24 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
     return begun;
   }
 
+  const isCurrent = (account: Account | undefined): account is Account =>
+    account !== undefined && account.until > clock.now();
+
   return {
-    async spend(address, bodyBytes) {
+    async check(address) {
       if (megabytes === 0) return;
-      const cost = ROW_BYTES + COPIES * bodyBytes;
       let account = accounts.get(address);
-      while (!account || account.until <= clock.now() || account.left < cost) {
-        if (account?.refused && account.until > clock.now())
-          throw new ShopError(
-            'too_many_requests',
-            undefined,
-            Math.ceil((account.until - clock.now()) / 1000),
-          );
-        await askTogether(address);
-        account = accounts.get(address);
-      }
-      account.left -= cost;
+      if (!isCurrent(account)) account = await askTogether(address);
+      if (account.refused && account.left <= 0)
+        throw new ShopError('too_many_requests', undefined, Math.ceil((account.until - clock.now()) / 1000));
+    },
+
+    async spend(address, bytes) {
+      if (megabytes === 0) return;
+      const account = accounts.get(address);
+      if (!isCurrent(account)) return;
+      account.left -= ROW_BYTES + COPIES * bytes;
+      if (account.left <= 0 && !account.refused) await askTogether(address);
     },
   };
 }

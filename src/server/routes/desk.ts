@@ -21,6 +21,8 @@ import { mountDeskMail } from './desk-mail.ts';
 export interface DeskDeps {
   readonly deskLists: DeskLists;
   readonly overview: Overview;
+  /** What the owner should know about the way the store is run. */
+  readonly warnings: () => readonly string[];
   readonly vitals: Pick<Vitals, 'byRoute'>;
   readonly account: Account;
   readonly audit: Audit;
@@ -60,7 +62,10 @@ export function mountDesk(
   const tokenHash = ({ request }: Call): string => ids.hash(deps.sessionToken(request));
 
   mount('deskCounts', () => deskLists.counts());
-  mount('deskOverview', ({ days }) => overview.read(Number(days ?? DEFAULT_DAYS) as OverviewDays));
+  mount('deskOverview', async ({ days }) => ({
+    ...(await overview.read(Number(days ?? DEFAULT_DAYS) as OverviewDays)),
+    warnings: deps.warnings(),
+  }));
 
   mount('deskVitals', async () => ({ vitals: await deps.vitals.byRoute() }));
 

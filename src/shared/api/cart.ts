@@ -4,8 +4,8 @@ import { type Endpoint, session, visitor } from './endpoint.ts';
 
 export const CART_ENDPOINTS = {
   listCart: { ...session, method: 'GET', path: '/api/cart' },
-  addToCart: { ...session, method: 'POST', path: '/api/cart/shopify' },
-  updateCartItem: { ...session, method: 'PUT', path: '/api/cart/:id' },
+  addToCart: { ...session, method: 'POST', path: '/api/cart/shopify', stores: true },
+  updateCartItem: { ...session, method: 'PUT', path: '/api/cart/:id', stores: true },
   removeCartItem: { ...session, method: 'DELETE', path: '/api/cart/:id' },
   cartSummary: { ...session, method: 'GET', path: '/api/cart/summary', feature: 'discounts' },
   applyDiscount: {
@@ -14,9 +14,10 @@ export const CART_ENDPOINTS = {
     path: '/api/cart/discount',
     perMinute: 120,
     feature: 'discounts',
+    stores: true,
   },
   removeDiscount: { ...session, method: 'DELETE', path: '/api/cart/discount', feature: 'discounts' },
-  checkout: { ...session, method: 'POST', path: '/api/shopify/checkout', perMinute: 60 },
+  checkout: { ...session, method: 'POST', path: '/api/shopify/checkout', perMinute: 60, stores: true },
   giftCard: { ...visitor, method: 'GET', path: '/api/gift-card', feature: 'gift-cards' },
 } as const satisfies Record<string, Endpoint>;
 

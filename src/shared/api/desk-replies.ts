@@ -97,6 +97,8 @@ export interface DeskDay {
 }
 
 export interface DeskOverview {
+  /** About the way the store is run. */
+  readonly warnings?: readonly string[];
   readonly days: readonly DeskDay[];
   readonly orders: number;
   readonly revenue: string;

@@ -9,6 +9,8 @@ export interface Endpoint {
   readonly cache: 'private' | 'catalogue';
   /** How many calls a minute one address may make; absent means unlimited. */
   readonly perMinute?: number;
+  /** The call stores what it was sent: that counts against the caller's share, and its body may be large. */
+  readonly stores?: true;
   /** The addition it belongs to; without that the call does not exist. */
   readonly feature?: FeatureName;
 }

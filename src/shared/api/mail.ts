@@ -3,8 +3,8 @@ import type { ProductAlert } from '../entities.ts';
 import { type Endpoint, visitor } from './endpoint.ts';
 
 export const MAIL_ENDPOINTS = {
-  subscribe: { ...visitor, method: 'POST', path: '/api/newsletter', perMinute: 20 },
-  contact: { ...visitor, method: 'POST', path: '/api/contact', perMinute: 10 },
+  subscribe: { ...visitor, method: 'POST', path: '/api/newsletter', perMinute: 20, stores: true },
+  contact: { ...visitor, method: 'POST', path: '/api/contact', perMinute: 10, stores: true },
   confirmMail: {
     ...visitor,
     method: 'POST',
@@ -19,7 +19,14 @@ export const MAIL_ENDPOINTS = {
     perMinute: 20,
     feature: 'mail',
   },
-  createAlert: { ...visitor, method: 'POST', path: '/api/alerts', perMinute: 20, feature: 'alerts' },
+  createAlert: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/alerts',
+    perMinute: 20,
+    feature: 'alerts',
+    stores: true,
+  },
   listAlerts: { ...visitor, method: 'POST', path: '/api/alerts/list', perMinute: 60, feature: 'alerts' },
   removeAlert: { ...visitor, method: 'POST', path: '/api/alerts/remove', perMinute: 60, feature: 'alerts' },
 } as const satisfies Record<string, Endpoint>;

@@ -23,6 +23,7 @@ export const ORDER_ENDPOINTS = {
     path: '/api/orders/:token/cancel',
     perMinute: 120,
     feature: 'order-status',
+    stores: true,
   },
 } as const satisfies Record<string, Endpoint>;
 

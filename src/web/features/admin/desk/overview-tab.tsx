@@ -56,6 +56,11 @@ function Figures({ overview }: { overview: DeskOverview }) {
   const text = DESK_OVERVIEW;
   return (
     <>
+      {overview.warnings?.map((warning) => (
+        <p key={warning} role="alert" className="mt-6 border border-line p-4 text-sm">
+          {warning}
+        </p>
+      ))}
       <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:gap-14">
         <Figure label={text.revenue} value={formatSum(revenue)} />
         <Figure label={text.orders} value={String(orders)} />
