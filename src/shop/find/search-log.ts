@@ -9,6 +9,8 @@ const FLUSH_MS = 5_000;
 const TYPING_MS = 3_000;
 const MAX_PHRASE = 80;
 const SHORTEST_PHRASE = 2;
+/** A person's address typed into the wrong box is nobody's search. */
+const HOLDS_ADDRESS = /\S@\S/;
 const MAX_WAITING = 500;
 export const SEARCH_LIFE_DAYS = 90;
 export const MAX_PHRASES_A_DAY = 5_000;
@@ -66,7 +68,7 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
   return {
     saw(search, results) {
       const phrase = search.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll('\u0000', '');
-      if (phrase.length < SHORTEST_PHRASE || phrase.length > MAX_PHRASE) return;
+      if (phrase.length < SHORTEST_PHRASE || phrase.length > MAX_PHRASE || HOLDS_ADDRESS.test(phrase)) return;
       const now = clock.now();
       dropBeginnings(phrase, now);
       const known = waiting.get(phrase);

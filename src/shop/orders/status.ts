@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderEvent, OrderLine, OrderRecord, Refund } from '../ports/orders.ts';
 import { settled } from './cancellation.ts';
-import { eventWithoutBuyer, isErased, withoutBuyer } from './erased.ts';
+import { eventWithoutBuyer, eventWithoutOthers, isErased, withoutBuyer } from './erased.ts';
 
 const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);
 
@@ -170,7 +170,7 @@ function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[
 
 /** The order after the event; the very same object when the event says nothing new. */
 export function applyEvent(order: OrderRecord, told: OrderEvent): OrderRecord {
-  const event = isErased(order) ? eventWithoutBuyer(told) : told;
+  const event = isErased(order) ? eventWithoutBuyer(told) : eventWithoutOthers(told, order.details);
   const status = nextStatus(order, event);
   const named = isBlank(order) && event.lines.length > 0;
   const after: OrderRecord = {

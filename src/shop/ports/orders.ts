@@ -97,6 +97,10 @@ export interface OrderDetails {
   readonly cancellation?: Cancellation | undefined;
   /** The buyer was erased: no later event may tell who it was. */
   readonly erased?: true | undefined;
+  /** Who paid it under another address was erased; the order is somebody else's. */
+  readonly payerErased?: true | undefined;
+  /** The recipient of a gift card in it was erased. */
+  readonly recipientErased?: true | undefined;
 }
 
 export interface OrderRecord {

@@ -2,7 +2,8 @@
 import type { AlertRecord } from './alerts.ts';
 import type { CartLine } from './carts.ts';
 import type { MessageRecord, SubscriberRecord } from './contact.ts';
-import type { OrderRecord } from './orders.ts';
+import type { MailContent } from './mailer.ts';
+import type { OrderLine, OrderRecord } from './orders.ts';
 import type { OutboxRecord } from './outbox.ts';
 
 interface PersonRecords {
@@ -11,7 +12,21 @@ interface PersonRecords {
   readonly orders: readonly OrderRecord[];
   readonly carts: readonly (CartLine & { readonly sessionId: string })[];
   readonly alerts: readonly AlertRecord[];
-  readonly mails: readonly OutboxRecord[];
+  readonly mails: readonly (OutboxRecord & { readonly content: MailContent })[];
+  /** What the owner answered to the person's messages. */
+  readonly replies: readonly {
+    readonly messageId: string;
+    readonly text: string;
+    readonly createdAt: number;
+  }[];
+  /** The person's part in orders of others: paid by them under another address, or a gift card for them. */
+  readonly othersOrders: readonly {
+    readonly id: string;
+    readonly createdAt: number;
+    readonly paid?: boolean;
+    readonly city?: string | undefined;
+    readonly lines: readonly OrderLine[];
+  }[];
   /** Notices of the platform that speak of the person, as they came. */
   readonly webhooks: readonly {
     readonly topic: string;

@@ -1,8 +1,11 @@
 // Takes a person out of the records, found by address or by the platform's order ids.
+
+import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { impersonalColumns } from '../orders/rows.ts';
 import { eraseWebhooks } from '../webhooks/inbox.ts';
 import { eraseMail } from './mail-privacy.ts';
+import { leaveOthersOrders } from './others-orders.ts';
 
 /** An order that tells what was sold and not to whom. */
 export const NOBODY = {
@@ -69,7 +72,13 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     ...orders.flatMap(({ platform_order_id }) => platform_order_id ?? []),
   ]);
   const mail = { mails: 0, alerts: 0 };
-  for (const each of keys) {
+  let othersOrders = 0;
+  for (const each of new Set(keys)) {
+    othersOrders += await leaveOthersOrders(trx, engine, each);
+    await trx
+      .deleteFrom('searches')
+      .where(contains(engine, 'lower(phrase)', each))
+      .execute();
     const erased = await eraseMail(trx, each);
     mail.mails += erased.mails;
     mail.alerts += erased.alerts;
@@ -85,7 +94,7 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
   return {
     subscribers: Number(subscribers.numDeletedRows),
     messages: Number(messages.numDeletedRows),
-    orders: orders.length,
+    orders: orders.length + othersOrders,
     carts: Number(carts.numDeletedRows),
     ...mail,
   };

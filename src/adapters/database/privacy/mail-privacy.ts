@@ -1,5 +1,6 @@
 // Mail and alerts of a person: exported, erased, and purged with age.
 
+import type { MailContent } from '../../../shop/ports/mailer.ts';
 import type { Queries } from '../handle.ts';
 import { alertOf } from '../mail/alerts.ts';
 import { outboxRecordOf } from '../mail/outbox.ts';
@@ -17,7 +18,21 @@ export async function mailOfPerson(trx: Queries, key: string) {
     .where('contact_id', 'in', contactsOf(trx, key))
     .orderBy('created_at')
     .execute();
-  return { mails: mails.map(outboxRecordOf), alerts: alerts.map(alertOf) };
+  const replies = await trx
+    .selectFrom('message_replies')
+    .selectAll()
+    .where('message_id', 'in', trx.selectFrom('messages').select('id').where('email_key', '=', key))
+    .orderBy('created_at')
+    .execute();
+  return {
+    mails: mails.map((row) => ({ ...outboxRecordOf(row), content: JSON.parse(row.content) as MailContent })),
+    replies: replies.map(({ message_id, text, created_at }) => ({
+      messageId: message_id,
+      text,
+      createdAt: created_at,
+    })),
+    alerts: alerts.map(alertOf),
+  };
 }
 
 /** Before the messages: their replies are found through them. */

@@ -10,6 +10,7 @@ import type { Tables } from '../schema.ts';
 import { webhooksOfPerson } from '../webhooks/inbox.ts';
 import { erase, NOBODY } from './erasure.ts';
 import { mailOfPerson, purgeMail } from './mail-privacy.ts';
+import { othersOrdersOf } from './others-orders.ts';
 
 export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   return {
@@ -38,6 +39,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           subscribers: subscribers.map(subscriberOf),
           messages: messages.map(messageOf),
           orders: orders.map(orderOf),
+          othersOrders: await othersOrdersOf(trx, database.engine, key),
           carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
           webhooks: await webhooksOfPerson(trx, database.engine, key),
           ...(await mailOfPerson(trx, key)),

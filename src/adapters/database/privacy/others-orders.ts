@@ -1,0 +1,52 @@
+// A person in somebody else's order: the one who paid it under another address, or the recipient of a gift card in it.
+import { createHash } from 'node:crypto';
+import { isOwnLine, withoutPayer, withoutRecipient } from '../../../shop/orders/erased.ts';
+import { addressKey } from '../../../shop/orders/order-number.ts';
+import type { OrderRecord } from '../../../shop/ports/orders.ts';
+import { contains } from '../desk/contains.ts';
+import type { Engine, Queries } from '../handle.ts';
+import { orderOf } from '../orders/rows.ts';
+
+/** As the order keeps its payer: see `Ids.hash`. */
+const payerHash = (key: string): string => createHash('sha256').update(addressKey(key)).digest('base64url');
+
+async function findOrders(trx: Queries, engine: Engine, key: string): Promise<OrderRecord[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('email_key', '!=', key)
+    .where(({ or }) =>
+      or([contains(engine, 'lower(details)', payerHash(key)), contains(engine, 'lower(lines)', key)]),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.map(orderOf);
+}
+
+/** What such orders hold of this person, and nothing of whose they are. */
+export async function othersOrdersOf(trx: Queries, engine: Engine, key: string) {
+  const orders = key === '' ? [] : await findOrders(trx, engine, key);
+  return orders.map(({ id, createdAt, lines, details }) => ({
+    id,
+    createdAt,
+    ...(details.contact === payerHash(key) && { paid: true, city: details.city }),
+    lines: lines.filter((line) => isOwnLine(line, key)),
+  }));
+}
+
+export async function leaveOthersOrders(trx: Queries, engine: Engine, key: string): Promise<number> {
+  const orders = await findOrders(trx, engine, key);
+  for (const order of orders) {
+    const paid = order.details.contact === payerHash(key);
+    const payerless = paid ? withoutPayer(order) : order;
+    const { lines, details } = payerless.lines.some((line) => isOwnLine(line, key))
+      ? withoutRecipient(payerless)
+      : payerless;
+    await trx
+      .updateTable('orders')
+      .set({ lines: JSON.stringify(lines), details: JSON.stringify(details) })
+      .where('id', '=', order.id)
+      .execute();
+  }
+  return orders.length;
+}
