@@ -3,6 +3,8 @@ import type { RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import { lockInstance } from '../adapters/database/engines/sqlite/instance-lock.ts';
+import { reasonOf } from '../adapters/database/engines/unavailable.ts';
 import { openDatabase } from '../adapters/database/open.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import type { Clock } from '../shop/ports/system.ts';
@@ -74,6 +76,7 @@ export async function startServer({
   };
 
   try {
+    if (!config.databaseUrl) closeLater(await lockInstance(config.dataDir));
     const database = closeLater(
       await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }),
     );
@@ -184,7 +187,7 @@ export async function run(): Promise<void> {
       });
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exit(1);
   }
 }

@@ -3,7 +3,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isUnavailable } from '../../src/adapters/database/engines/unavailable.ts';
+import { lockInstance } from '../../src/adapters/database/engines/sqlite/instance-lock.ts';
+import { Writer } from '../../src/adapters/database/engines/sqlite/writer.ts';
+import { isUnavailable, reasonOf } from '../../src/adapters/database/engines/unavailable.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { cartAdd, newOrder, openForTest, temporaryFolder } from './engines.ts';
 
@@ -132,5 +134,35 @@ describe('§6 Store: while another process holds the file', () => {
     const results = await Promise.allSettled(['1', '2', '1', '3'].map(message));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(count('messages')).toBe(3);
+  });
+});
+
+describe('§6 Store: a start while the file is held', () => {
+  test('§6 Store: the writer waits for the file, and the start succeeds', async () => {
+    const dataDir = temporaryFolder();
+    const { db } = outsider(dataDir);
+    db.exec('CREATE TABLE held (id text); BEGIN EXCLUSIVE');
+    const writer = new Writer(join(dataDir, 'store.sqlite'));
+    const opened = writer.open();
+    setTimeout(() => db.exec('ROLLBACK'), 1_500);
+    await opened;
+    await writer.close();
+  });
+
+  test('§6 Store: an error of the writing thread is told in words', async () => {
+    const writer = new Writer(join(temporaryFolder(), 'nowhere', 'store.sqlite'));
+    await expect(writer.open()).rejects.toThrow(/unable to open|cannot open|No such file/i);
+    expect(reasonOf({ code: 'SQLITE_BUSY' })).toBe('SQLITE_BUSY');
+    expect(reasonOf({})).toBe('unknown');
+  });
+
+  test('§6 Store: a second store on one data folder says so and ends; the next one after the first may use it', async () => {
+    const dataDir = temporaryFolder();
+    const first = await lockInstance(dataDir);
+    await expect(lockInstance(dataDir, 100)).rejects.toThrow(`Another store is using ${dataDir}.`);
+    const waiting = lockInstance(dataDir);
+    setTimeout(() => void first.close(), 300);
+    await (await waiting).close();
+    expect(statSync(join(dataDir, 'store.lock')).mode & 0o777).toBe(0o600);
   });
 });

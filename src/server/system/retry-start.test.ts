@@ -23,6 +23,12 @@ describe('A start that meets a busy database', () => {
     expect(said).toEqual(Array(2).fill('The disk does not answer. Starting again.'));
   });
 
+  it('is tried again when somebody else held the file', async () => {
+    const cause = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+    const held = () => new DatabaseUnavailable('The database could not be brought up to date.', { cause });
+    expect(await failing(1, held).result).toBe('started');
+  });
+
   it('gives up after five attempts', async () => {
     const { result, starts } = failing(9, busy);
     await expect(result).rejects.toThrow('The disk does not answer.');

@@ -10,7 +10,18 @@ export class DatabaseUnavailable extends Error {
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (error instanceof Error) return error.message || error.name;
+  // An error that came from another thread may have lost its class.
+  if (typeof error === 'object' && error !== null) {
+    const { message, code } = error as { message?: unknown; code?: unknown };
+    return [message, code].filter((part) => typeof part === 'string' && part !== '').join(' ') || 'unknown';
+  }
   return String(error);
+}
+
+/** True when somebody else holds the file at this moment. */
+export function isHeld(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(code) || /database is (locked|busy)/i.test(reasonOf(error));
 }
 
 /** PostgreSQL: connection exceptions, a statement that took too long, shutting down or starting up, no connection left. SQLite: busy, full, failing. */

@@ -1,17 +1,15 @@
 // A SQLite file as this process holds it: a thread that writes, and a connection that reads.
 import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { DatabaseUnavailable, reasonOf } from '../unavailable.ts';
 import { Reader } from './reader.ts';
+import { waitWhileBusy } from './wait-while-busy.ts';
 import { Writer } from './writer.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
-const WAL_ATTEMPTS = 100;
-const WAL_PAUSE_MS = 50;
 
 export interface SqliteFile {
   readonly path: string;
@@ -27,9 +25,7 @@ export async function openSqliteFile(path: string): Promise<SqliteFile> {
     await writer.open();
     return { path: real, writer, reader: new Reader(real) };
   } catch (error) {
-    throw new DatabaseUnavailable(`The database file ${path} cannot be opened: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw new DatabaseUnavailable(`The database file ${path} cannot be opened: ${reasonOf(error)}.`);
   }
 }
 
@@ -52,17 +48,13 @@ function makeFile(path: string): string {
 }
 
 /** The switch needs the file alone for a moment and does not wait for it by itself. */
-async function switchToWal(path: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+function switchToWal(path: string): Promise<void> {
+  return waitWhileBusy(() => {
     const db = new Libsql(path);
     try {
       db.pragma('journal_mode = WAL');
-      return;
-    } catch (error) {
-      if (attempt === WAL_ATTEMPTS || !/busy|locked/i.test(reasonOf(error))) throw error;
     } finally {
       db.close();
     }
-    await sleep(WAL_PAUSE_MS);
-  }
+  });
 }

@@ -6,11 +6,12 @@ const Libsql = require(workerData.libsql);
 /** One commit costs little beside so many writes; more would make the first of them wait for nothing. */
 const MAX_TOGETHER = 64;
 const RETRY_MS = 5;
+const OPEN_PAUSE_MS = 50;
 const MAX_STATEMENTS = 200;
 /** Errors about the data (constraints): the connection itself is still good. */
 const REFUSED_BY_DATA = /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|ERROR)/;
 
-let db = connect();
+let db;
 /** @type {Map<string, { all(parameters: unknown[]): unknown[]; run(parameters: unknown[]): { changes: number }; reader: boolean }>} */
 let prepared = new Map();
 /** Writes and transactions that wait for their turn, oldest first. */
@@ -30,6 +31,18 @@ function connect() {
     PRAGMA cache_size = -${workerData.cacheKib};
   `);
   return connection;
+}
+
+/** The first connection has patience: libsql closes late, and a process that was killed is still being cleared away. */
+function connectFirst() {
+  for (const end = Date.now() + workerData.openWaitMs; ; ) {
+    try {
+      return connect();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_PAUSE_MS);
+    }
+  }
 }
 
 /** libsql does not reset a statement that failed, and such a statement keeps its transaction open: start afresh. */
@@ -265,4 +278,11 @@ parentPort.on('message', (jobs) => {
     next.message.forEach(accept);
   work();
 });
-answer([{ id: 0, result: undefined }]);
+// Told as a message: an error that is thrown out of a thread arrives without its class and its words.
+try {
+  db = connectFirst();
+  answer([{ id: 0, result: undefined }]);
+} catch (error) {
+  answer([failure(0, error)]);
+  parentPort.close();
+}

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../unavailable.ts';
+import { OPEN_WAIT_MS } from './wait-while-busy.ts';
 
 /** How long the thread tries for the right to write; with the fallback below a refusal comes within two seconds. */
 export const WRITE_WAIT_MS = 1_400;
@@ -116,7 +117,7 @@ export class Writer {
     const libsql = createRequire(import.meta.url).resolve('libsql');
     const worker = new Worker(THREAD, {
       name: 'sqlite-writer',
-      workerData: { path: this.#path, libsql, cacheKib: CACHE_KIB },
+      workerData: { path: this.#path, libsql, cacheKib: CACHE_KIB, openWaitMs: OPEN_WAIT_MS },
     });
     this.#worker = worker;
     this.#opened = new Promise((resolve, reject) => {
