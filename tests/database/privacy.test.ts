@@ -93,14 +93,14 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       city: 'Ashby',
       lines: [LINE, { ...LINE, variantId: '72', properties }],
     });
-    await database.applyOrderEvent(paid);
-    await database.recordSearch({ day: '2026-11-17', phrase: ADA.email, times: 1, results: 0, most: 9 });
-    await database.addReply(
+    await database.orders.applyEvent(paid);
+    await database.searches.record({ day: '2026-11-17', phrase: ADA.email, times: 1, results: 0, most: 9 });
+    await database.messages.addReply(
       { id: 'r-1', messageId: 'm-1', text: 'Our answer', createdAt: 5 },
       { id: 'mail-1', recipient: ADA.email, content: { kind: 'test' }, now: 5 },
     );
 
-    const records = await database.exportPerson(ADA.email);
+    const records = await database.privacy.exportPerson(ADA.email);
     expect(records.replies).toEqual([{ messageId: 'm-1', text: 'Our answer', createdAt: 5 }]);
     expect(records.mails).toMatchObject([{ id: 'mail-1', content: { kind: 'test' } }]);
     expect(records.othersOrders).toMatchObject([
@@ -108,19 +108,19 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     ]);
     expect(JSON.stringify(records.othersOrders)).not.toContain(OTHER.email);
 
-    expect((await database.erasePerson(ADA.email)).orders).toBe(2);
+    expect((await database.privacy.erasePerson(ADA.email)).orders).toBe(2);
     for (const told of [
       undefined,
       { ...paid, deliveryId: 'later', topic: 'orders/updated', updatedAt: 9_000 },
     ]) {
-      if (told) await database.applyOrderEvent(told);
-      const [order] = await database.findOrdersByNumber('1002', 1);
+      if (told) await database.orders.applyEvent(told);
+      const [order] = await database.orders.findByNumber('1002', 1);
       expect(order).toMatchObject({ id: 'o-2', email: OTHER.email });
       expect(JSON.stringify(order)).not.toMatch(/ada\.byron|birthday|Ashby/i);
       expect(order?.details.contact).toBeUndefined();
     }
-    expect(await database.listSearches('2026-01-01', 10)).toEqual([]);
-    expect((await database.exportPerson(ADA.email)).othersOrders).toEqual([]);
+    expect(await database.searches.list('2026-01-01', 10)).toEqual([]);
+    expect((await database.privacy.exportPerson(ADA.email)).othersOrders).toEqual([]);
   });
 
   test("§6 Privacy: erasing leaves the order's figures and nothing that identifies the person", async () => {
