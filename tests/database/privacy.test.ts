@@ -2,8 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { randomIds } from '../../src/server/system/system.ts';
-import { addressKey } from '../../src/shop/orders/order-number.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import {
   ADA,
@@ -75,52 +73,6 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       replies: [],
       othersOrders: [],
     });
-  });
-
-  test('§6 Privacy: the recipient of a gift card and the payer of another order are exported, and erased for good', async () => {
-    const database = await freshDatabase(engine);
-    await fill(database);
-    const contact = randomIds.hash(addressKey(ADA.email));
-    const properties = [
-      { name: 'Recipient email', value: 'ADA.byron@example.com' },
-      { name: 'Message', value: 'For your birthday' },
-    ];
-    const paid = orderEvent({
-      orderId: 'o-2',
-      platformOrderId: 'platform-2',
-      number: '#1002',
-      contact,
-      city: 'Ashby',
-      lines: [LINE, { ...LINE, variantId: '72', properties }],
-    });
-    await database.orders.applyEvent(paid);
-    await database.searches.record({ day: '2026-11-17', phrase: ADA.email, times: 1, results: 0, most: 9 });
-    await database.messages.addReply(
-      { id: 'r-1', messageId: 'm-1', text: 'Our answer', createdAt: 5 },
-      { id: 'mail-1', recipient: ADA.email, content: { kind: 'test' }, now: 5 },
-    );
-
-    const records = await database.privacy.exportPerson(ADA.email);
-    expect(records.replies).toEqual([{ messageId: 'm-1', text: 'Our answer', createdAt: 5 }]);
-    expect(records.mails).toMatchObject([{ id: 'mail-1', content: { kind: 'test' } }]);
-    expect(records.othersOrders).toMatchObject([
-      { id: 'o-2', paid: true, city: 'Ashby', lines: [{ variantId: '72', properties }] },
-    ]);
-    expect(JSON.stringify(records.othersOrders)).not.toContain(OTHER.email);
-
-    expect((await database.privacy.erasePerson(ADA.email)).orders).toBe(2);
-    for (const told of [
-      undefined,
-      { ...paid, deliveryId: 'later', topic: 'orders/updated', updatedAt: 9_000 },
-    ]) {
-      if (told) await database.orders.applyEvent(told);
-      const [order] = await database.orders.findByNumber('1002', 1);
-      expect(order).toMatchObject({ id: 'o-2', email: OTHER.email });
-      expect(JSON.stringify(order)).not.toMatch(/ada\.byron|birthday|Ashby/i);
-      expect(order?.details.contact).toBeUndefined();
-    }
-    expect(await database.searches.list('2026-01-01', 10)).toEqual([]);
-    expect((await database.privacy.exportPerson(ADA.email)).othersOrders).toEqual([]);
   });
 
   test("§6 Privacy: erasing leaves the order's figures and nothing that identifies the person", async () => {
