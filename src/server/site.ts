@@ -51,15 +51,13 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const build =
     options.build ??
     (vite ? await loadDevelopmentBuild(vite, features) : await loadBuild(clientDir, serverDir, features));
-  const headersWith = (styleHashes: readonly string[]) =>
-    securityHeaders({
-      scriptHashes: build.scriptHashes,
-      styleHashes,
-      imageHosts,
-      https: origin.startsWith('https:'),
-      development: vite !== undefined,
-    });
-  const headers = headersWith([]);
+  const headers = securityHeaders({
+    scriptHashes: build.scriptHashes,
+    styleHashes: build.styleHashes,
+    imageHosts,
+    https: origin.startsWith('https:'),
+    development: vite !== undefined,
+  });
   const find = createFind({ features, catalogue, finding: options.finding });
   const responses = createResponseCache(
     () => `${catalogue.status().version} ${options.publications.version()}`,
@@ -83,7 +81,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       catalogue.status().ready &&
       catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
     publicUrl: origin,
-    headersWith,
+    headers,
     caching: vite === undefined,
   });
   // A page that cannot be rendered is an error for whoever asks for it; here nobody has asked yet.

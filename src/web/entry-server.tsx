@@ -1,12 +1,11 @@
 // Renders a page to HTML on the server; implements the contract of shared/page-contract.ts.
 import { renderToString } from 'react-dom/server';
-import type { Features } from '../shared/features.ts';
+import { type Features, isDocument } from '../shared/features.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/pages/page-contract.ts';
 import { App } from './app.tsx';
 import { THEME_COLORS } from './brand/theme-colors.ts';
 import { SPLASH_MARKUP } from './features/splash/splash.tsx';
-import { EARLY_EVENTS_SCRIPT, HEAD_SCRIPT } from './rendering/inline-script.ts';
-import { loadSections } from './rendering/lazy-section.tsx';
+import { inlineScript } from './rendering/inline-script.ts';
 import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';
 import { loadPage, type PageModule, type StartRequest } from './rendering/page-module.ts';
 import { Router } from './rendering/router.tsx';
@@ -48,8 +47,7 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 export const createRenderer = (features: Features): PageRenderer => ({
   features,
   frame: {
-    headScript: HEAD_SCRIPT,
-    bodyScript: EARLY_EVENTS_SCRIPT,
+    script: inlineScript({ once: !isDocument(features) }),
     splash: SPLASH_MARKUP,
     fontUrls: FONT_URLS,
     themeColor: THEME_COLORS.dark,
@@ -58,13 +56,12 @@ export const createRenderer = (features: Features): PageRenderer => ({
   async prepare(path, query, api) {
     const asked = resolvePage(path, features);
     const page = await loadPage(asked.route);
-    await loadSections();
     const request = { match: asked.match, query, api, features };
     const { start, unavailable } = await startOf(page, request);
     const plain = isUnknown(asked)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, asked.route.query);
-    const { personal, uncached, live } = asked.route;
+    const { personal, uncached } = asked.route;
     // Made for one person, or of an address of which there are endless many.
     const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
     const found =
@@ -90,7 +87,6 @@ export const createRenderer = (features: Features): PageRenderer => ({
           source: asked.route.source,
           unavailable,
           personal,
-          live: live || unavailable,
         };
       },
     };

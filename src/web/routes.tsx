@@ -13,7 +13,6 @@ import type { PageRoute } from './rendering/page-module.ts';
 const admin: PageRoute = {
   source: 'src/web/pages/admin-page.tsx',
   load: () => import('./pages/admin-page.tsx'),
-  live: true,
 };
 const category: PageRoute = {
   source: 'src/web/pages/category-page.tsx',
@@ -70,7 +69,6 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/wishlist-page.tsx',
     load: () => import('./pages/wishlist-page.tsx'),
     feature: 'wishlist',
-    live: true,
     query: ['ids'],
     uncached: 'ids',
   },
@@ -78,7 +76,6 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/discount-page.tsx',
     load: () => import('./pages/discount-page.tsx'),
     feature: 'discounts',
-    live: true,
     query: ['redirect'],
     uncached: true,
   },
@@ -88,12 +85,10 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   adminSetup: {
     source: 'src/web/pages/admin-setup-page.tsx',
     load: () => import('./pages/admin-setup-page.tsx'),
-    live: true,
   },
   connectionTest: {
     source: 'src/web/pages/connection-test-page.tsx',
     load: () => import('./pages/connection-test-page.tsx'),
-    live: true,
   },
   newsletterConfirm: {
     source: 'src/web/pages/newsletter-confirm-page.tsx',
@@ -138,7 +133,6 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/order-page.tsx',
     load: () => import('./pages/order-page.tsx'),
     feature: 'order-status',
-    live: true,
     personal: true,
   },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },

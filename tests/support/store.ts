@@ -13,7 +13,7 @@ import { localKeyOf } from './local-key.ts';
 
 const INLINE = 'void 0';
 
-const FRAME = { headScript: INLINE, bodyScript: INLINE, splash: '', fontUrls: [], themeColor: '#000000' };
+const FRAME = { script: INLINE, splash: '', fontUrls: [], themeColor: '#000000' };
 
 const plainSite: SiteBuild = {
   renderer: {
@@ -32,14 +32,12 @@ const plainSite: SiteBuild = {
   },
   filesFor: () => ({
     frame: FRAME,
-    faces: '',
-    usedStyles: () => '',
-    entryImports: [],
-    code: [],
-    parts: [],
+    style: '',
     entry: '/entry.js',
+    scripts: [],
   }),
   scriptHashes: [cspHash(INLINE)],
+  styleHashes: [],
 };
 
 /** For tests in which the catalogue does not matter: a small one is quick. */

@@ -6,13 +6,14 @@ import type { ViteDevServer } from 'vite';
 import type { Features } from '../../shared/features.ts';
 import type { PageRenderer } from '../../shared/pages/page-contract.ts';
 import { cspHash, type PageFiles } from './document.ts';
-import { codeOf, ENTRY, FACES_FILE, partsOf, readManifest, scriptsOf, stylesOf } from './manifest.ts';
-import { createUsedStyles } from './used-styles.ts';
+import { ENTRY, readManifest, scriptsOf, styleFile } from './manifest.ts';
 
 export interface SiteBuild {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
+  /** Of the inline script and the inline style sheet, as CSP source expressions. */
   readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
 }
 
 interface RendererModule {
@@ -28,32 +29,21 @@ export async function loadBuild(
   const { createRenderer } = (await import(/* @vite-ignore */ url)) as RendererModule;
   const renderer = createRenderer(features);
   const manifest = readManifest(clientDir);
-  const [entry = '', ...entryImports] = scriptsOf(manifest, ENTRY);
-  const styleFiles = stylesOf(manifest, ENTRY);
-  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
-  const faces = read(FACES_FILE);
-  const usedStyles = createUsedStyles(styleFiles.map(read).join(''));
+  const style = readFileSync(join(clientDir, styleFile(manifest)), 'utf8');
   const bySource = new Map<string, PageFiles>();
   const filesFor = (source: string): PageFiles => {
     const known = bySource.get(source);
     if (known) return known;
-    const files: PageFiles = {
-      frame: renderer.frame,
-      faces,
-      usedStyles,
-      styleFiles,
-      entryImports,
-      code: codeOf(manifest, source),
-      parts: partsOf(manifest, source),
-      entry,
-    };
+    const [entry = '', ...scripts] = scriptsOf(manifest, ENTRY, source);
+    const files: PageFiles = { frame: renderer.frame, style, entry, scripts };
     bySource.set(source, files);
     return files;
   };
   return {
     renderer,
     filesFor,
-    scriptHashes: [renderer.frame.headScript, renderer.frame.bodyScript].map(cspHash),
+    scriptHashes: [cspHash(renderer.frame.script)],
+    styleHashes: [cspHash(style)],
   };
 }
 
@@ -71,14 +61,12 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
     },
     filesFor: () => ({
       frame: first.frame,
-      faces: '',
-      usedStyles: () => '',
-      entryImports: [],
-      code: [],
-      parts: [],
+      style: '',
       entry: `/${ENTRY}`,
+      scripts: [],
       extraHead: `${REACT_REFRESH}<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/styles/main.css">`,
     }),
     scriptHashes: [],
+    styleHashes: [],
   };
 }

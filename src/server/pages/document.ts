@@ -3,13 +3,8 @@ import { createHash } from 'node:crypto';
 import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
 import { headTags, structuredData } from '../../shared/pages/head-tags.ts';
 import {
-  BELOW_ATTRIBUTE,
-  CODE_MARK,
-  FACE_MARK,
   FEATURES_OFF_ATTRIBUTE,
   LARGE_CATALOGUE_ATTRIBUTE,
-  LIVE_ATTRIBUTE,
-  PARTS_MARK,
   type PageFrame,
   type PageMeta,
   type RenderedPage,
@@ -20,18 +15,11 @@ import {
 /** What the build adds to each page. */
 export interface PageFiles {
   readonly frame: PageFrame;
-  /** The declarations of the fonts: in every page. */
-  readonly faces: string;
-  /** What a page's markup uses of the style sheet: inlined, because a second round trip before the first paint costs more. */
-  readonly usedStyles: (html: string) => string;
-  /** The whole sheet, fetched before the page is hydrated: what opens or changes then needs the rest of it. */
-  readonly styleFiles?: readonly string[] | undefined;
-  /** What the first script imports: a few bytes, wanted at once. */
-  readonly entryImports: readonly string[];
-  /** The page's code, fetched once the page has loaded, and then that of its parts. */
-  readonly code: readonly string[];
-  readonly parts: readonly string[];
+  /** The whole style sheet: inlined, because a second round trip before the first paint takes longer than its 12 KB. */
+  readonly style: string;
   readonly entry: string;
+  /** The other scripts that the page needs. */
+  readonly scripts: readonly string[];
   /** Extra head markup of development mode. */
   readonly extraHead?: string | undefined;
 }
@@ -86,30 +74,16 @@ function pictureTag({ meta: { preloadImage: image } }: RenderedPage): string {
   });
 }
 
-function scriptTags(files: PageFiles): string {
-  return [
-    ...files.entryImports.map((href) => tag('link', { rel: 'modulepreload', href })),
-    ...files.code.map((href) => tag('link', { [CODE_MARK]: '', href })),
-    ...files.parts.map((href) => tag('link', { [PARTS_MARK]: '', href })),
-  ].join('');
-}
-
-/** Not asked for by themselves: the inline script decides whether they could be there in time. */
-const faceTags = ({ frame }: PageFiles): string =>
+const fontTags = ({ frame }: PageFiles): string =>
   frame.fontUrls
-    .map((href) => tag('link', { [FACE_MARK]: '', as: 'font', type: 'font/woff2', href, crossorigin: '' }))
+    .map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }))
     .join('');
 
-/** Disabled, so that the first paint does not wait for it: the first script enables it. */
-const wholeSheet = ({ styleFiles = [] }: PageFiles): string =>
-  styleFiles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })).join('');
-
-/** For paper, contrast themes and browsers without scripts: other browsers ask for it last, and none waits for it. */
-const OTHER_MEDIA = tag('link', {
-  rel: 'stylesheet',
-  href: '/other-media.css',
-  media: 'print, (forced-colors: active), (scripting: none)',
-});
+const scriptTags = ({ entry, scripts }: PageFiles): string =>
+  [
+    ...scripts.map((href) => tag('link', { rel: 'modulepreload', href })),
+    `${tag('script', { type: 'module', src: entry })}</script>`,
+  ].join('');
 
 /** Absent when everything is on. */
 function featuresOff(features: Features): string {
@@ -117,33 +91,31 @@ function featuresOff(features: Features): string {
   return off.length > 0 ? ` ${FEATURES_OFF_ATTRIBUTE}="${off.join(',')}"` : '';
 }
 
-export interface PageDocument {
-  readonly html: string;
-  /** Of its inline styles, as CSP source expressions. */
-  readonly styleHashes: readonly string[];
-}
-
 export function renderDocument(
   page: RenderedPage,
   files: PageFiles,
   site: { readonly publicUrl: string; readonly features: Features; readonly large?: boolean },
-): PageDocument {
+): string {
   const { publicUrl } = site;
-  // The splash can be painted before the rest has been read. Its rules come again, in their order, with those of the page.
-  const { headScript, bodyScript, splash, themeColor } = files.frame;
-  const styles = [files.faces + files.usedStyles(splash), files.usedStyles(splash + page.body)];
-  const [splashStyle, pageStyle] = styles.map((style) => `<style>${style}</style>`);
-  const html = `<!doctype html><html lang="en" class="dark" ${BELOW_ATTRIBUTE}${featuresOff(site.features)}${
-    site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''
-  }${page.live ? ` ${LIVE_ATTRIBUTE}` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${pictureTag(page)}${tag(
-    'meta',
-    { name: 'theme-color', content: themeColor },
-  )}${faceTags(files)}<script>${headScript}</script>${splashStyle}${metaTags(page.meta, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">${
-    files.extraHead ?? ''
-  }</head><body>${splash}${pageStyle}<div id="${ROOT_ID}">${page.body}</div><script>${bodyScript}</script>${dataTags(page.meta, publicUrl)}${wholeSheet(
-    files,
-  )}${OTHER_MEDIA}${scriptTags(files)}<script type="application/json" id="${START_ID}">${escapeJson(
-    page.start,
-  )}</script><script type="module" src="${files.entry}"></script></body></html>`;
-  return { html, styleHashes: styles.filter((style) => style !== '').map(cspHash) };
+  const { script, splash, themeColor } = files.frame;
+  const attributes = `${featuresOff(site.features)}${site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''}`;
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    pictureTag(page),
+    tag('meta', { name: 'theme-color', content: themeColor }),
+    `<script>${script}</script>`,
+    `<style>${files.style}</style>`,
+    fontTags(files),
+    metaTags(page.meta, publicUrl),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">',
+    files.extraHead ?? '',
+  ].join('');
+  const body = [
+    splash,
+    `<div id="${ROOT_ID}">${page.body}</div>`,
+    dataTags(page.meta, publicUrl),
+    `<script type="application/json" id="${START_ID}">${escapeJson(page.start)}</script>`,
+    scriptTags(files),
+  ].join('');
+  return `<!doctype html><html lang="en" class="dark"${attributes}><head>${head}</head><body>${body}</body></html>`;
 }

@@ -8,23 +8,19 @@ import {
   type RenderedPage,
 } from '../../shared/pages/page-contract.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
-import { cspHash, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import { createPages } from './pages.ts';
 
 const FILES = {
   frame: {
-    headScript: 'void 0',
-    bodyScript: 'void 1',
+    script: 'void 0',
     splash: '<p>Splash</p>',
     fontUrls: ['/assets/a.woff2'],
     themeColor: '#000',
   },
-  faces: '@font-face{}',
-  usedStyles: () => 'a{}',
-  entryImports: [],
-  code: ['/assets/page.js'],
-  parts: ['/assets/part.js'],
+  style: 'a{}',
   entry: '/assets/entry.js',
+  scripts: ['/assets/page.js'],
 };
 
 const META: PageMeta = { title: 'Title', description: 'About', canonical: '/women' };
@@ -65,7 +61,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
     responses: createResponseCache(() => String(version), 64 * 1024 * 1024),
     isLarge: () => false,
     publicUrl: 'https://shop.example',
-    headersWith: (styleHashes) => ({ 'x-styles': styleHashes.join(' ') }),
+    headers: { 'x-kept': 'yes' },
   });
   return {
     pages,
@@ -86,12 +82,10 @@ describe('The page cache', () => {
     expect(rendered).toEqual(['/women']);
   });
 
-  it("names the hash of the page's style in its headers", async () => {
+  it('sends the headers of the store with each page', async () => {
     const { pages } = setUp();
     const page = await pages.get('/women', '');
-    expect(page.body('identity').headers.join()).toContain(
-      `x-styles,${cspHash('@font-face{}a{}')} ${cspHash('a{}')}`,
-    );
+    expect(page.body('identity').headers.join()).toContain('x-kept,yes');
   });
 
   it('shares one rendering among those who ask at the same time', async () => {
@@ -185,8 +179,7 @@ describe('The document', () => {
     source: 'x',
   });
   const render = (meta: Partial<PageMeta>, start?: unknown) =>
-    renderDocument(page(meta, start), FILES, { publicUrl: 'https://shop.example', features: ALL_FEATURES })
-      .html;
+    renderDocument(page(meta, start), FILES, { publicUrl: 'https://shop.example', features: ALL_FEATURES });
 
   it('writes title, description, canonical from PUBLIC_URL, and Open Graph', () => {
     const html = render({ title: 'A & B <i>', image: '/x.png' });
@@ -204,32 +197,20 @@ describe('The document', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const html = render({ jsonLd: [{ name: evil }] }, { name: evil });
     expect(html).not.toContain('<script>alert(1)');
-    expect(html.match(/<\/script>/g)).toHaveLength(5);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
-  it('names the page’s chunks for later, and names the fonts before the script that decides about them', () => {
+  it('paints from what is in it: script of the theme, style and fonts in the head, the page’s code after the page', () => {
     const html = render({});
-    expect(html).toContain('<link data-code href="/assets/page.js">');
-    expect(html).toContain('<link data-parts href="/assets/part.js">');
-    const font = '<link data-face as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>';
-    expect(html.indexOf(font)).toBeGreaterThan(0);
-    expect(html.indexOf(font)).toBeLessThan(html.indexOf('<script>'));
-  });
-
-  it('lets the splash be painted first: it and its rules come before the page’s rules and the page', () => {
-    const html = renderDocument(
-      page({}),
-      { ...FILES, usedStyles: (markup) => `/*${markup.replaceAll('<', '')}*/` },
-      { publicUrl: 'https://shop.example', features: ALL_FEATURES },
-    ).html;
     const order = [
       '<script>void 0</script>',
-      '<style>@font-face{}/*p>Splash/p>*/</style>',
+      '<style>a{}</style>',
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/a.woff2" crossorigin>',
       '<body><p>Splash</p>',
-      '<style>/*p>Splash/p>h1>Hi/h1>*/</style>',
       '<h1>Hi</h1>',
-      '<script>void 1</script>',
-      '<link data-code',
+      '<script type="application/json" id="start">',
+      '<link rel="modulepreload" href="/assets/page.js">',
+      '<script type="module" src="/assets/entry.js"></script>',
     ].map((part) => html.indexOf(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));

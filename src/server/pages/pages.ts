@@ -26,8 +26,7 @@ interface PagesOptions {
   /** The catalogue is too large for the browser to load as a whole. */
   readonly isLarge: () => boolean;
   readonly publicUrl: string;
-  /** The headers of a page whose inline style has that hash. */
-  readonly headersWith: (styleHashes: readonly string[]) => Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
   /** False in development, where every page is rendered again. */
   readonly caching?: boolean;
 }
@@ -40,12 +39,12 @@ export interface Pages {
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { renderer, filesFor, api, responses, publicUrl, headersWith, caching = true } = options;
+  const { renderer, filesFor, api, responses, publicUrl, headers, caching = true } = options;
   let renderings = 0;
 
   async function compressPage(prepared: PreparedPage): Promise<MemoryResponse> {
     const page = prepared.render();
-    const { html, styleHashes } = renderDocument(page, filesFor(page.source), {
+    const html = renderDocument(page, filesFor(page.source), {
       publicUrl,
       features: renderer.features,
       large: options.isLarge(),
@@ -54,7 +53,7 @@ export function createPages(options: PagesOptions): Pages {
     return memoryResponse(encodings, {
       status: page.unavailable ? 503 : (page.meta.status ?? 200),
       headers: {
-        ...headersWith(styleHashes),
+        ...headers,
         'content-type': 'text/html; charset=utf-8',
         ...(page.personal ? PERSONAL_HEADERS : REVALIDATED),
       },

@@ -58,8 +58,6 @@ export interface RenderedPage {
   readonly source: string;
   /** The catalogue could not be read: the page stands without its products and is not cached. */
   readonly unavailable?: boolean | undefined;
-  /** What it shows is the visitor's own, or missing: the browser completes it without waiting for a move. */
-  readonly live?: boolean | undefined;
   /** Opened by a token: never cached, by us or by a proxy, and its URL is not sent as a referrer. */
   readonly personal?: boolean | undefined;
 }
@@ -78,9 +76,8 @@ export interface PreparedPage extends PageAddress {
 
 /** What is the same around every page. */
 export interface PageFrame {
-  /** The inline scripts, before the page and after it; constant, so that the security policy can name their hashes. */
-  readonly headScript: string;
-  readonly bodyScript: string;
+  /** The inline script; constant, so that the security policy can name its hash. */
+  readonly script: string;
   /** Markup that covers the page on a full load. */
   readonly splash: string;
   readonly fontUrls: readonly string[];
@@ -105,21 +102,6 @@ export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';
-/** On the links to the fonts, which wait for the inline script's word. */
-export const FACE_MARK = 'data-face';
-/** On <html> of a page that uses the brand's fonts. */
-export const FACES_ATTRIBUTE = 'data-faces';
-/** On <html>: what is below the first screen is styled later. Pages that come quickly lose it at once. */
-export const BELOW_ATTRIBUTE = 'data-below';
-/** In local storage: the font files that have been fetched. */
-export const FACES_KEY = 'faces';
-
-/** On <html>: what the page shows is the visitor's own, so its code does not wait for a move. */
-export const LIVE_ATTRIBUTE = 'data-live';
-
-/** On the links to the page's code, which is fetched once the page has loaded, and to that of its parts. */
-export const CODE_MARK = 'data-code';
-export const PARTS_MARK = 'data-parts';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';

@@ -66,10 +66,9 @@ const productQuery = (id: string) =>
 
 /**
  * One product; painted from the server's answer or a list already in memory while the call is under way.
- * A `first` of null is the server's word that there is none: nothing is left to ask. With something to show, the call waits
- * until that is painted.
+ * A `first` of null is the server's word that there is none: nothing is left to ask.
  */
-export function useProduct(id: string, first: Product | null | undefined, painted: boolean) {
+export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
   const hydrated = useHydrated();
   // The list it came from can leave the memory first.
@@ -77,7 +76,7 @@ export function useProduct(id: string, first: Product | null | undefined, painte
   const query = useQuery({
     ...productQuery(id),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && first !== null && (hydrated || !first) && (painted || !known),
+    enabled: id !== '' && first !== null && (hydrated || !first),
   });
   // A shopper who sees a product is told that it does not exist only if the server says so.
   return { data: query.data ?? (isNotFound(query.error) ? undefined : known), isError: query.isError };

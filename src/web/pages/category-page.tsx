@@ -19,9 +19,9 @@ import {
   requestedPage,
   useListing,
 } from '../features/listing/use-listing.ts';
+import Sidebar from '../features/sidebar/sidebar.tsx';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
 import { useSidebarFilters } from '../features/sidebar/use-sidebar-filters.ts';
-import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
@@ -29,9 +29,6 @@ import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
 const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
 const OPEN_GRAPH_PX = 1200;
-
-/** Its links work without code, and its controls filter nothing yet: it can wait. */
-const Sidebar = lazySection(() => import('../features/sidebar/sidebar.tsx'));
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;
 

@@ -1,18 +1,14 @@
-// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser. Who
-// comes with nothing stored has none, and the page says so as the server sends it.
+// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
 
 import { BRAND } from '../../shared/brand.ts';
-import { LIVE_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
-import { href, ROUTES } from '../../shared/routes.ts';
+import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { lazyPart } from '../rendering/lazy-part.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
-import { useHydrated } from '../rendering/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,21 +21,8 @@ const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.t
   fallback: <Skeleton className="h-112" />,
 });
 
-/** The browser loaded this very page with nothing of ours stored: there is no cart to wait for. */
-function arrivedNew(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return (
-    loaded !== undefined &&
-    new URL(loaded.name).pathname === ROUTES.checkout &&
-    !document.documentElement.hasAttribute(LIVE_ATTRIBUTE)
-  );
-}
-
-const inBrowser = typeof document !== 'undefined';
-const isNew = inBrowser && arrivedNew();
-
 // Needed in a moment: they travel while the cart does.
-if (inBrowser && !isNew) {
+if (typeof document !== 'undefined') {
   CheckoutForm.preload();
   OrderSummary.preload();
 }
@@ -48,29 +31,14 @@ export default function CheckoutPage() {
   usePageMeta({
     title: `Checkout | ${BRAND.name}`,
     description: `Secure checkout at ${BRAND.name}.`,
-    canonical: ROUTES.checkout,
+    noindex: true,
   });
   const cart = useCart({ eager: true });
   const summary = useCartSummary(cart, true);
-  const hydrated = useHydrated();
-  const isEmpty = cart.items ? cart.items.length === 0 : hydrated && isNew;
   return (
     // As high as the screen in every state: the footer does not move when the cart has been read.
     <div className="min-h-dvh">
-      {isEmpty ? (
-        <EmptyCheckout />
-      ) : (
-        <>
-          {!hydrated && (
-            <div className="for-new">
-              <EmptyCheckout />
-            </div>
-          )}
-          <div className={cx(!hydrated && 'for-known')}>
-            <FilledCheckout cart={cart} summary={summary} />
-          </div>
-        </>
-      )}
+      {cart.items?.length === 0 ? <EmptyCheckout /> : <FilledCheckout cart={cart} summary={summary} />}
     </div>
   );
 }

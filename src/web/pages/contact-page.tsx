@@ -1,21 +1,19 @@
 // §2 Contact: hero, four info cards, the form, and the FAQ button.
 
+import { Suspense } from 'react';
 import { isDocument } from '../../shared/features.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { CONTACT, CONTACT_FAQ, CONTACT_FORM } from '../content/contact.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
+import ContactForm from '../features/contact/contact-form.tsx';
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { useFeatures } from '../rendering/features.tsx';
-import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import { Link } from '../rendering/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-
-/** The form's library is heavier than the page: the words come first. */
-const ContactForm = lazySection(() => import('../features/contact/contact-form.tsx'));
 
 export default function ContactPage() {
   usePageMeta({
@@ -37,7 +35,9 @@ export default function ContactPage() {
             </h2>
             <p className="mt-5 max-w-96 text-muted">{CONTACT_FORM.lead}</p>
           </div>
-          <ContactForm />
+          <Suspense>
+            <ContactForm />
+          </Suspense>
         </div>
       </section>
       <HelpBand title={CONTACT_FAQ.title} text={CONTACT_FAQ.text} action={<FaqButton />} />

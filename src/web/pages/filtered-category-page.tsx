@@ -20,14 +20,16 @@ import { cardSizes, ProductGrid } from '../components/product-card/product-grid.
 import { countLabel, FILTER_TEXT } from '../content/filters.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs } from '../content/structured-data.ts';
+import FilterChips from '../features/filters/filter-chips.tsx';
+import FilterSidebar from '../features/filters/filter-sidebar.tsx';
 import { findAddress } from '../features/filters/find-address.ts';
+import SortSelect from '../features/filters/sort-select.tsx';
 import { useTurnedPage } from '../features/filters/use-turned-page.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
 import { SubCategoryLinks } from '../features/sidebar/sub-category-links.tsx';
 import { useFeatures } from '../rendering/features.tsx';
-import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
@@ -36,14 +38,6 @@ import { Button } from '../ui/button.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
 const OPEN_GRAPH_PX = 1200;
-
-/** The server draws them; their code can wait. */
-const FilterSidebar = lazySection(() => import('../features/filters/filter-sidebar.tsx'));
-const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
-const SortSelect = lazySection(
-  () => import('../features/filters/sort-select.tsx'),
-  <div className="h-12 w-44 flex-none" />,
-);
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;
 

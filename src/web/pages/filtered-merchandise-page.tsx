@@ -23,6 +23,8 @@ import { type Columns, cardSizes, ProductGrid } from '../components/product-card
 import { countLabel, FILTER_TEXT, SEARCH_TEXT } from '../content/filters.ts';
 import { MERCHANDISE } from '../content/merchandise.ts';
 import { pageTitle } from '../content/page-title.ts';
+import FilterChips from '../features/filters/filter-chips.tsx';
+import FilterSidebar from '../features/filters/filter-sidebar.tsx';
 import { findAddress } from '../features/filters/find-address.ts';
 import { useTurnedPage } from '../features/filters/use-turned-page.ts';
 import { MerchandiseFrame } from '../features/merchandise/merchandise-frame.tsx';
@@ -31,15 +33,11 @@ import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
 import { useFeature, useFeatures } from '../rendering/features.tsx';
-import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
-
-const FilterSidebar = lazySection(() => import('../features/filters/filter-sidebar.tsx'));
-const FilterChips = lazySection(() => import('../features/filters/filter-chips.tsx'));
-const PopularProducts = lazySection(() => import('./parts/popular-products.tsx'));
+import PopularProducts from './parts/popular-products.tsx';
 
 interface MerchandiseStart extends FoundStart {
   readonly categories: readonly string[];

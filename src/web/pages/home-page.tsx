@@ -1,5 +1,6 @@
 // §2 Home: nine sections in the specification's order; the footer, the ninth, belongs to every page.
 
+import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
@@ -8,19 +9,16 @@ import { ROUTES } from '../../shared/routes.ts';
 import { HERO_ART } from '../content/art.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
+import GiftCards from '../features/home/gift-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
-import { lazySection } from '../rendering/lazy-section.tsx';
+import SocialFeed from '../features/home/social-feed.tsx';
+import StyleBlog from '../features/home/style-blog.tsx';
+import Newsletter from '../features/newsletter/newsletter.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
-
-// Below the first screen: the server draws them, their code can wait.
-const Featured = lazySection(() => import('./parts/home-featured.tsx'));
-const GiftCards = lazySection(() => import('../features/home/gift-cards.tsx'));
-const StyleBlog = lazySection(() => import('../features/home/style-blog.tsx'));
-const SocialFeed = lazySection(() => import('../features/home/social-feed.tsx'));
-const Newsletter = lazySection(() => import('../features/newsletter/newsletter.tsx'));
+import Featured from './parts/home-featured.tsx';
 
 const CARD_IMAGES = 2;
 const TEASERS = 3;
@@ -66,21 +64,27 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <div className="later [--below:88rem]">
+      <Suspense>
         <ShopByCategory ready={first !== undefined} first={first?.categories} />
-      </div>
-      <div className="later [--below:162rem]">
+      </Suspense>
+      <Suspense>
         <Featured first={first?.products} />
-      </div>
-      <div className="later [--below:144rem]">
+      </Suspense>
+      <Suspense>
         <FounderSpotlight />
+      </Suspense>
+      <Suspense>
         <GiftCards first={first?.giftCard} />
-      </div>
-      <div className="later [--below:195rem]">
+      </Suspense>
+      <Suspense>
         <StyleBlog first={first?.articles} />
+      </Suspense>
+      <Suspense>
         <SocialFeed />
+      </Suspense>
+      <Suspense>
         <Newsletter />
-      </div>
+      </Suspense>
     </>
   );
 }

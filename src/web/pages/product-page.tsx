@@ -1,6 +1,7 @@
 // §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
 
 import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
@@ -14,18 +15,14 @@ import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { ProductView } from '../features/product/product-view.tsx';
 import { useFeature } from '../rendering/features.tsx';
-import { lazySection } from '../rendering/lazy-section.tsx';
 import { usePageMeta } from '../rendering/page-meta.tsx';
 import type { PageProps, StartRequest } from '../rendering/page-module.ts';
 import { usePageStart } from '../rendering/page-start.tsx';
 import { useSearch } from '../rendering/router.tsx';
-import { usePainted } from '../rendering/use-painted.ts';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
-
-/** Below the first screen: its code and its calls can wait. */
-const AroundProduct = lazySection(() => import('./parts/around-product.tsx'));
+import AroundProduct from './parts/around-product.tsx';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
@@ -60,13 +57,12 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 
 function OneProduct({ id }: { id: string }) {
   const begun = usePageStart<ProductStart>();
-  const painted = usePainted();
-  const { data: product, isError } = useProduct(id, begun?.product, painted);
-  if (product) return <Shown product={product} whole={painted} />;
+  const { data: product, isError } = useProduct(id, begun?.product);
+  if (product) return <Shown product={product} />;
   return isError || begun?.product === null ? <Missing /> : <Loading />;
 }
 
-function Shown({ product, whole }: { product: Product; whole: boolean }) {
+function Shown({ product }: { product: Product }) {
   const search = new URLSearchParams(useSearch());
   const asked = (useFeature('reach') && search.get(VARIANT_PARAMETER)) || undefined;
   usePageMeta({
@@ -87,8 +83,12 @@ function Shown({ product, whole }: { product: Product; whole: boolean }) {
   const around = useFeature('related');
   return (
     <>
-      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} whole={whole} />
-      {around && whole && <AroundProduct id={product.shopifyId} />}
+      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />
+      {around && (
+        <Suspense>
+          <AroundProduct id={product.shopifyId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -44,8 +44,6 @@ export interface PageRoute {
   readonly load: () => Promise<PageModule>;
   /** Opened by a token in its address: rendered for each request, kept by nobody, without a referrer. */
   readonly personal?: boolean;
-  /** What it shows is the visitor's own: its code runs as soon as it is there, not at the first move. */
-  readonly live?: boolean;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
   /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */

@@ -1,50 +1,26 @@
-// The time to the minute, for texts that move on by themselves. Undefined on the server, while hydrating, and until the
-// browser is idle: the first date written in the shop's time zone takes a slow phone a tenth of a second or more.
-import { useSyncExternalStore } from 'react';
-import { whenIdle } from './when-idle.ts';
+// The time to the minute, for texts that move on by themselves.
+import { startTransition, useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-const MAX_WAIT_MS = 2_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let wasIdle = false;
+const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
 
-/** One timer for all, set to the turn of the minute; a sleeping tab is put right when it is looked at. */
-function wait(): void {
-  clearTimeout(timer);
-  timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
-}
-
-function tick(): void {
-  wait();
-  for (const listener of listeners) listener();
-}
-
-function tickWhenIdle(): void {
-  whenIdle(() => {
-    wasIdle = true;
-    if (listeners.size > 0) tick();
-  }, MAX_WAIT_MS);
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    if (wasIdle) wait();
-    else tickWhenIdle();
+/** Undefined on the server and while hydrating, so that the markup agrees. */
+export function useMinute(): number | undefined {
+  const [minute, setMinute] = useState<number>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      clearTimeout(timer);
+      timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+      startTransition(() => setMinute(thisMinute()));
+    };
+    tick();
+    // A sleeping tab is put right when it is looked at.
     document.addEventListener('visibilitychange', tick);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', tick);
-  };
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return minute;
 }
-
-export const useMinute = (): number | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => (wasIdle ? Date.now() - (Date.now() % MINUTE_MS) : undefined),
-    () => undefined,
-  );

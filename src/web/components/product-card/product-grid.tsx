@@ -1,9 +1,8 @@
 // The grid of cards every listing shows, in the columns its page asks for, or as a list.
-import { memo, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import type { Category } from '../../../shared/catalogue.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
-import { NearItem } from '../../rendering/near-item.tsx';
 import { isHistoryNavigation } from '../../rendering/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from './product-card.tsx';
@@ -58,16 +57,19 @@ export const ProductGrid = memo(function ProductGrid({
         return index >= drawn && !stays(key) ? (
           <li key={key} className={columns === 'list' ? 'h-48' : 'aspect-1/2'} />
         ) : (
-          <NearItem key={key} className={cx('min-w-0', index >= first && 'later')}>
-            <ProductCard
-              product={product}
-              // A phone shows one card at first: no other picture may take bandwidth from it.
-              load={index === 0 ? 'first' : 'lazy'}
-              sizes={sizes}
-              level={level}
-              layout={columns === 'list' ? 'list' : 'grid'}
-            />
-          </NearItem>
+          <li key={key} className="min-w-0">
+            {/* React hydrates each card by itself, and a pressed one first. */}
+            <Suspense>
+              <ProductCard
+                product={product}
+                // A phone shows one card at first: no other picture may take bandwidth from it.
+                load={index === 0 ? 'first' : 'lazy'}
+                sizes={sizes}
+                level={level}
+                layout={columns === 'list' ? 'list' : 'grid'}
+              />
+            </Suspense>
+          </li>
         );
       })}
     </ul>

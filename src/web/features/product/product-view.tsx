@@ -6,12 +6,11 @@ import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
+import ProductArrival from '../../components/arrival/product-arrival.tsx';
 import { useFeature } from '../../rendering/features.tsx';
-import { lazySection } from '../../rendering/lazy-section.tsx';
 import { Link } from '../../rendering/router.tsx';
 import { trustedMarkup } from '../../rendering/trusted-markup.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -19,16 +18,9 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
+import SoldOutLook from './sold-out-look.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
-
-/** Holds the place of its two lines. */
-const ProductArrival = lazySection(
-  () => import('../../components/arrival/product-arrival.tsx'),
-  <div className="h-17" />,
-);
-
-const SoldOutLook = lazySection(() => import('./sold-out-look.ts'));
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 
@@ -37,22 +29,16 @@ interface ProductViewProps {
   tone: 'primary' | 'secondary';
   /** The variant the address names. */
   asked?: string | undefined;
-  /** False for the first frame after a click: picture, name and price alone. */
-  whole?: boolean;
 }
 
-export function ProductView({ product, tone, asked, whole = true }: ProductViewProps) {
+export function ProductView({ product, tone, asked }: ProductViewProps) {
   const purchase = usePurchase(product, asked);
   const { priced } = purchase;
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
     <article
       data-tone={tone}
-      className={cx(
-        'wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 md:grid-cols-2 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
-        // Keeps the footer below the screen.
-        whole ? 'pb-section' : 'pb-[100dvh]',
-      )}
+      className="wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 pb-section md:grid-cols-2 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
     >
       <div className="min-w-0 md:sticky md:top-28 md:self-start">
         <Gallery name={product.name} images={images} index={purchase.image} onIndex={purchase.setImage} />
@@ -74,7 +60,7 @@ export function ProductView({ product, tone, asked, whole = true }: ProductViewP
             </Badge>
           )}
         </p>
-        {whole && <BelowPrice product={product} purchase={purchase} />}
+        <BelowPrice product={product} purchase={purchase} />
       </div>
     </article>
   );

@@ -3,13 +3,10 @@
 import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { useFeature } from '../../rendering/features.tsx';
-import { lazySection } from '../../rendering/lazy-section.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import AlertRequest from './alert-request.tsx';
 import { PRODUCT_TEXT } from './product-content.ts';
-
-/** Not part of the first load; its place is kept. */
-const AlertRequest = lazySection(() => import('./alert-request.tsx'), <div className="h-8" />);
 
 interface StockBannerProps {
   product: Product;

@@ -24,7 +24,7 @@ export function Footer() {
     links.filter(({ feature }) => !feature || features.has(feature));
   const policies = shown(POLICY_LINKS);
   return (
-    <footer className="later border-t border-line bg-surface [--below:68rem]">
+    <footer className="border-t border-line bg-surface">
       <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
         <div>
           <Link href={ROUTES.home} aria-label={`${BRAND.name}, home`} className="inline-flex text-[1.625rem]">

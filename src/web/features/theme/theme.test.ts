@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { THEME_COLORS } from '../../brand/theme-colors.ts';
-import { EARLY_EVENTS_SCRIPT, HEAD_SCRIPT } from '../../rendering/inline-script.ts';
+import { inlineScript } from '../../rendering/inline-script.ts';
 
 const css = readFileSync(new URL('../../brand/colors.css', import.meta.url), 'utf8');
 const ground = (selector: string): string | undefined =>
@@ -13,7 +13,6 @@ it('§9 Default theme: theme-color equals the ground of each palette', () => {
 });
 
 it('§1 Theme: the script before paint is plain script that parses', () => {
-  expect(() => new Function(HEAD_SCRIPT)).not.toThrow();
-  expect(() => new Function(EARLY_EVENTS_SCRIPT)).not.toThrow();
-  expect(HEAD_SCRIPT).toContain("g('theme')");
+  for (const once of [true, false]) expect(() => new Function(inlineScript({ once }))).not.toThrow();
+  expect(inlineScript({ once: true })).toContain("localStorage.getItem('theme')");
 });
