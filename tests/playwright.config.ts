@@ -62,7 +62,7 @@ export default defineConfig({
     ...project,
     use: {
       baseURL: urlOf(port),
-      // Visitors who were here before: a first visitor's page waits for a move (first-move.spec.ts).
+      // The key of the machine, for the tests of setting up; nothing of a visit.
       storageState: {
         cookies: [
           {
@@ -76,7 +76,7 @@ export default defineConfig({
             sameSite: 'Strict' as const,
           },
         ],
-        origins: [{ origin: urlOf(port), localStorage: [{ name: 'wishlist', value: '[]' }] }],
+        origins: [],
       },
     },
   })),

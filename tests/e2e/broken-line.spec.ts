@@ -1,74 +1,13 @@
 // What a shopper sees when files or calls do not arrive: the part that failed says so, and nothing happens behind their back.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
 import { blockRequests } from './support/hold.ts';
 import { navigateTo } from './support/screens.ts';
 
-/** Longer than the pause before a file is asked for a second time. */
-const GIVEN_UP_MS = 1_500;
-
-const PAGE_CODE = /\/first-load-[^/]*\.js$/;
-
-/** Opens a page whose code and style sheet do not arrive, and resolves when it has given up asking by itself. */
-async function openCutOff(page: Page, path: string): Promise<void> {
-  await blockRequests(page, /\/assets\/[^/]*\.css$/);
-  let asked = 0;
-  await page.route(PAGE_CODE, (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await page.goto(path);
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
-  await page.waitForTimeout(GIVEN_UP_MS);
-}
-
-const firstToAdd = (page: Page) => page.getByRole('button', { name: /^Add to Cart:/ }).first();
-
-test('Chunks: a page whose code was lost asks for it again at the next press, which takes effect', async ({
-  page,
-}) => {
-  await openCutOff(page, '/women');
-  await page.unrouteAll();
-  await firstToAdd(page).click();
-  await expect(page.getByTestId('cart-count')).toHaveText('1');
-  await page.getByRole('button', { name: /^Shopping cart/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
-  // Of the sheet that was lost too.
-  await expect(drawer).toHaveCSS('position', 'fixed');
-});
-
-test('Chunks: what was pressed while the code was lost takes effect when the line is back', async ({
-  page,
-}) => {
-  await openCutOff(page, '/women');
-  await firstToAdd(page).click();
-  await page.waitForTimeout(GIVEN_UP_MS);
-  await expect(page.getByTestId('cart-count')).toHaveCount(0);
-  await page.unrouteAll();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByTestId('cart-count')).toHaveText('1');
-});
-
-test('Chunks: a browser that keeps the failure of a module gets a new page, once', async ({ page }) => {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  await page.route(PAGE_CODE, (route) =>
-    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-  );
-  await page.goto('/women');
-  await expect.poll(() => loads).toBe(2);
-  await firstToAdd(page).click();
-  await page.waitForTimeout(2 * GIVEN_UP_MS);
-  expect(loads).toBe(2);
-});
-
 test('Chunks: a cart drawer that cannot be fetched says so in its place, and Try again opens it', async ({
   page,
 }) => {
-  const drawerCode = /\/overlays[^/]*\.js$/;
+  const drawerCode = /\/cart-drawer[^/]*\.js$/;
   await blockRequests(page, drawerCode);
   await page.goto('/about');
   await page.getByRole('button', { name: /^Shopping cart/ }).click();
@@ -83,7 +22,7 @@ test('Chunks: a cart drawer that cannot be fetched says so in its place, and Try
 test('Chunks: the notice of a drawer can be closed, gives the focus back, and the next press asks again', async ({
   page,
 }) => {
-  const drawerCode = /\/overlays[^/]*\.js$/;
+  const drawerCode = /\/cart-drawer[^/]*\.js$/;
   await blockRequests(page, drawerCode);
   await page.goto('/about');
   const button = page.getByRole('button', { name: /^Shopping cart/ });
@@ -106,7 +45,7 @@ test('Chunks: the notice of a drawer can be closed, gives the focus back, and th
 });
 
 test('Chunks: a notice closed after Try again in vain gives the focus back', async ({ page }) => {
-  await blockRequests(page, /\/overlays[^/]*\.js$/);
+  await blockRequests(page, /\/cart-drawer[^/]*\.js$/);
   await page.goto('/about');
   const button = page.getByRole('button', { name: /^Shopping cart/ });
   const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });

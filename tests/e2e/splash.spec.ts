@@ -70,8 +70,6 @@ test('§2 Splash: the page beneath is drawn and works before the splash is over 
   const theme = page.getByRole('button', { name: /^Switch to \w+ theme$/ });
   const hydrated = () =>
     theme.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  // The page's code runs at the first move; this one does not end the splash.
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   let passed = 0;
   while (!(await hydrated()) && passed < 2_500) {
     await page.clock.runFor(50);
@@ -112,4 +110,12 @@ test('under prefers-reduced-motion the splash is not shown [R.24]', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByTestId('splash')).toBeHidden();
+});
+
+test('§2 Splash: every full load shows it again [2.18]', async ({ page }) => {
+  await holdAnimations(page);
+  for (const path of ['/', '/women', '/about']) {
+    await page.goto(path);
+    await expect(page.getByTestId('splash')).toBeVisible();
+  }
 });

@@ -1,5 +1,4 @@
-// Fetches a chunk of code: a failed one is tried again once, after a pause; then the failure is told to whoever asked, or
-// it is tried again when the network may be back.
+// Fetches a chunk of code: a failed one is tried again once, after a pause; then the failure is told to whoever asked.
 
 const RETRY_AFTER_MS = 800;
 
@@ -18,23 +17,5 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     return load().catch((cause: unknown) => {
       throw new ChunkError('A part of the page could not be fetched.', { cause });
     });
-  }
-}
-
-/** Online again, or the visitor interacts: browsers do not notice every outage. */
-const networkRestored = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const type of ['online', 'pointerdown', 'keydown', 'click'])
-      addEventListener(type, () => resolve(), { capture: true, once: true });
-  });
-
-/** For what the server's markup can be read without. */
-export async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await loadChunk(load);
-    } catch {
-      await networkRestored();
-    }
   }
 }

@@ -24,7 +24,7 @@ const PARTS = [
   },
   {
     name: 'the search',
-    code: /\/overlays-[^/]*\.js$/,
+    code: /\/search-dialog-[^/]*\.js$/,
     press: (page: Page) => page.keyboard.press('Control+k'),
     opened: (page: Page) => page.getByRole('dialog').getByRole('combobox'),
   },

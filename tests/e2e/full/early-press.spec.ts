@@ -1,135 +1,94 @@
-// What is pressed, chosen or typed in a part whose code is still on its way is done once that has come, whether the page
-// around it is hydrated or not.
+// B9 The first press of a visit, in its first second on a slow processor: it has its effect, once.
 import { expect, type Page, test } from '@playwright/test';
-import { holdRequests } from '../support/hold.ts';
-import { FIRST_VISIT, hydrated, openWithoutScripts } from '../support/hydration.ts';
+import { productPath } from '../support/screens.ts';
 
-/** Long enough for whatever would throw the server's markup away, and the press with it. */
-const A_WHILE_MS = 500;
+const SLOWDOWN = 6;
+const FIRST_SECOND_MS = 300;
 
-test('a filter chosen before the sidebar is hydrated', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/filter-sidebar-*.js');
-  await page.goto('/women');
-  await hydrated(page);
+test.use({ hasTouch: true, viewport: { width: 412, height: 823 } });
+
+/** Opens the page as a newcomer with a slow phone, and waits a moment after its load. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForTimeout(FIRST_SECOND_MS);
+}
+
+/** Counts the calls that change the cart. */
+function cartCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/cart')) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('B9 First press: the cart opens', async ({ page }) => {
+  await openSlowly(page, '/women');
+  await page.getByRole('button', { name: /^Shopping cart/ }).tap();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+});
+
+test('B9 First press: the menu opens', async ({ page }) => {
+  await openSlowly(page, '/women');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('B9 First press: the search opens and takes the letters that follow', async ({ page }) => {
+  await openSlowly(page, '/women');
+  await page.getByRole('link', { name: 'Search' }).tap();
+  const box = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('linen');
+  await expect(box).toHaveValue('linen');
+});
+
+test('B9 First press: Add to Cart pressed three times at once adds one piece', async ({ page }) => {
+  const path = await productPath(page, ({ variants, inStock }) => inStock === true && variants.length > 0);
+  const calls = cartCalls(page);
+  await openSlowly(page, path);
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  await add.scrollIntoViewIfNeeded();
+  const box = await add.boundingBox();
+  if (!box) throw new Error('The page has no button.');
+  for (let press = 0; press < 3; press += 1)
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  expect(calls).toHaveLength(1);
+});
+
+test('B9 First press: two presses on + before Add to Cart add three pieces', async ({ page }) => {
+  const path = await productPath(page, ({ variants }) => variants.some(({ stock }) => (stock ?? 0) > 5));
+  await openSlowly(page, path);
+  const more = page.getByRole('button', { name: 'Increase quantity' }).first();
+  await more.tap();
+  await more.tap();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().tap();
+  await expect(page.getByTestId('cart-count')).toHaveText('3');
+});
+
+test('B9 First press: a filter filters', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 823 });
+  await openSlowly(page, '/women');
   await page.getByRole('checkbox', { name: /^In stock/ }).click();
-  await page.waitForTimeout(A_WHILE_MS);
-  release();
-  await expect(page).toHaveURL(/in-stock=1/);
+  await expect(page).toHaveURL(/\/women\?in-stock=1$/);
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
 });
 
-test('a size and then the order chosen before the sidebar is hydrated', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/filter-sidebar-*.js');
-  await page.goto('/women');
-  await hydrated(page);
-  await page.getByRole('button', { name: /^M\b/ }).click();
-  await page.getByLabel('Sort').selectOption('price-low');
-  await expect(page).toHaveURL(/sort=price-low/);
-  release();
-  await expect(page).toHaveURL(/size=M.*sort=price-low/);
+test('B9 First press: a heart pressed twice is not saved', async ({ page }) => {
+  await openSlowly(page, '/women');
+  const heart = page.getByRole('button', { name: /wishlist/i }).first();
+  await heart.tap();
+  await heart.tap();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('wishlist') ?? '[]')).toBe('[]');
 });
 
-test('Load More Products before the featured products are hydrated', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/home-featured-*.js');
-  await page.goto('/');
-  await hydrated(page);
-  const featured = page.locator('section[aria-labelledby="featured-products"]');
-  await featured.getByRole('button', { name: 'Load More Products' }).click();
-  await page.waitForTimeout(A_WHILE_MS);
-  release();
-  await expect(featured.getByRole('article')).toHaveCount(16);
-});
-
-test('an alert asked for before its form is hydrated', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/alert-request-*.js');
-  await page.goto('/women');
-  await page.goto((await page.locator('main article a').first().getAttribute('href')) ?? '');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Email me when the price drops' }).click();
-  await page.waitForTimeout(A_WHILE_MS);
-  release();
-  await expect(page.getByRole('form', { name: 'Email me when the price drops' })).toBeVisible();
-});
-
-test.describe('before any code has come', () => {
-  test.use(FIRST_VISIT);
-
-  /** What the visitor does comes first, then the page's code, then the part's. */
-  async function actEarly(
-    page: Page,
-    path: string,
-    part: string,
-    act: () => Promise<unknown>,
-  ): Promise<void> {
-    const wake = await openWithoutScripts(page, path);
-    const release = await holdRequests(page, part);
-    await act();
-    wake();
-    await hydrated(page);
-    await page.waitForTimeout(A_WHILE_MS);
-    release();
-  }
-
-  const SIDEBAR = '**/assets/filter-sidebar-*.js';
-  const inStock = (page: Page) => page.getByRole('checkbox', { name: /^In stock/ });
-
-  test('a filter that was ticked is used', async ({ page }) => {
-    await actEarly(page, '/women', SIDEBAR, () => inStock(page).click());
-    await expect(page).toHaveURL(/in-stock=1/);
-    await expect(inStock(page)).toBeChecked();
-  });
-
-  test('a filter that was ticked and unticked is not used', async ({ page }) => {
-    await actEarly(page, '/women', SIDEBAR, async () => {
-      await inStock(page).click();
-      await inStock(page).click();
-      await page.getByRole('checkbox', { name: /^On sale/ }).click();
-    });
-    await expect(page).toHaveURL(/\/women\?sale=1$/);
-    await expect(inStock(page)).not.toBeChecked();
-  });
-
-  test('a size, a price and the order that were chosen are all used', async ({ page }) => {
-    await actEarly(page, '/women', '**/assets/{filter-sidebar,sort-select}-*.js', async () => {
-      await page.getByRole('button', { name: /^M\b/ }).click();
-      await page.getByRole('slider').first().press('ArrowRight');
-      await page.getByLabel('Sort').selectOption('price-low');
-    });
-    await expect(page).toHaveURL(/sort=price-low/);
-    await expect(page).toHaveURL(/size=M/);
-    await expect(page).toHaveURL(/price=/);
-    await expect(page.getByLabel('Sort')).toHaveValue('price-low');
-  });
-
-  test('the order that was chosen is used', async ({ page }) => {
-    await actEarly(page, '/women', '**/assets/sort-select-*.js', () =>
-      page.getByLabel('Sort').selectOption('price-low'),
-    );
-    await expect(page).toHaveURL(/sort=price-low/);
-    await expect(page.getByLabel('Sort')).toHaveValue('price-low');
-  });
-
-  test('a search typed into the featured products is used, with what is typed while it waits', async ({
-    page,
-  }) => {
-    const featured = page.locator('section[aria-labelledby="featured-products"]');
-    const box = featured.getByRole('searchbox');
-    const wake = await openWithoutScripts(page, '/');
-    const release = await holdRequests(page, '**/assets/home-featured-*.js');
-    await box.pressSequentially('no such');
-    wake();
-    await hydrated(page);
-    await box.pressSequentially(' thing');
-    release();
-    await expect(featured.getByRole('article')).toHaveCount(0);
-    await expect(box).toHaveValue('no such thing');
-  });
-
-  test('a message typed for a gift card is on the card', async ({ page }) => {
-    await actEarly(page, '/', '**/assets/gift-cards-*.js', () =>
-      page.getByLabel('Personal message').fill('For the sea'),
-    );
-    const card = page.locator('section[aria-labelledby="gift-cards"]');
-    await expect(card.locator('p', { hasText: 'For the sea' })).toBeVisible();
-  });
+test('B9 First press: Ctrl+K as the first key opens the search', async ({ page }) => {
+  await openSlowly(page, '/faq');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });

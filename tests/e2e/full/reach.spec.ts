@@ -2,15 +2,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated, settled } from '../support/hydration.ts';
 
-const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-const fontFiles = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ startTime }) => startTime),
-  );
-
 test('B7 Journal: the teasers on the home page open their articles, which link on [B7.1] [B7.3]', async ({
   page,
 }) => {
@@ -140,55 +131,6 @@ test.describe('B8 Field data', () => {
 
   test('B8 Field data: nothing is reported under Global Privacy Control [B8.7]', async ({ page }) => {
     expect(await visit(page, true)).toEqual([]);
-  });
-});
-
-test.describe('B9 Fonts on a slow line', () => {
-  /** Pages believe that they came slowly, however quick the machine is. */
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 1_000;
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-  });
-
-  const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
-
-  test("B9 Fonts: the first page is local, the next page of the visit has the brand's faces, nothing shifts", async ({
-    page,
-  }) => {
-    await page.goto('/faq');
-    expect(await bodyFont(page)).not.toContain('Inter Text');
-    await expect.poll(async () => (await fontFiles(page)).length).toBe(2);
-    const painted = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    );
-    for (const began of await fontFiles(page)) expect(began).toBeGreaterThan(painted);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toContain('.woff2');
-    // They are there, and the page one is reading stays as it is.
-    expect(await bodyFont(page)).not.toContain('Inter Text');
-    expect(await shifts(page)).toBe(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await bodyFont(page)).toContain('Inter Late');
-    for (const face of ['Inter Late', 'Fraunces Late'])
-      expect(await page.evaluate((name) => document.fonts.check(`1rem "${name}"`), face)).toBe(true);
-    expect(await fontFiles(page)).toHaveLength(2);
-  });
-
-  test("B9 Fonts: a later full load has the brand's faces too, without a shift", async ({ page }) => {
-    await page.goto('/faq');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toContain('.woff2');
-    await page.goto('/about');
-    await expect(page.locator('html')).toHaveAttribute('data-faces');
-    expect(await bodyFont(page)).toContain('Inter Text');
-    await settled(page);
-    expect(await shifts(page)).toBe(0);
   });
 });
 

@@ -2,10 +2,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
-import { FIRST_VISIT } from '../support/hydration.ts';
-
-/** The list is each test's own. */
-test.use(FIRST_VISIT);
 
 const keep = (page: Page, ids: readonly string[]) =>
   page

@@ -124,12 +124,18 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX);
 }
 
-/** The store's own letters, and the machine's, which a visit over a slow line is set in. */
+/** The store's own letters, and the machine's, which a page shows until those have come. */
 export const FACES = ['own', 'local'] as const;
 
 export function showFaces(page: Page, faces: (typeof FACES)[number]): Promise<void> {
   return page.evaluate(async (own) => {
-    document.documentElement.toggleAttribute('data-faces', own);
+    const { style } = document.documentElement;
+    for (const [name, local] of [
+      ['--font-sans', '"Inter Fallback", sans-serif'],
+      ['--font-display', '"Fraunces Fallback", serif'],
+    ] as const)
+      if (own) style.removeProperty(name);
+      else style.setProperty(name, local);
     // Asked for by the first layout that needs them.
     document.body.getBoundingClientRect();
     await document.fonts.ready;

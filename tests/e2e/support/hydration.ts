@@ -2,13 +2,9 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold.ts';
 
-/**
- * From now on the page takes clicks itself; before, a link is followed by a full load. A page waits for a move of its
- * visitor's, so one is made.
- */
+/** From now on the page takes clicks itself; before, a link is followed by a full load. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    dispatchEvent(new Event('scroll'));
     const root = document.getElementById('root');
     return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
@@ -21,8 +17,6 @@ async function controlsHydrated(page: Page): Promise<void> {
       .filter((control) => control.getBoundingClientRect().top < innerHeight)
       .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
   );
-  // What is below the first screen of a page that came slowly is laid out after that.
-  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-below'));
 }
 
 /**
@@ -38,9 +32,6 @@ export async function settled(page: Page): Promise<void> {
     return Date.now() - performance.timeOrigin - last > quietMs;
   }, 500);
 }
-
-/** For `test.use`: nothing of ours is stored in the browser. */
-export const FIRST_VISIT = { storageState: { cookies: [], origins: [] } };
 
 /** A page whose scripts wait until told, as on a very slow line. */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
-import { useHydrated } from '../../rendering/use-hydrated.ts';
+import { whenIdle } from '../../rendering/when-idle.ts';
 
 const CartDrawer = lazyDialog(() => import('./cart-drawer.tsx'));
+const MAX_WAIT_MS = 1_000;
 
 export function CartPanel({ button }: { button: (count: number, open: () => void) => ReactNode }) {
   const { count } = useCart();
@@ -14,12 +15,8 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
 
-  // Loaded before it is asked for, so that the first click slides at once. A task of its own: this effect
-  // runs in the one that hydrates the header.
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (hydrated) setTimeout(CartDrawer.preload);
-  }, [hydrated]);
+  // Loaded before it is asked for, so that the first click slides at once.
+  useEffect(() => whenIdle(CartDrawer.preload, MAX_WAIT_MS), []);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(

@@ -65,6 +65,7 @@ export default function GiftCards({ first }: { first: GiftCardOffer | null | und
             lead={GIFT_CARDS.lead}
           />
           <form
+            method="post"
             ref={form}
             className="mt-8 grid gap-6"
             noValidate={sells}

@@ -5,11 +5,13 @@ import { SEARCH_HREF } from '../../content/navigation.ts';
 import { SEARCH } from '../../content/search.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { Link } from '../../rendering/router.tsx';
+import { whenIdle } from '../../rendering/when-idle.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
 const SHORTCUT = 'k';
+const MAX_WAIT_MS = 1_000;
 
 // In a text box the keys edit the text: on a Mac, Ctrl+K deletes the rest of the line.
 const TEXT_BOX = 'textarea, input:not([type=checkbox], [type=range])';
@@ -20,6 +22,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function SearchButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
+  useEffect(() => whenIdle(SearchDialog.preload, MAX_WAIT_MS), []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -41,9 +44,6 @@ export function SearchButton() {
         title={SEARCH.title}
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'icon' })}
-        onPointerEnter={SearchDialog.preload}
-        onFocus={SearchDialog.preload}
-        onTouchStart={SearchDialog.preload}
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();

@@ -1,16 +1,19 @@
 // The button that opens the mobile menu, and the menu itself once it has been asked for.
 import { Menu } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
+import { whenIdle } from '../../rendering/when-idle.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const MobileMenu = lazyDialog(() => import('./mobile-menu.tsx'));
+const MAX_WAIT_MS = 1_000;
 
 export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
+  useEffect(() => whenIdle(MobileMenu.preload, MAX_WAIT_MS), []);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(
@@ -31,7 +34,6 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         aria-label="Open menu"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onPointerEnter={MobileMenu.preload}
         onClick={() => {
           followed.current = false;
           setOpen(true);
