@@ -5,10 +5,10 @@ import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../share
 import { App } from './app.tsx';
 import { THEME_COLORS } from './brand/theme-colors.ts';
 import { SPLASH_MARKUP } from './features/splash/splash.tsx';
-import { inlineScript } from './rendering/inline-script.ts';
-import { type MetaSlot, MetaSlotContext } from './rendering/page-meta.tsx';
-import { loadPage, type PageModule, type StartRequest } from './rendering/page-module.ts';
-import { Router } from './rendering/router.tsx';
+import { inlineScript } from './hydration/inline-script.ts';
+import { type MetaSlot, MetaSlotContext } from './hydration/page-meta.tsx';
+import { loadPage, type PageModule, type StartRequest } from './hydration/page-module.ts';
+import { Router } from './router/router.tsx';
 import { isUnknown, resolvePage } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 

@@ -8,7 +8,7 @@ import {
   TOKEN_PARAMETER,
   VARIANT_PARAMETER,
 } from '../shared/routes.ts';
-import type { PageRoute } from './rendering/page-module.ts';
+import type { PageRoute } from './hydration/page-module.ts';
 
 const admin: PageRoute = {
   source: 'src/web/pages/admin-page.tsx',

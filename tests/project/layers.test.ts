@@ -21,14 +21,15 @@ const LAYERS: readonly {
   { path: /^src\/server\/doctor\//, half: 'server', layer: 8 },
   { path: /^src\/server\/[^/]+$/, half: 'server', layer: 7 },
   { path: /^src\/web\/(?:brand|content|styles)\//, half: 'web', layer: 1 },
-  { path: /^src\/web\/rendering\//, half: 'web', layer: 2 },
+  { path: /^src\/web\/(?:clock|router|storage)\//, half: 'web', layer: 2 },
+  { path: /^src\/web\/hydration\//, half: 'web', layer: 2.5 },
   { path: /^src\/web\/ui\//, half: 'web', layer: 3 },
   { path: /^src\/web\/api\//, half: 'web', layer: 4 },
   { path: /^src\/web\/components\//, half: 'web', layer: 5 },
   { path: /^src\/web\/features\/[^/]+\//, half: 'web', layer: 6 },
   { path: /^src\/web\/pages\//, half: 'web', layer: 7 },
   { path: /^src\/web\/(?:app|routes)\.tsx$/, half: 'web', layer: 8 },
-  { path: /^src\/web\/(?:entry-client|entry-server|hydrate)\.tsx$/, half: 'web', layer: 9 },
+  { path: /^src\/web\/entry-(?:client|server)\.tsx$/, half: 'web', layer: 9 },
   { path: /^demo-shop\//, half: 'demo', layer: 0 },
 ];
 

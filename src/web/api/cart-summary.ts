@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../shared/api.ts';
 import { summarize } from '../../shared/cart/cart-summary.ts';
 import type { CartSummary } from '../../shared/entities.ts';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
-import { useFeature } from '../rendering/features.tsx';
+import { useFeature } from '../hydration/features.tsx';
 import { toast } from '../ui/toast/toast-store.ts';
 import { type CartView, cartQueueOf } from './cart.ts';
 import { ApiError, call } from './client.ts';

@@ -1,6 +1,6 @@
 // Shares an address; the code for it is fetched when something is shared.
 import { TOASTS } from '../../shared/messages.ts';
-import { loadChunk } from '../rendering/load-chunk.ts';
+import { loadChunk } from '../hydration/load-chunk.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 
 type ShareInput = Parameters<typeof import('./share.ts').shareLink>;

@@ -8,7 +8,7 @@ import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/co
 import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
-import { useHydrated } from '../rendering/use-hydrated.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 import { call, isNotFound } from './client.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
 

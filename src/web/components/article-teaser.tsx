@@ -3,7 +3,7 @@
 import type { ArticleTeaser as Teaser } from '../../shared/publications/publications.ts';
 import { href } from '../../shared/routes.ts';
 import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
-import { Link } from '../rendering/router.tsx';
+import { Link } from '../router/router.tsx';
 import { cx } from '../ui/cx.ts';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 

@@ -1,8 +1,8 @@
 // Sanitized markup whose links within the store move without a load, like all others.
 
 import type { MouseEvent } from 'react';
-import { follow, isPlainClick } from '../rendering/router.tsx';
-import { trustedMarkup } from '../rendering/trusted-markup.ts';
+import { trustedMarkup } from '../hydration/trusted-markup.ts';
+import { follow, isPlainClick } from '../router/router.tsx';
 import { cx } from '../ui/cx.ts';
 
 export function RichText({ markup, className }: { markup: string; className?: string }) {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { productKey } from '../../shared/routes.ts';
 import { setWished, useWished } from '../api/wishlist.ts';
-import { useFeature } from '../rendering/features.tsx';
+import { useFeature } from '../hydration/features.tsx';
 import { moveFocusBeforeRemoval } from '../ui/focus.ts';
 import { HeartButton } from '../ui/heart-button.tsx';
 

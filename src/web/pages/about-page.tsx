@@ -7,7 +7,7 @@ import { AboutHero } from '../features/about/about-hero.tsx';
 import { AboutActions, Quote } from '../features/about/closing.tsx';
 import { CoreValues } from '../features/about/core-values.tsx';
 import { Journey } from '../features/about/journey.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
 
 export default function AboutPage() {
   usePageMeta({

@@ -3,8 +3,8 @@ import { BRAND } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { AdminScreen, DASHBOARDS } from '../features/admin/admin-screen.tsx';
-import { useFeature } from '../rendering/features.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
+import { useFeature } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 
 export default function AdminPage() {

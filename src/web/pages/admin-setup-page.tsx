@@ -2,7 +2,7 @@
 import { ADMIN_SETUP } from '../content/admin.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { SetupForm } from '../features/admin-setup/setup-form.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
 
 export default function AdminSetupPage() {
   usePageMeta({ title: pageTitle(ADMIN_SETUP.title), description: ADMIN_SETUP.lead });

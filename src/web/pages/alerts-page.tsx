@@ -8,10 +8,10 @@ import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
 import { isGone, OldLink } from '../features/mail-links/link-screen.tsx';
-import { useFirstPageStart } from '../rendering/first-page-start.ts';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { StartRequest } from '../rendering/page-module.ts';
-import { useSearch } from '../rendering/router.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { useFirstPageStart } from '../hydration/page-start.tsx';
+import { useSearch } from '../router/router.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RetryButton } from '../ui/load-failure.tsx';
 

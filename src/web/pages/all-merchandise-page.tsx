@@ -23,9 +23,9 @@ import {
   useMerchandise,
 } from '../features/merchandise/use-merchandise.ts';
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 
 export async function start({ query, api }: StartRequest): Promise<MerchandiseStart> {

@@ -22,9 +22,9 @@ import {
 import Sidebar from '../features/sidebar/sidebar.tsx';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
 import { useSidebarFilters } from '../features/sidebar/use-sidebar-filters.ts';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { PageProps, StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { PageProps, StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
 const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;

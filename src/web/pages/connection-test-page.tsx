@@ -2,7 +2,7 @@
 import { CONNECTION_TEST } from '../content/connection-test.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { ConnectionPanel } from '../features/connection-test/connection-panel.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
 
 export default function ConnectionTestPage() {
   usePageMeta({ title: pageTitle(CONNECTION_TEST.title), description: CONNECTION_TEST.lead });

@@ -10,9 +10,9 @@ import ContactForm from '../features/contact/contact-form.tsx';
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
-import { useFeatures } from '../rendering/features.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import { Link } from '../rendering/router.tsx';
+import { useFeatures } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import { Link } from '../router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 export default function ContactPage() {

@@ -8,9 +8,9 @@ import { href, type RouteMatch } from '../../shared/routes.ts';
 import { refetchCart } from '../api/cart.ts';
 import { ApiError, call } from '../api/client.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { PageProps } from '../rendering/page-module.ts';
-import { Link, navigate, useSearch } from '../rendering/router.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { PageProps } from '../hydration/page-module.ts';
+import { Link, navigate, useSearch } from '../router/router.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast/toast-store.ts';
 

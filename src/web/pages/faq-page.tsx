@@ -6,9 +6,9 @@ import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
-import { useFeature } from '../rendering/features.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import { Link } from '../rendering/router.tsx';
+import { useFeature } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import { Link } from '../router/router.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
 

@@ -29,11 +29,11 @@ import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
 import { SubCategoryLinks } from '../features/sidebar/sub-category-links.tsx';
-import { useFeatures } from '../rendering/features.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { PageProps, StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
-import { navigate, useSearch } from '../rendering/router.tsx';
+import { useFeatures } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { PageProps, StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
+import { navigate, useSearch } from '../router/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 

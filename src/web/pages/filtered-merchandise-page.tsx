@@ -32,10 +32,10 @@ import { MerchandiseResults } from '../features/merchandise/merchandise-results.
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
 import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
-import { useFeature, useFeatures } from '../rendering/features.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { useFeature, useFeatures } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import PopularProducts from './parts/popular-products.tsx';
 

@@ -15,9 +15,9 @@ import { ShopByCategory } from '../features/home/shop-by-category.tsx';
 import SocialFeed from '../features/home/social-feed.tsx';
 import StyleBlog from '../features/home/style-blog.tsx';
 import Newsletter from '../features/newsletter/newsletter.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
 import Featured from './parts/home-featured.tsx';
 
 const CARD_IMAGES = 2;

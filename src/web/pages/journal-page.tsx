@@ -9,9 +9,9 @@ import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { JournalList } from '../features/journal/journal-list.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface JournalStart {

@@ -4,9 +4,9 @@ import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { OLD_LINK, UNSUBSCRIBE_PAGE } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { LinkScreen } from '../features/mail-links/link-screen.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
 
 interface UnsubscribeStart {
   readonly link: MailLink;

@@ -3,9 +3,9 @@ import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';
 import { NotFoundWays } from '../features/static/not-found-ways.tsx';
-import { useFeature } from '../rendering/features.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import { Link } from '../rendering/router.tsx';
+import { useFeature } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function NotFoundPage() {

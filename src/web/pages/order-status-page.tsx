@@ -5,7 +5,7 @@ import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { LookupForm } from '../features/orders/lookup-form.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
 
 export default function OrderStatusPage() {
   usePageMeta({

@@ -10,9 +10,9 @@ import { POLICIES, POLICY_NOTICE, type Policy } from '../content/policies.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { PolicySections } from '../features/static/policy-sections.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { PageProps, StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { PageProps, StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
 
 type PolicyRoute = PolicyName | 'accessibility';
 

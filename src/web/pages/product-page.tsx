@@ -14,11 +14,11 @@ import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.t
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { ProductView } from '../features/product/product-view.tsx';
-import { useFeature } from '../rendering/features.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { PageProps, StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
-import { useSearch } from '../rendering/router.tsx';
+import { useFeature } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { PageProps, StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
+import { useSearch } from '../router/router.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';

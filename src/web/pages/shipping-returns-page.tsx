@@ -8,8 +8,8 @@ import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { ReturnLists, ReturnSteps } from '../features/static/returns.tsx';
 import { Processing, ShippingOptions } from '../features/static/shipping-options.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import { Link } from '../rendering/router.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function ShippingReturnsPage() {

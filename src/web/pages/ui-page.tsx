@@ -1,6 +1,6 @@
 // Development only: every token and every primitive in all its states, on one page.
 import { BRAND } from '../../shared/brand.ts';
-import { usePageMeta } from '../rendering/page-meta.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

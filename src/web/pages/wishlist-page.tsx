@@ -6,10 +6,10 @@ import { pageTitle } from '../content/page-title.ts';
 import { WISHLIST } from '../content/wishlist.ts';
 import { OwnWishlist } from '../features/wishlist/own-wishlist.tsx';
 import { SharedWishlist } from '../features/wishlist/shared-wishlist.tsx';
-import { usePageMeta } from '../rendering/page-meta.tsx';
-import type { StartRequest } from '../rendering/page-module.ts';
-import { usePageStart } from '../rendering/page-start.tsx';
-import { useSearch } from '../rendering/router.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
+import { useSearch } from '../router/router.tsx';
 
 interface WishlistStart {
   readonly products: readonly CardProduct[];

@@ -1,5 +1,5 @@
 // The empty state that is a whole page: a title, a sentence and one way on.
-import { Link } from '../rendering/router.tsx';
+import { Link } from '../router/router.tsx';
 import { buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,5 +1,5 @@
 // B4 A field that nobody sees and only a robot fills in; the store then keeps nothing of the form.
-import { useFeature } from '../rendering/features.tsx';
+import { useFeature } from '../hydration/features.tsx';
 
 const NAME = 'website';
 

@@ -1,7 +1,7 @@
 // B3 When the cart arrives: one line in the drawer, a line for each option at checkout.
 import { SHIPPING_OPTIONS, type ShippingOption } from '../../../shared/brand.ts';
 import { arrivalRule, arrivalText } from '../../../shared/delivery/delivery.ts';
-import { useMinute } from '../../rendering/use-minute.ts';
+import { useMinute } from '../../clock/use-minute.ts';
 
 export function ArrivalLine({ option = SHIPPING_OPTIONS[0] }: { option?: ShippingOption }) {
   const now = useMinute();

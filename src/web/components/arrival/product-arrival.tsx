@@ -2,7 +2,7 @@
 import { Clock, PackageCheck } from 'lucide-react';
 import { POLICY, SHIPPING_OPTIONS } from '../../../shared/brand.ts';
 import { arrivalRule, arrivalText, cutoffText } from '../../../shared/delivery/delivery.ts';
-import { useMinute } from '../../rendering/use-minute.ts';
+import { useMinute } from '../../clock/use-minute.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const SAME_DAY_RULE = `Orders before ${POLICY.sameDayCutoff} ship the same day`;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { Router } from '../../rendering/router.tsx';
+import { Router } from '../../router/router.tsx';
 import { cardTone, ProductCard } from './product-card.tsx';
 
 const PRODUCT: CardProduct = {

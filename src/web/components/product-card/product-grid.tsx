@@ -3,7 +3,7 @@ import { memo, Suspense, useDeferredValue } from 'react';
 import type { Category } from '../../../shared/catalogue.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
-import { isHistoryNavigation } from '../../rendering/router.tsx';
+import { isHistoryNavigation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from './product-card.tsx';
 

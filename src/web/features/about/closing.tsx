@@ -2,7 +2,7 @@
 
 import { ROUTES } from '../../../shared/routes.ts';
 import { ABOUT_ACTIONS, QUOTE } from '../../content/about.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { goToStory } from './journey.tsx';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { SETUP_MESSAGES } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
 import { ADMIN_DEFAULT_USERNAME, ADMIN_SETUP } from '../../content/admin.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

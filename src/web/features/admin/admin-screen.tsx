@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../shared/entities.ts';
 import { call } from '../../api/client.ts';
-import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { dropDrafts } from './desk/drafts.ts';
 import { LoginForm } from './login-form.tsx';
 import {

@@ -8,7 +8,7 @@ import { formatPrice } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { focusHeading, focusNeighbor, REMOVES } from '../../ui/focus.ts';

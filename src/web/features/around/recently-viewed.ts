@@ -1,7 +1,7 @@
 // B1 The products looked at last, kept in the browser: ids, newest first.
 import { useEffect, useState } from 'react';
 import { FIND_STORAGE_KEYS, RECENTLY_VIEWED_COUNT } from '../../../shared/constants.ts';
-import { readStored, textsIn, writeStored } from '../../rendering/stored-value.ts';
+import { readStored, textsIn, writeStored } from '../../storage/stored-value.ts';
 
 const KEY = FIND_STORAGE_KEYS.recentlyViewed;
 

@@ -6,7 +6,7 @@ import { effectiveCents, formatCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import type { CartChanges } from '../../api/cart.ts';
 import { CART, problemText } from '../../content/cart.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { focusNeighbor, REMOVES } from '../../ui/focus.ts';

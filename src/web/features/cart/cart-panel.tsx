@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
-import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
-import { whenIdle } from '../../rendering/when-idle.ts';
+import { whenIdle } from '../../clock/when-idle.ts';
+import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 
 const CartDrawer = lazyDialog(() => import('./cart-drawer.tsx'));
 const MAX_WAIT_MS = 1_000;

@@ -8,7 +8,7 @@ import { TOASTS } from '../../../shared/messages.ts';
 import { cartQueueOf, readCart, refetchCart } from '../../api/cart.ts';
 import { markCheckout } from '../../api/checkout-mark.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { useLeft } from '../../rendering/use-left.ts';
+import { useLeft } from '../../router/use-left.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';
 

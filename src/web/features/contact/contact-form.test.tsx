@@ -1,7 +1,7 @@
 // §5 What the contact form takes, as the server renders it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Router } from '../../rendering/router.tsx';
+import { Router } from '../../router/router.tsx';
 import ContactForm from './contact-form.tsx';
 
 it.each([

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { FacetCount } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
-import { rememberSizes, useMySizes } from '../../rendering/my-sizes.ts';
+import { rememberSizes, useMySizes } from '../../storage/my-sizes.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SizeFilterProps {

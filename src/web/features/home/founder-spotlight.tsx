@@ -3,7 +3,7 @@
 import { ROUTES } from '../../../shared/routes.ts';
 import { FOUNDER_ART } from '../../content/art.ts';
 import { FOUNDER } from '../../content/home.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function FounderSpotlight() {

@@ -9,9 +9,9 @@ import {
 import { isoOf, shopTime } from '../../../shared/delivery/calendar.ts';
 import type { GiftCardOffer } from '../../../shared/entities.ts';
 import { GIFT_CARD_TEXTS } from '../../../shared/messages.ts';
+import { useMinute } from '../../clock/use-minute.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
-import { useFeature } from '../../rendering/features.tsx';
-import { useMinute } from '../../rendering/use-minute.ts';
+import { useFeature } from '../../hydration/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';

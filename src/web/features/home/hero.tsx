@@ -4,7 +4,7 @@ import { href } from '../../../shared/routes.ts';
 import { WideArt } from '../../components/wide-art.tsx';
 import { HERO_ART } from '../../content/art.ts';
 import { HERO } from '../../content/home.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function Hero() {

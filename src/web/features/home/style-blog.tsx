@@ -5,8 +5,8 @@ import { ROUTES } from '../../../shared/routes.ts';
 import { useArticles } from '../../api/publications.ts';
 import { ArticleTeaser } from '../../components/article-teaser.tsx';
 import { BLOG_TEASERS, JOURNAL, STYLE_BLOG } from '../../content/journal.ts';
-import { useFeature } from '../../rendering/features.tsx';
-import { Link } from '../../rendering/router.tsx';
+import { useFeature } from '../../hydration/features.tsx';
+import { Link } from '../../router/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 

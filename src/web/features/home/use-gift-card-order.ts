@@ -9,7 +9,7 @@ import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { toCents } from '../../../shared/money.ts';
 import { addFailure, addToCart } from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
-import { useFeature } from '../../rendering/features.tsx';
+import { useFeature } from '../../hydration/features.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** The rules are fetched when the form is used, not with the page. */

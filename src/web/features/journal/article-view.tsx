@@ -6,7 +6,7 @@ import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.t
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { JOURNAL } from '../../content/journal.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import type { ArticleTeaser as Teaser } from '../../../shared/publications/publi
 import { href } from '../../../shared/routes.ts';
 import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.tsx';
 import { JOURNAL } from '../../content/journal.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Day } from '../../ui/day.tsx';
 

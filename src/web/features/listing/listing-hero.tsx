@@ -3,7 +3,7 @@
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { LogoMark } from '../../brand/logo-mark.tsx';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 interface ListingHeroProps {

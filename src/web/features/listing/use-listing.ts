@@ -6,8 +6,8 @@ import { categoryProducts, wholeView } from '../../../shared/find/listing.ts';
 import { clampPage, type PageView, paginate } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { categoryQuery, useProductList } from '../../api/products.ts';
-import { usePath } from '../../rendering/path.ts';
-import { navigate, useSearch } from '../../rendering/router.tsx';
+import { usePath } from '../../router/path.ts';
+import { navigate, useSearch } from '../../router/router.tsx';
 
 export interface ListingStart {
   readonly view: PageView<CardProduct>;

@@ -6,8 +6,8 @@ import type { MailLink } from '../../../shared/entities.ts';
 import { DONE_PARAMETER, href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { type CONFIRM_PAGE, OLD_LINK } from '../../content/mail.ts';
-import { Link, navigate, useSearch } from '../../rendering/router.tsx';
-import { useLeft } from '../../rendering/use-left.ts';
+import { Link, navigate, useSearch } from '../../router/router.tsx';
+import { useLeft } from '../../router/use-left.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 

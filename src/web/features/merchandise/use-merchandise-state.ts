@@ -1,7 +1,7 @@
 // The state of All Merchandise: the address holds it; the search box runs ahead of the address while one types.
 import { useEffect, useRef, useState } from 'react';
 import { changeFind, type FindRules, type FindState } from '../../../shared/find/query.ts';
-import { navigate, useSearch } from '../../rendering/router.tsx';
+import { navigate, useSearch } from '../../router/router.tsx';
 import { readState, stateHref } from './address.ts';
 
 /** Browsers refuse too many history changes in a row: the address follows the typing at this distance. */

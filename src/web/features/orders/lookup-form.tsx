@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError, call } from '../../api/client.ts';
 import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
-import { navigate } from '../../rendering/router.tsx';
-import { useLeft } from '../../rendering/use-left.ts';
+import { navigate } from '../../router/router.tsx';
+import { useLeft } from '../../router/use-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 

@@ -6,7 +6,7 @@ import type { OrderView } from '../../../shared/entities.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus.ts';

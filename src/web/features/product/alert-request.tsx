@@ -2,7 +2,7 @@
 import { Bell } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AlertKind } from '../../../shared/forms.ts';
-import { lazyPart } from '../../rendering/lazy-part.tsx';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ALERT_REQUEST } from './alert-content.ts';

@@ -6,7 +6,7 @@ import { href } from '../../../shared/routes.ts';
 import { shareLink } from '../../api/load-share.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
-import { useFeature } from '../../rendering/features.tsx';
+import { useFeature } from '../../hydration/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionPicker } from './option-picker.tsx';

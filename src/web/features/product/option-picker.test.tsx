@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { product } from '../../../../tests/fixtures/product.ts';
 import type { ProductVariant } from '../../../shared/entities.ts';
 import { featuresOf } from '../../../shared/features.ts';
-import { FeaturesContext } from '../../rendering/features.tsx';
+import { FeaturesContext } from '../../hydration/features.tsx';
 import { OptionPicker } from './option-picker.tsx';
 
 const variant = (size: string, color: string, stock: number): ProductVariant => ({

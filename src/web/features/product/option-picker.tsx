@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';
-import { useFeature } from '../../rendering/features.tsx';
+import { useFeature } from '../../hydration/features.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { choose, isAvailable, isMade } from './variants.ts';

@@ -5,7 +5,7 @@ import { product } from '../../../../tests/fixtures/product.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { wholeProduct } from '../../api/whole-product.ts';
-import { Router } from '../../rendering/router.tsx';
+import { Router } from '../../router/router.tsx';
 import { ProductView } from './product-view.tsx';
 
 const render = (shown: Product): string =>

@@ -1,7 +1,7 @@
 // B1 'Size guide' beside the sizes: opens the measurements, whose code is fetched on the first press.
 import { useState } from 'react';
 import { CATEGORIES, isCategoryId } from '../../../shared/catalogue.ts';
-import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
+import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 
 const SizeGuide = lazyDialog(() => import('./size-guide.tsx'));
 const SIZE_GUIDE = 'Size guide';

@@ -2,7 +2,7 @@
 // to write when it is back.
 import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
-import { useFeature } from '../../rendering/features.tsx';
+import { useFeature } from '../../hydration/features.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import AlertRequest from './alert-request.tsx';

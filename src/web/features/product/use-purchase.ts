@@ -4,8 +4,8 @@ import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
-import { useFeature } from '../../rendering/features.tsx';
-import { mySizesOf } from '../../rendering/my-sizes.ts';
+import { useFeature } from '../../hydration/features.tsx';
+import { mySizesOf } from '../../storage/my-sizes.ts';
 import { choose, clampQuantity, firstVariant, inSize, maxQuantity, requestedVariant } from './variants.ts';
 
 /** `asked` is the variant a feed's link names: the page opens with it, so that it shows the price the feed gave. */

@@ -1,6 +1,6 @@
 // B1 The last five searches, kept in the browser, newest first.
 import { FIND_STORAGE_KEYS, RECENT_SEARCHES_COUNT } from '../../../shared/constants.ts';
-import { readStored, textsIn, useStored, writeStored } from '../../rendering/stored-value.ts';
+import { readStored, textsIn, useStored, writeStored } from '../../storage/stored-value.ts';
 
 const KEY = FIND_STORAGE_KEYS.recentSearches;
 

@@ -1,11 +1,11 @@
 // B1 The magnifier: a link to the search page that opens the search dialog once its code is there. So do Ctrl+K and ⌘K.
 import { Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../clock/when-idle.ts';
 import { SEARCH_HREF } from '../../content/navigation.ts';
 import { SEARCH } from '../../content/search.ts';
-import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
-import { Link } from '../../rendering/router.tsx';
-import { whenIdle } from '../../rendering/when-idle.ts';
+import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
+import { Link } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { href } from '../../../shared/routes.ts';
 import { SEARCH } from '../../content/search.ts';
-import { follow } from '../../rendering/router.tsx';
+import { follow } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 // After a client-side navigation, or a link to the page one is on: the page starts at its top, focus goes to its heading, its title is announced.
 import { useEffect, useRef, useState } from 'react';
-import { isHistoryNavigation, SAME_PAGE_EVENT } from '../../rendering/router.tsx';
+import { isHistoryNavigation, SAME_PAGE_EVENT } from '../../router/router.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 
 function arrive(): void {

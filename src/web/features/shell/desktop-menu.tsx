@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { CATEGORIES, type CategoryId } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { MENU, type MenuItem } from '../../content/navigation.ts';
-import { usePath } from '../../rendering/path.ts';
-import { Link } from '../../rendering/router.tsx';
+import { usePath } from '../../router/path.ts';
+import { Link } from '../../router/router.tsx';
 import { useMenus } from './use-menus.ts';
 
 const currentPage = (item: MenuItem, path: string) =>

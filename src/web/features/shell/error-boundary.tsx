@@ -2,8 +2,8 @@
 import { Component, type ReactNode } from 'react';
 import { ROUTES } from '../../../shared/routes.ts';
 import { CRASH } from '../../content/shell.ts';
-import { openByFullLoad } from '../../rendering/full-load.ts';
-import { ChunkError } from '../../rendering/load-chunk.ts';
+import { ChunkError } from '../../hydration/load-chunk.ts';
+import { openByFullLoad } from '../../router/full-load.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

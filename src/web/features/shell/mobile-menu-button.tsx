@@ -1,8 +1,8 @@
 // The button that opens the mobile menu, and the menu itself once it has been asked for.
 import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
-import { whenIdle } from '../../rendering/when-idle.ts';
+import { whenIdle } from '../../clock/when-idle.ts';
+import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

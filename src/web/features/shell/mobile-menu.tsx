@@ -2,8 +2,8 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { MEDIUM_BREAKPOINT_PX } from '../../../shared/constants.ts';
 import { MENU } from '../../content/navigation.ts';
-import { usePath } from '../../rendering/path.ts';
-import { Link } from '../../rendering/router.tsx';
+import { usePath } from '../../router/path.ts';
+import { Link } from '../../router/router.tsx';
 import Drawer from '../../ui/drawer.tsx';
 import { SocialLinks } from './social-links.tsx';
 

@@ -2,7 +2,7 @@
 import { Heart } from 'lucide-react';
 import { ROUTES } from '../../../shared/routes.ts';
 import { useWishlist } from '../../api/wishlist.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountedIcon } from './counted-icon.tsx';
 

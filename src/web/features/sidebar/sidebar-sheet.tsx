@@ -1,7 +1,7 @@
 // The sidebar on a phone: a button that opens it as a sheet, whose code is fetched on the first press.
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
+import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

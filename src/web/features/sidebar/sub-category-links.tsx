@@ -2,7 +2,7 @@
 
 import type { Category } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface LinksProps {

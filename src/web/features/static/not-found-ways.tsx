@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_IDS } from '../../../shared/catalogue.ts';
 import { SEARCH_CHARS } from '../../../shared/constants.ts';
 import { href } from '../../../shared/routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
-import { Link, navigate } from '../../rendering/router.tsx';
+import { Link, navigate } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const SEARCH = 'q';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { THEME_COLORS } from '../../brand/theme-colors.ts';
-import { inlineScript } from '../../rendering/inline-script.ts';
+import { inlineScript } from '../../hydration/inline-script.ts';
 
 const css = readFileSync(new URL('../../brand/colors.css', import.meta.url), 'utf8');
 const ground = (selector: string): string | undefined =>

@@ -7,7 +7,7 @@ import { setWished, useWishlist } from '../../api/wishlist.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
-import { useHydrated } from '../../rendering/use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { moveFocusBeforeRemoval, REMOVES } from '../../ui/focus.ts';

@@ -6,7 +6,7 @@ import { href } from '../../../shared/routes.ts';
 import { addWishes } from '../../api/wishlist.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';

@@ -1,6 +1,6 @@
 // Where toasts appear: put once in the app. Fetches the toaster only when the first toast is raised.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadChunk } from '../../rendering/load-chunk.ts';
+import { loadChunk } from '../../hydration/load-chunk.ts';
 import { PlainToasts } from './plain-toasts.tsx';
 import { readToasts, subscribeToasts } from './toast-store.ts';
 

@@ -1,7 +1,7 @@
 // B6 Catalogue health: each kind of problem with its number and its products.
 
 import { CATALOGUE_TEXTS, DESK_CATALOGUE } from '../../../content/desk.ts';
-import { Link } from '../../../rendering/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import { useDesk } from './desk-client.ts';
 import { Chevron, Failed, PanelHead, Waiting } from './desk-parts.tsx';
 

@@ -1,7 +1,7 @@
 // B6 The desk's address: which tab, and what it looks for. An e-mail address is never written into it.
 import { useEffect, useRef, useState } from 'react';
 import type { DeskTab } from '../../../../shared/api/desk-replies.ts';
-import { navigate, useSearch } from '../../../rendering/router.tsx';
+import { navigate, useSearch } from '../../../router/router.tsx';
 
 const ADDRESS_DELAY_MS = 250;
 

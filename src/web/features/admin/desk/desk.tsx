@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
 import { DESK_TAB_NAMES } from '../../../content/desk.ts';
-import { lazyPart } from '../../../rendering/lazy-part.tsx';
+import { lazyPart } from '../../../hydration/lazy-part.tsx';
 import { Dashboard, type DashboardProps } from '../dashboard.tsx';
 import { useDesk } from './desk-client.ts';
 import { Waiting } from './desk-parts.tsx';

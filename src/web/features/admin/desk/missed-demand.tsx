@@ -1,7 +1,7 @@
 // B6 Missed demand: alerts that wait, sold-out products that were looked at, searches without result.
 import type { DeskOverview } from '../../../../shared/api/desk-replies.ts';
 import { DESK_OVERVIEW as text } from '../../../content/desk.ts';
-import { Link } from '../../../rendering/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import { SUBHEAD } from './desk-parts.tsx';
 import { formatSum } from './sums.ts';
 

@@ -4,7 +4,7 @@ import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk-re
 import { fromCents, toCents } from '../../../../shared/money.ts';
 import { href } from '../../../../shared/routes.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
-import { Link } from '../../../rendering/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { DayChart, dayName, dayText } from './day-chart.tsx';
 import { useDeskFilter } from './desk-address.ts';

@@ -1,7 +1,7 @@
 // The page says what it is once: the server writes it into the head, the browser keeps the head in step.
 import { createContext, useContext, useEffect } from 'react';
 import type { PageMeta } from '../../shared/pages/page-contract.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../clock/when-idle.ts';
 
 /** On the server, where the rendered page leaves its meta; undefined in the browser. */
 export interface MetaSlot {

@@ -1,6 +1,6 @@
 // What a page starts from: data the server rendered it with, valid for the address it was rendered for.
-import { createContext, type ReactNode, useContext } from 'react';
-import { usePath } from './path.ts';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { usePath } from '../router/path.ts';
 
 export interface PageStartValue {
   readonly path: string;
@@ -18,4 +18,20 @@ export function usePageStart<Data>(): Data | undefined {
   const start = useContext(PageStartContext);
   const path = usePath();
   return start && start.path === path ? ((start.data ?? undefined) as Data | undefined) : undefined;
+}
+
+let left = false;
+
+/** For what the visitor can change: once they have been on another page, the server's data may be out of date. */
+export function useFirstPageStart<Data>(): Data | undefined {
+  const data = usePageStart<Data>();
+  const path = usePath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(
+    () => () => {
+      left = true;
+    },
+    [path],
+  );
+  return left ? undefined : data;
 }
