@@ -23,7 +23,6 @@ const LONG = [
   'faults/slow-sockets',
   'growth/instances',
   'vitals',
-  'speed/coverage',
   'speed/to-product',
   'growth/reading',
   'growth/desk',

@@ -23,11 +23,12 @@ export async function openBrowser() {
 /** A page with nothing kept from before. */
 export async function newPage(
   browser,
-  { slow = false, cpu = SLOW_PHONE.cpu, reducedMotion = 'no-preference', viewport } = {},
+  { slow = false, cpu = SLOW_PHONE.cpu, reducedMotion = 'no-preference', viewport, touch = false } = {},
 ) {
   const context = await browser.newContext({
     reducedMotion,
     viewport: viewport ?? { width: 412, height: 823 },
+    hasTouch: touch,
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
