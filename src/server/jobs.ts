@@ -4,7 +4,7 @@ import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
-import { maintainWebhooks } from '../shop/webhook-subscriptions.ts';
+import { maintainWebhooks } from '../shop/webhooks/subscriptions.ts';
 import type { Config } from './config.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import type { OpenServices } from './open-services.ts';
@@ -28,7 +28,7 @@ export async function startJobs(options: JobOptions): Promise<void> {
   const { config, connected, services, mail, closeLater, ...deps } = options;
   const { admin, platform } = connected;
   if (admin) {
-    closeLater(createReconciliation({ ...deps, orders: services.orders, platformOrders: admin.orders }));
+    closeLater(createReconciliation({ ...deps, platformOrders: admin.orders }));
     // The demo shop needs no subscription: it knows where its store is.
     if (config.shopify && config.publicUrl) {
       const address = config.publicUrl + WEBHOOK_PATH;

@@ -63,7 +63,6 @@ export async function openServices(options: OpenServicesOptions) {
   const orderPages = createOrderPages({
     ...deps,
     links,
-    orders: shop.orders,
     platform: admin && { ...admin.platform, find: admin.orders.find },
     features,
     publicUrl,

@@ -5,7 +5,6 @@ import { type CancellationService, createCancellationService } from '../shop/ord
 import { createOrderLinks } from '../shop/orders/links.ts';
 import { createOrderLookup } from '../shop/orders/lookup.ts';
 import { createOrderStatusPage } from '../shop/orders/order-status.ts';
-import type { Orders } from '../shop/orders/orders.ts';
 import type { PlatformOrders } from '../shop/orders/reconcile.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { AdminPlatform } from '../shop/ports/platform.ts';
@@ -19,7 +18,6 @@ const LOOK_EVERY_MS = 15_000;
 
 interface OrderOptions {
   readonly database: Database;
-  readonly orders: Orders;
   readonly platform: (Pick<AdminPlatform, 'cancelOrder'> & Pick<PlatformOrders, 'find'>) | undefined;
   readonly features: Features;
   /** Undefined on a machine of one's own, where paths do. */

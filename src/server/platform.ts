@@ -5,7 +5,7 @@ import { createAdminOrders } from '../adapters/shopify/admin/orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin/platform.ts';
 import { createAdminClient } from '../adapters/shopify/client/admin-client.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
-import { myshopifyDomain } from '../adapters/shopify/webhooks/check.ts';
+import { myshopifyDomain } from '../adapters/shopify/webhooks/fits.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Ids, Log } from '../shop/ports/system.ts';
 import { adminLinksOf } from './admin-links.ts';

@@ -1,6 +1,6 @@
 // The shop's services, each given the database, clock and platform it works with.
 
-import { createErasedCheck, createProcess } from '../adapters/shopify/webhooks/process.ts';
+import { decodeWebhook } from '../adapters/shopify/webhooks/read.ts';
 import type { Features } from '../shared/features.ts';
 import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
@@ -14,15 +14,15 @@ import { createAccount } from '../shop/desk/account.ts';
 import { createAudit } from '../shop/desk/audit.ts';
 import { type AdminLinks, createDeskLists } from '../shop/desk/lists.ts';
 import { createOverview } from '../shop/desk/overview.ts';
-import { createWebhookDesk } from '../shop/desk/webhook-desk.ts';
 import { createLooks } from '../shop/insight/looks.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
-import { createOrders } from '../shop/orders/orders.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPrivacy } from '../shop/privacy.ts';
 import { createPublications } from '../shop/publications/publications.ts';
+import { createWebhookInbox } from '../shop/webhooks/inbox.ts';
+import { createProcess, createReceive } from '../shop/webhooks/receive.ts';
 import { isCommonPassword } from './system/common-passwords.ts';
 import { oneTimeCodes } from './system/one-time-codes.ts';
 import { discardSetupToken } from './system/setup-token.ts';
@@ -52,9 +52,10 @@ export function createServices({
 }: ServicesDeps) {
   const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
   const discounts = createDiscounts({ ...system, cart, platform });
-  const orders = createOrders(system);
   const privacy = createPrivacy(system);
-  const desk = features.has('desk');
+  const process = createProcess({ ...system, privacy, catalogue });
+  const keeps = features.has('desk');
+  const webhookInbox = createWebhookInbox({ ...system, process, decode: decodeWebhook, keeps });
   const account = createAccount({
     ...system,
     passwords: argon2Passwords,
@@ -66,12 +67,8 @@ export function createServices({
     audit: createAudit(system),
     deskLists: createDeskLists({ ...system, links: adminLinks }),
     overview: createOverview({ ...system, catalogue }),
-    webhookDesk: createWebhookDesk({
-      ...system,
-      process: createProcess({ ...system, orders, privacy, catalogue }),
-      isErased: createErasedCheck(system.database),
-      keeps: desk,
-    }),
+    webhookInbox,
+    receiveWebhook: createReceive(process, webhookInbox),
     cart,
     discounts,
     checkout: createCheckout({
@@ -82,7 +79,6 @@ export function createServices({
       platform,
       statusUrl,
     }),
-    orders,
     privacy,
     publications: createPublications({ ...system, platform, catalogue }),
     vitals: createVitals(system),

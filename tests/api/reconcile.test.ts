@@ -10,7 +10,6 @@ import { createAdminClient } from '../../src/adapters/shopify/client/admin-clien
 import type { AdminAccess } from '../../src/adapters/shopify/client/admin-token.ts';
 import { randomIds, systemClock } from '../../src/server/system/system.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
-import { createOrders } from '../../src/shop/orders/orders.ts';
 import { createReconciliation } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
@@ -145,7 +144,6 @@ function reconciliation(holder: string) {
   const system = { database: records, clock: systemClock, ids: randomIds, log: quiet };
   return createReconciliation({
     ...system,
-    orders: createOrders(system),
     platformOrders: readerWith({ adminToken: ADMIN_TOKEN }),
     holder,
   });

@@ -11,7 +11,7 @@ import { createShopifyPlatform } from '../../src/adapters/shopify/platform.ts';
 import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
 import type { AdminPlatform } from '../../src/shop/ports/platform.ts';
-import { maintainWebhooks } from '../../src/shop/webhook-subscriptions.ts';
+import { maintainWebhooks } from '../../src/shop/webhooks/subscriptions.ts';
 import { memoryDatabase, recordingLog } from '../fixtures/catalogue.ts';
 import { CUSTOMER as customer } from '../fixtures/customer.ts';
 import { payAt } from '../support/shopping.ts';

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system/system.ts';
 import { type CancellationService, createCancellationService } from '../../src/shop/orders/cancel.ts';
-import { createOrders } from '../../src/shop/orders/orders.ts';
 import { createReconciliation, type PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { PlatformBusy } from '../../src/shop/ports/platform.ts';
 import { movableClock } from '../support/outbox.ts';
+import { orderReceiver } from '../support/receive-orders.ts';
 import { ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -66,10 +66,9 @@ async function placedOrder(database: Database, clock: { now(): number }) {
 
 function setUp(database: Database, platformOrderId: string, clock: ReturnType<typeof movableClock>) {
   const system = { database, clock, ids: randomIds, log: quiet };
-  const orders = createOrders(system);
+  const orders = orderReceiver(system);
   const platform = fakePlatform(platformOrderId, clock);
-  const instance = () =>
-    createCancellationService({ ...system, orders, platform, mail: true, onQueued: () => {} });
+  const instance = () => createCancellationService({ ...system, platform, mail: true, onQueued: () => {} });
   return { orders, platform, instance };
 }
 
@@ -99,7 +98,6 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
     const system = { database, clock, ids: randomIds, log: quiet };
     const cancelling = createCancellationService({
       ...system,
-      orders: createOrders(system),
       mail: true,
       onQueued: () => {},
     });
@@ -134,8 +132,8 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
           const told = { ...platform.order(), orderId: id };
           const passes = createReconciliation({
             platformOrders: { ...platform, changedSince: async () => [told] },
-            orders,
             database,
+            ids: randomIds,
             clock,
             log: quiet,
             holder: id,

@@ -21,5 +21,6 @@ export const GROUPS = [
   services('mail'),
   services('orders'),
   services('publications'),
+  services('webhooks'),
   { name: 'shop', mutate: ['src/shop/*.ts'], tests: ['src/shop/*.test.ts', 'tests/services/*.test.ts'] },
 ];

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner, randomIds } from '../../src/server/system/system.ts';
 import { createOrderLinks } from '../../src/shop/orders/links.ts';
-import { createOrders } from '../../src/shop/orders/orders.ts';
 import type { PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { Cancellation, OrderEvent, OrderRecord } from '../../src/shop/ports/orders.ts';
 import { newOrder, orderEvent } from '../database/engines.ts';
+import { orderReceiver } from '../support/receive-orders.ts';
 import { databaseOfFile } from './one-database.ts';
 
 export const MINUTE_MS = 60_000;
@@ -69,7 +69,7 @@ function storeOver(database: Database) {
     takeMessages,
     takeMails,
     setCancellation,
-    orders: createOrders(system),
+    orders: orderReceiver(system),
     links: createOrderLinks({ signer: createSigner('secret'), clock }),
     cancellationOf: async (id: string) => (await stored(id)).details.cancellation,
     /** An order of ours that the platform has told of: paid at noon, unless the test says otherwise. */

@@ -85,6 +85,7 @@ interface Webhook {
   readonly id?: string | undefined;
   readonly hmac?: string;
   readonly domain?: string | undefined;
+  readonly eventId?: string;
 }
 
 export function sendWebhook(store: Pick<TestStore, 'url'>, webhook: Webhook): Promise<Response> {
@@ -99,6 +100,7 @@ export function sendWebhook(store: Pick<TestStore, 'url'>, webhook: Webhook): Pr
       'x-shopify-topic': topic,
       'x-shopify-hmac-sha256': hmac,
       'x-shopify-webhook-id': id,
+      ...(webhook.eventId !== undefined && { 'x-shopify-event-id': webhook.eventId }),
       ...(webhook.domain !== undefined && { 'x-shopify-shop-domain': webhook.domain }),
     },
   });

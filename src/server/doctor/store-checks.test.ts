@@ -1,7 +1,7 @@
 // The check of the webhooks against the route that receives them.
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { myshopifyDomain } from '../../adapters/shopify/webhooks/check.ts';
+import { myshopifyDomain } from '../../adapters/shopify/webhooks/fits.ts';
 import { mountWebhooks } from '../routes/webhooks.ts';
 import { randomIds } from '../system/system.ts';
 import type { DoctorContext } from './check.ts';
@@ -15,7 +15,7 @@ async function serveWebhooks(shopUrl: string): Promise<string> {
   mountWebhooks(app, {
     secrets: [SECRET],
     shopDomain: { domain: myshopifyDomain(shopUrl), required: true },
-    webhookDesk: { receive: async () => 'ignored' },
+    receiveWebhook: async () => 'ignored',
     database: { settings: { write: async () => undefined } } as never,
     clock: { now: () => LAST },
     ids: randomIds,

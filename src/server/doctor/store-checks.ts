@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { adminTopic } from '../../adapters/shopify/admin/platform.ts';
 import { WEBHOOKS_QUERY } from '../../adapters/shopify/admin/queries.ts';
 import { connection, decode, requiredText, text } from '../../adapters/shopify/client/schema.ts';
-import { myshopifyDomain } from '../../adapters/shopify/webhooks/check.ts';
+import { myshopifyDomain } from '../../adapters/shopify/webhooks/fits.ts';
 import { SUBSCRIBED_TOPICS } from '../../adapters/shopify/webhooks/topics.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
-import { PROBE_TOPIC, readWebhookNotes } from '../../shop/webhook-notes.ts';
+import { PROBE_TOPIC, readWebhookNotes } from '../../shop/webhooks/notes.ts';
 import { UNTRUSTED_PROXY } from '../plugins/proxy-warning.ts';
 import { type Check, type DoctorContext, type Finding, failed, ok } from './check.ts';
 
@@ -66,7 +66,17 @@ async function checkWebhooks(context: DoctorContext): Promise<Finding> {
   const missing = await missingTopics(context, address).catch(() => []);
   if (missing.length > 0)
     return failed(`not subscribed: ${missing.join(', ')}`, 'Restart the store: it subscribes at start.');
-  const { accepted, refused } = await readWebhookNotes(database);
+  const { accepted, refused, reason } = await readWebhookNotes(database);
+  if (refused !== undefined && refused > (accepted ?? 0) && reason === 'wrong_shop')
+    return failed(
+      'the last webhook was of another shop and was refused',
+      'Set SHOPIFY_STORE_DOMAIN to the shop that sends the webhooks, or delete the other shop’s subscription.',
+    );
+  if (refused !== undefined && refused > (accepted ?? 0) && reason !== 'bad_signature')
+    return failed(
+      'the last webhook could not be read and was refused',
+      'Choose the format JSON where the webhook is registered.',
+    );
   if (refused !== undefined && refused > (accepted ?? 0))
     return failed(
       'the last webhook had a wrong signature',

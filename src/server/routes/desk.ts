@@ -10,11 +10,11 @@ import type { CatalogueHealthCheck } from '../../shop/desk/catalogue-health.ts';
 import type { DeskLists } from '../../shop/desk/lists.ts';
 import type { Overview } from '../../shop/desk/overview.ts';
 import type { SearchDesk } from '../../shop/desk/search-desk.ts';
-import type { WebhookDesk } from '../../shop/desk/webhook-desk.ts';
 import type { Vitals } from '../../shop/insight/vitals.ts';
 import type { MailDesk } from '../../shop/mail/desk.ts';
 import type { Database } from '../../shop/ports/database.ts';
 import type { Ids } from '../../shop/ports/system.ts';
+import type { WebhookInbox } from '../../shop/webhooks/inbox.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 import { mountDeskMail } from './desk-mail.ts';
 
@@ -27,7 +27,7 @@ export interface DeskDeps {
   readonly account: Account;
   readonly audit: Audit;
   readonly catalogueHealth: CatalogueHealthCheck;
-  readonly webhookDesk: WebhookDesk;
+  readonly webhookInbox: WebhookInbox;
   readonly mailDesk: MailDesk;
   readonly database: Pick<Database, 'outbox'>;
   readonly searchDesk: SearchDesk;
@@ -58,7 +58,7 @@ export function mountDesk(
   mount: Mount,
   deps: DeskDeps & { readonly sessionToken: (request: FastifyRequest) => string },
 ): void {
-  const { deskLists, overview, account, audit, catalogueHealth, webhookDesk, ids } = deps;
+  const { deskLists, overview, account, audit, catalogueHealth, webhookInbox, ids } = deps;
   const tokenHash = ({ request }: Call): string => ids.hash(deps.sessionToken(request));
 
   mount('deskCounts', () => deskLists.counts());
@@ -88,10 +88,10 @@ export function mountDesk(
   mount('deskSearches', () => deps.searchDesk.read());
   mount('deskSynonyms', ({ synonyms }) => deps.searchDesk.replaceSynonyms(synonyms));
 
-  mount('deskWebhooks', ({ before }) => webhookDesk.list(before));
-  mount('deskWebhook', ({ id }) => webhookDesk.read(id, false));
-  mount('deskWebhookOpen', ({ id }) => webhookDesk.read(id, true));
-  mount('deskProcessWebhook', ({ id }) => webhookDesk.processAgain(id));
+  mount('deskWebhooks', ({ before }) => webhookInbox.list(before));
+  mount('deskWebhook', ({ id }) => webhookInbox.read(id, false));
+  mount('deskWebhookOpen', ({ id }) => webhookInbox.read(id, true));
+  mount('deskProcessWebhook', ({ id }) => webhookInbox.processAgain(id));
 
   mountDeskMail(mount, deps);
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Database } from '../../shop/ports/database.ts';
-import { readWebhookNotes } from '../../shop/webhook-notes.ts';
+import { readWebhookNotes } from '../../shop/webhooks/notes.ts';
 import type { IsLocal } from '../plugins/local-request.ts';
 
 export const METRICS_PATH = '/metrics';
@@ -58,7 +58,8 @@ async function createMetrics({ database, catalogue }: MetricsDeps) {
     if (state === undefined) return;
     for (const [name, count] of Object.entries(await database.outbox.count()))
       mails.set({ state: name }, count);
-    for (const [outcome, at] of Object.entries(await readWebhookNotes(database)))
+    const { accepted, refused } = await readWebhookNotes(database);
+    for (const [outcome, at] of Object.entries({ accepted, refused }))
       if (at !== undefined) webhooks.set({ outcome }, at / 1000);
   }
 

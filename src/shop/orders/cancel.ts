@@ -8,7 +8,6 @@ import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 import { type AdminPlatform, PlatformBusy } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import * as cancellation from './cancellation.ts';
-import type { Orders } from './orders.ts';
 import { eventFromOrder, type PlatformOrders } from './reconcile.ts';
 
 export interface CancellationService {
@@ -20,7 +19,6 @@ export interface CancellationService {
 
 interface CancelDeps {
   readonly database: Pick<Database, 'orders'>;
-  readonly orders: Orders;
   /** Undefined where the owner gave us no access: the owner is asked instead. */
   readonly platform?: (Pick<AdminPlatform, 'cancelOrder'> & Pick<PlatformOrders, 'find'>) | undefined;
   /** Whether the owner is written to besides. */
@@ -45,7 +43,7 @@ const MAX_TRIES = 80;
 type Claim = 'platform' | 'owner' | 'none';
 
 export function createCancellationService(deps: CancelDeps): CancellationService {
-  const { database, orders, platform, mail, onQueued, clock, ids, log } = deps;
+  const { database, platform, mail, onQueued, clock, ids, log } = deps;
 
   /** The owner's message and mail, for the transaction that asks. */
   function ownerNotice({ details, customerName: name, email }: OrderRecord, now: number) {
@@ -117,7 +115,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
       (found.cancelledAt === undefined && found.status !== 'fulfilled' && !found.fulfillments?.length)
     )
       return false;
-    await orders.receive(eventFromOrder(found));
+    await database.orders.applyEvent(eventFromOrder(found, clock.now(), ids.orderId()));
     return true;
   }
 

@@ -4,9 +4,8 @@ import { DAY_MS } from '../../shared/constants.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { Database } from '../ports/database.ts';
 import type { Fulfillment, OrderEvent, OrderRecord } from '../ports/orders.ts';
-import type { Clock, Log } from '../ports/system.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
 import { repeat } from '../repeat.ts';
-import type { Orders } from './orders.ts';
 import { isPaid, refundedCents } from './status.ts';
 
 export interface PlatformOrder
@@ -46,9 +45,9 @@ interface Reconciliation {
 
 interface ReconcileDeps {
   readonly platformOrders: PlatformOrders;
-  readonly orders: Orders;
   readonly database: Pick<Database, 'orders' | 'leases'>;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly log: Log;
   readonly holder: string;
   readonly everyMs?: number;
@@ -79,7 +78,7 @@ const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
   hasShipmentNews(known.details.fulfillments ?? [], order);
 
 /** The platform's word as an event. One receipt per state: seen again on the next pass, it is known already. */
-export function eventFromOrder(order: PlatformOrder): Parameters<Orders['receive']>[0] {
+export function eventFromOrder(order: PlatformOrder, now: number, newId: string): OrderEvent {
   const state = [
     order.status,
     refundedCents(order),
@@ -97,11 +96,13 @@ export function eventFromOrder(order: PlatformOrder): Parameters<Orders['receive
     customerName: '',
     email: '',
     lines: order.lines ?? [],
+    now,
+    newId,
   };
 }
 
 export function createReconciliation(deps: ReconcileDeps): Reconciliation {
-  const { platformOrders, orders, database, clock, log, holder, everyMs = EVERY_MS } = deps;
+  const { platformOrders, database, clock, ids, log, holder, everyMs = EVERY_MS } = deps;
   let since = clock.now() - LOOK_BACK_MS;
 
   async function pass(): Promise<number | undefined> {
@@ -114,9 +115,9 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
       const known = order.orderId === undefined ? undefined : await database.orders.find(order.orderId);
       if (!known || !hasNews(known, order)) continue;
       news += 1;
-      await orders.receive(
-        eventFromOrder({ ...order, ...(await platformOrders.find(order.platformOrderId)) }),
-      );
+      const current = { ...order, ...(await platformOrders.find(order.platformOrderId)) };
+      const outcome = await database.orders.applyEvent(eventFromOrder(current, clock.now(), ids.orderId()));
+      log.info({ topic: LEASE, outcome }, 'order reconciled');
     }
     since = started - OVERLAP_MS;
     return news;

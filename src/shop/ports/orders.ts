@@ -136,6 +136,8 @@ export interface NewOrder {
 export interface OrderEvent extends Omit<OrderDetails, 'history' | 'cancellation' | 'erased'> {
   /** The delivery's own id; each is processed once. */
   readonly deliveryId: string;
+  /** The event's own key: two deliveries of one event are processed once. */
+  readonly eventKey?: string | undefined;
   readonly topic: string;
   readonly now: number;
   /** Absent for a refund or a shipment: what they mean for the status depends on the rest of the order. */

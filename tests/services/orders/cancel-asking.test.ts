@@ -18,7 +18,6 @@ async function setUp({ access = true, mail = true } = {}) {
   const queued = { times: 0 };
   const cancelling = createCancellationService({
     ...store.system,
-    orders: store.orders,
     platform: access ? platform : undefined,
     mail,
     onQueued: () => {

@@ -10,10 +10,10 @@ const LOOK_EVERY_MS = 15_000;
 
 test('B5 Cancelling: without Admin access a request that was put off is left to the owner', async () => {
   stopTimers('setInterval');
-  const { system, orders, place, setCancellation, cancellationOf, takeMessages } = await openStore();
+  const { system, place, setCancellation, cancellationOf, takeMessages } = await openStore();
   const { id, number } = await place();
   await setCancellation(id, { state: 'requested', at: NOON, tries: 1, dueAt: NOON });
-  const cancelling = createCancellationService({ ...system, orders, mail: true, onQueued: () => undefined });
+  const cancelling = createCancellationService({ ...system, mail: true, onQueued: () => undefined });
   await startJobs({
     ...system,
     config: {},

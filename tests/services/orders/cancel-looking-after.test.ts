@@ -15,7 +15,6 @@ async function setUp() {
   const instance = (access = true) =>
     createCancellationService({
       ...store.system,
-      orders: store.orders,
       platform: access ? platform : undefined,
       mail: true,
       onQueued: () => {

@@ -2,13 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system/system.ts';
-import type { Orders } from '../../../src/shop/orders/orders.ts';
+import type { OrderDelivery } from '../../support/receive-orders.ts';
 import { NOON, useOrders } from '../support-orders.ts';
 
-type Delivery = Parameters<Orders['receive']>[0];
-
 const openStore = useOrders();
-const delivery = (changes: Partial<Delivery>): Delivery => ({
+const delivery = (changes: Partial<OrderDelivery>): OrderDelivery => ({
   deliveryId: randomUUID(),
   topic: 'orders/updated',
   platformOrderId: randomUUID(),

@@ -15,7 +15,6 @@ async function setUp() {
   const platform = scriptedPlatform();
   const cancelling = createCancellationService({
     ...store.system,
-    orders: store.orders,
     platform,
     mail: false,
     onQueued: () => {},

@@ -68,7 +68,6 @@ async function setUp() {
       ...store.system,
       ...options,
       database: noting,
-      orders: store.orders,
       platformOrders,
       holder,
     });
@@ -273,11 +272,10 @@ describe('§4 Order: one instance of several asks', () => {
   });
 
   test('it closes also when the database is gone', async () => {
-    const { system, orders } = await setUp();
+    const { system } = await setUp();
     const gone = async () => Promise.reject(new Error('closed'));
     const work = createReconciliation({
       ...system,
-      orders,
       platformOrders: { changedSince: async () => [], find: async () => undefined },
       database: { ...system.database, leases: { ...system.database.leases, release: gone } },
       holder: 'one',

@@ -15,13 +15,14 @@ type Queries = Transaction<Tables>;
 type Outcome = 'applied' | 'duplicate' | 'unchanged';
 
 export async function applyOrderEvent(trx: Queries, engine: Engine, event: OrderEvent): Promise<Outcome> {
-  const receipt = await trx
+  const keys = [event.deliveryId, ...(event.eventKey === undefined ? [] : [event.eventKey])];
+  const receipts = await trx
     .insertInto('deliveries')
-    .values({ id: event.deliveryId, topic: event.topic, received_at: event.now })
+    .values(keys.map((id) => ({ id, topic: event.topic, received_at: event.now })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!receipt) return 'duplicate';
+    .execute();
+  if (receipts.length < keys.length) return 'duplicate';
 
   const change = await findChange(trx, engine, event);
   if (change) return save(trx, change, event);

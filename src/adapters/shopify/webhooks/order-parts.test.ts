@@ -1,6 +1,6 @@
 // The parts of an order's webhook: whose money counts, what a line cost, what went back, and where a parcel is.
 import { describe, expect, test } from 'vitest';
-import { decodeOrderWebhook } from './orders.ts';
+import { decodeOrderWebhook } from './read.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const at = (hour: number) => `2026-02-28T${String(hour).padStart(2, '0')}:00:00Z`;

@@ -1,6 +1,7 @@
 // The parts of an order's webhook body: money, lines, refunds and fulfillments.
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
+import { toCents } from '../../../shared/money.ts';
 import type {
   Fulfillment,
   OrderDetails,
@@ -8,11 +9,30 @@ import type {
   OrderTotals,
   Refund,
 } from '../../../shop/ports/orders.ts';
-import { centsText, listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
+import { listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
 
-const amount = maybe(z.object({ amount: centsText, currency_code: text }));
+const MAX_CENTS = 1_000_000_000_000;
+const MAX_QUANTITY = 1_000_000;
+const MAX_TEXT_CHARS = 255;
+const MAX_EMAIL_CHARS = 320;
+
+/** Shopify writes amounts as text. What is larger than anything we can keep is as good as absent. */
+const amountText = z
+  .pipe(
+    z.string(),
+    z.transform((value) => toCents(value)),
+  )
+  .check(z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= MAX_CENTS));
+const shortText = (most: number) =>
+  z.pipe(
+    text,
+    z.transform((value: string) => (value.length > most ? '' : value)),
+  );
+export const numberText = shortText(MAX_TEXT_CHARS);
+export const emailText = shortText(MAX_EMAIL_CHARS);
+const amount = maybe(z.object({ amount: amountText, currency_code: text }));
 const moneySet = maybe(z.object({ presentment_money: amount, shop_money: amount }));
-const cents = maybe(centsText);
+const cents = maybe(amountText);
 
 /** What the shopper paid, in dollars: the plain fields are in the shop's currency, whatever that is. */
 function dollars(
@@ -25,70 +45,129 @@ function dollars(
   return set === undefined && (shopCurrency === '' || shopCurrency === CURRENCY) ? plain : undefined;
 }
 
+const AMOUNTS = ['total_price', 'subtotal_price', 'total_discounts', 'total_tax'] as const;
+type Amount = (typeof AMOUNTS)[number];
+
+/** Each amount as it was bought and, after an edit, as it is now: plain, and as a set of currencies. */
+const amountsShape = Object.fromEntries(
+  AMOUNTS.flatMap((name) => [name, `current_${name}`]).flatMap((name) => [
+    [name, cents],
+    [`${name}_set`, moneySet],
+  ]),
+) as {
+  [Name in Amount | `current_${Amount}`]: typeof cents;
+} & { [Name in `${Amount | `current_${Amount}`}_set`]: typeof moneySet };
+
 export const totalsShape = {
+  ...amountsShape,
   currency: text,
-  total_price: cents,
-  total_price_set: moneySet,
-  subtotal_price: cents,
-  subtotal_price_set: moneySet,
-  total_discounts: cents,
-  total_discounts_set: moneySet,
-  total_tax: cents,
-  total_tax_set: moneySet,
   total_shipping_price_set: moneySet,
+  current_shipping_price_set: moneySet,
   shipping_lines: listOf(z.object({ price: cents, price_set: moneySet })),
 };
 const totalsBody = z.object(totalsShape);
 type TotalsBody = z.output<typeof totalsBody>;
 
-export const totalOf = (body: TotalsBody): number | undefined =>
-  dollars(body.total_price, body.total_price_set, body.currency);
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
-export function totalsOf(body: TotalsBody): OrderTotals | undefined {
-  const subtotalCents = dollars(body.subtotal_price, body.subtotal_price_set, body.currency);
+const amountOf = (body: TotalsBody, name: Amount | `current_${Amount}`): number | undefined =>
+  dollars(body[name], body[`${name}_set`], body.currency);
+
+/** The total after edits and before refunds: Shopify's current total is after both. */
+export function totalOf(body: TotalsBody, refundedCents: number): number | undefined {
+  const total = amountOf(body, 'total_price');
+  const current = amountOf(body, 'current_total_price');
+  if (current === undefined) return total;
+  // A refund of a free amount may leave the current total as it is.
+  return Math.min(current + refundedCents, Math.max(total ?? current, current));
+}
+
+/** As edited; once money went back, as bought, because what is current is then only what is left. */
+export function totalsOf(body: TotalsBody, refundedCents: number): OrderTotals | undefined {
+  const read = (name: Amount) =>
+    (refundedCents === 0 ? amountOf(body, `current_${name}`) : undefined) ?? amountOf(body, name);
+  const subtotalCents = read('subtotal_price');
   if (subtotalCents === undefined) return undefined;
-  const shipping = body.shipping_lines
-    .map((line) => dollars(line.price, line.price_set, body.currency) ?? 0)
-    .reduce((sum, price) => sum + price, 0);
+  const shipping = sumOf(
+    body.shipping_lines.map((line) => dollars(line.price, line.price_set, body.currency) ?? 0),
+  );
+  const current = refundedCents === 0 ? body.current_shipping_price_set : undefined;
   return {
     subtotalCents,
-    discountCents: dollars(body.total_discounts, body.total_discounts_set, body.currency) ?? 0,
-    shippingCents: dollars(undefined, body.total_shipping_price_set, body.currency) ?? shipping,
-    taxCents: dollars(body.total_tax, body.total_tax_set, body.currency) ?? 0,
+    discountCents: read('total_discounts') ?? 0,
+    shippingCents: dollars(undefined, current ?? body.total_shipping_price_set, body.currency) ?? shipping,
+    taxCents: read('total_tax') ?? 0,
   };
 }
 
+/** Without what is told twice under one id. */
+export const onceEach = <Item extends { readonly id: string | undefined } | undefined>(
+  items: readonly Item[],
+) => items.filter((item, index) => !item?.id || items.findIndex((other) => other?.id === item.id) === index);
+
+const quantity = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
+
 export const lineItem = z.object({
+  id: restId,
   product_id: restId,
   variant_id: restId,
   title: text,
   name: text,
   variant_title: text,
-  quantity: z.int().check(z.minimum(1)),
+  quantity,
+  current_quantity: maybe(quantity),
   price: cents,
   price_set: moneySet,
   discount_allocations: listOf(z.object({ amount: cents, amount_set: moneySet })),
   properties: listOf(z.object({ name: requiredText, value: text })),
 });
+/** A line that cannot be read keeps its place: without it the others would be another order. */
+export const lineItems = z.catch(z.array(maybe(lineItem)), []);
 
-export function lineOf(item: z.output<typeof lineItem>, currency: string): OrderLine | undefined {
+function lineOf(
+  item: z.output<typeof lineItem>,
+  refundedQuantity: number,
+  currency: string,
+): OrderLine | undefined {
   const unitCents = dollars(item.price, item.price_set, currency);
   const name = item.title || item.name;
   if (unitCents === undefined || !name) return undefined;
-  const discounts = item.discount_allocations
-    .map((each) => dollars(each.amount, each.amount_set, currency) ?? 0)
-    .reduce((sum, each) => sum + each, 0);
+  const discounts = sumOf(
+    item.discount_allocations.map((each) => dollars(each.amount, each.amount_set, currency) ?? 0),
+  );
+  // What an edit took out is gone; what was refunded was bought.
+  const left = (item.current_quantity ?? item.quantity) + refundedQuantity;
+  const count = Math.min(item.quantity, left);
   return {
     // A line the owner typed in by hand belongs to no product.
     productId: item.product_id ?? '',
     variantId: item.variant_id ?? '',
     name,
     ...(item.variant_title && { variantTitle: item.variant_title }),
-    quantity: item.quantity,
+    quantity: count,
     unitCents,
-    ...(discounts > 0 && { paidCents: Math.max(0, unitCents * item.quantity - discounts) }),
+    ...(discounts > 0 && { paidCents: Math.max(0, unitCents * count - discounts) }),
     ...(item.properties.length > 0 && { properties: item.properties }),
   };
+}
+
+/** What was bought, told whole or not at all. */
+export function linesOf(
+  items: z.output<typeof lineItems>,
+  refunds: readonly z.output<typeof refundBody>[],
+  currency: string,
+): readonly OrderLine[] {
+  const refunded = onceEach(refunds)
+    .filter((refund) => movedCents(refund) > 0)
+    .flatMap((each) => each.refund_line_items);
+  const lines = onceEach(items).map((item) => {
+    const same = refunded.filter(
+      ({ line_item_id }) => line_item_id !== undefined && line_item_id === item?.id,
+    );
+    return item && lineOf(item, sumOf(same.map((each) => each.quantity)), currency);
+  });
+  const told = lines.filter((line) => line !== undefined);
+  return told.length < lines.length ? [] : told.filter((line) => line.quantity > 0);
 }
 
 export const refundBody = z.object({
@@ -96,17 +175,24 @@ export const refundBody = z.object({
   order_id: restId,
   processed_at: time,
   created_at: time,
+  refund_line_items: listOf(z.object({ line_item_id: restId, quantity })),
   transactions: listOf(
     z.object({ kind: text, status: text, amount: cents, amount_set: moneySet, currency: text }),
   ),
 });
 
-/** Undefined when no money has gone back: a restock, a transaction that is pending or has failed. */
+/** Nothing for a restock, an edit, and a transaction that is pending or has failed. */
+function movedCents({ transactions }: z.output<typeof refundBody>): number {
+  return sumOf(
+    transactions
+      .filter(({ kind, status }) => kind === 'refund' && (status === 'success' || status === ''))
+      .map((each) => dollars(each.amount, each.amount_set, each.currency) ?? 0),
+  );
+}
+
+/** Undefined when no money has gone back. */
 export function refundOf(body: z.output<typeof refundBody>, now: number): Refund | undefined {
-  const moved = body.transactions
-    .filter(({ kind, status }) => kind === 'refund' && (status === 'success' || status === ''))
-    .map((each) => dollars(each.amount, each.amount_set, each.currency) ?? 0)
-    .reduce((sum, each) => sum + each, 0);
+  const moved = movedCents(body);
   if (moved <= 0) return undefined;
   const id = body.id ?? `${body.order_id}-${moved}`;
   return { id, at: body.processed_at ?? body.created_at ?? now, cents: moved };

@@ -1,9 +1,9 @@
 // The platform's webhook subscriptions: looked after every hour, by one of the instances.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { maintainWebhooks } from '../../src/shop/webhook-subscriptions.ts';
-import { databaseOfFile } from './one-database.ts';
-import { NOON } from './support-cart.ts';
+import { maintainWebhooks } from '../../../src/shop/webhooks/subscriptions.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { NOON } from '../support-cart.ts';
 
 const database = databaseOfFile();
 const HOUR_MS = 60 * 60_000;

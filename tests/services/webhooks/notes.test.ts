@@ -1,9 +1,9 @@
 // When a webhook last came, and when one last came with a wrong signature: noted, but not for each of many.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createWebhookNotes, PROBE_TOPIC, readWebhookNotes } from '../../src/shop/webhook-notes.ts';
-import { databaseOfFile } from './one-database.ts';
-import { NOON } from './support-cart.ts';
+import { createWebhookNotes, PROBE_TOPIC, readWebhookNotes } from '../../../src/shop/webhooks/notes.ts';
+import { databaseOfFile } from '../one-database.ts';
+import { NOON } from '../support-cart.ts';
 
 const database = databaseOfFile();
 
@@ -46,39 +46,48 @@ describe('Notes of webhooks', () => {
 
   test('hold the time of the last accepted and of the last refused', async () => {
     const { notes, time, read } = openNotes();
-    notes.note('accepted', 'orders/create');
+    notes.accepted('orders/create');
     expect(await read()).toEqual({ accepted: NOON, refused: undefined });
     time.now += 1;
-    notes.note('refused', 'orders/create');
-    expect(await read()).toEqual({ accepted: NOON, refused: NOON + 1 });
+    notes.refused('bad_signature');
+    expect(await read()).toEqual({ accepted: NOON, refused: NOON + 1, reason: 'bad_signature' });
     time.now += 1;
-    notes.note('accepted', 'products/update');
-    expect(await read()).toEqual({ accepted: NOON + 2, refused: NOON + 1 });
+    notes.accepted('products/update');
+    expect(await read()).toEqual({ accepted: NOON + 2, refused: NOON + 1, reason: 'bad_signature' });
   });
 
   test.each(['accepted', 'refused'] as const)(
     'are written every ten seconds while many are %s',
     async (outcome) => {
       const { notes, time, read, writes } = openNotes();
-      notes.note(outcome, 'orders/create');
+      const note = () =>
+        outcome === 'accepted' ? notes.accepted('orders/create') : notes.refused('bad_signature');
+      note();
       time.now = NOON + 9_999;
-      notes.note(outcome, 'orders/create');
+      note();
       expect(writes).toHaveLength(1);
       time.now = NOON + 10_000;
-      notes.note(outcome, 'orders/create');
+      note();
       expect(writes).toHaveLength(2);
       expect((await read())[outcome]).toBe(NOON + 10_000);
       time.now = NOON + 19_999;
-      notes.note(outcome, 'orders/create');
+      note();
       expect(writes).toHaveLength(2);
     },
   );
 
+  test('hold why the last one was refused', async () => {
+    const { notes, read } = openNotes();
+    notes.refused('bad_signature');
+    notes.refused('wrong_shop');
+    expect(await read()).toEqual({ accepted: undefined, refused: NOON, reason: 'wrong_shop' });
+  });
+
   test('leave out the call of our own check, which does not hold up a real one', async () => {
     const { notes, read } = openNotes();
-    notes.note('accepted', PROBE_TOPIC);
+    notes.accepted(PROBE_TOPIC);
     expect(await read()).toEqual({ accepted: undefined, refused: undefined });
-    notes.note('accepted', 'orders/create');
+    notes.accepted('orders/create');
     expect(await read()).toEqual({ accepted: NOON, refused: undefined });
   });
 
@@ -89,6 +98,6 @@ describe('Notes of webhooks', () => {
       },
       clock: { now: () => NOON },
     });
-    expect(() => notes.note('accepted', 'orders/create')).not.toThrow();
+    expect(() => notes.accepted('orders/create')).not.toThrow();
   });
 });

@@ -1,10 +1,10 @@
 // What a genuine webhook sets off in the store: an order moves on, a wish about personal data is met, or products are read.
 import { describe, expect, test } from 'vitest';
-import { createErasedCheck, createProcess } from '../../../src/adapters/shopify/webhooks/process.ts';
+import { decodeWebhook } from '../../../src/adapters/shopify/webhooks/read.ts';
 import { randomIds } from '../../../src/server/system/system.ts';
-import { createOrders } from '../../../src/shop/orders/orders.ts';
 import type { CatalogueChange } from '../../../src/shop/ports/platform.ts';
 import { createPrivacy } from '../../../src/shop/privacy.ts';
+import { createProcess } from '../../../src/shop/webhooks/receive.ts';
 import { ADA, newOrder, openForTest, temporaryFolder } from '../../database/engines.ts';
 import { recordingLog } from '../../fixtures/shopify-server.ts';
 
@@ -17,18 +17,17 @@ async function setUp() {
   const changes: CatalogueChange[] = [];
   const process = createProcess({
     ...system,
-    orders: createOrders(system),
     privacy: createPrivacy(system),
     catalogue: { onChange: (change) => void changes.push(change) },
   });
   const { order } = await database.orders.claim(newOrder(), 0);
   let deliveries = 0;
-  const tell = (topic: string, body: unknown, deliveryId = `delivery-${++deliveries}`) =>
-    process({ topic, body, deliveryId });
+  const tell = (topic: string, body: unknown, deliveryId = `delivery-${++deliveries}`, eventKey?: string) => {
+    const text = JSON.stringify(body);
+    return process({ topic, text, deliveryId, eventKey, event: decodeWebhook(topic, text, NOW) });
+  };
   return { database, log, changes, tell, orderId: order.id, orderNow: () => database.orders.find(order.id) };
 }
-
-const REFUND = { id: 9, order_id: 5001, transactions: [{ kind: 'refund', amount: '1.00' }] };
 
 const paid = (orderId: string) => ({
   id: 5001,
@@ -38,22 +37,6 @@ const paid = (orderId: string) => ({
   total_price: '49.00',
   note_attributes: [{ name: 'order_id', value: orderId }],
   line_items: [{ product_id: 7, variant_id: 71, title: 'Linen shirt', quantity: 2, price: '24.50' }],
-});
-
-test('§6 Privacy: a delivery is about an erased buyer when its order is one of theirs', async () => {
-  const { database, tell, orderId } = await setUp();
-  const isErased = createErasedCheck(database);
-  const body = paid(orderId);
-  const told = async () => [
-    await isErased({ deliveryId: 'x', topic: 'orders/updated', body }),
-    await isErased({ deliveryId: 'x', topic: 'refunds/create', body: REFUND }),
-  ];
-  await tell('orders/paid', body);
-  expect(await told()).toEqual([false, false]);
-  await database.privacy.erasePerson(ADA.email);
-  expect(await told()).toEqual([true, true]);
-  expect(await isErased({ deliveryId: 'x', topic: 'orders/updated', body: { ...body, id: 1 } })).toBe(false);
-  expect(await isErased({ deliveryId: 'x', topic: 'products/update', body })).toBe(false);
 });
 
 describe('§4 Order: moved on by a webhook', () => {
@@ -75,6 +58,14 @@ describe('§4 Order: moved on by a webhook', () => {
     expect(await tell('orders/paid', paid(orderId), 'two')).toBe('unchanged');
     await tell('orders/create', { ...paid(orderId), financial_status: 'pending' });
     expect((await orderNow())?.status).toBe('paid');
+  });
+
+  test('an event that two subscriptions tell is processed once, whatever their delivery ids', async () => {
+    const { tell, orderId } = await setUp();
+    expect(await tell('orders/paid', paid(orderId), 'one', 'event:1')).toBe('applied');
+    expect(await tell('orders/paid', paid(orderId), 'two', 'event:1')).toBe('duplicate');
+    expect(await tell('orders/paid', paid(orderId), 'two', 'event:2')).toBe('duplicate');
+    expect(await tell('orders/paid', paid(orderId), 'three', 'event:3')).toBe('unchanged');
   });
 
   test('refunds and parcels are added to it', async () => {

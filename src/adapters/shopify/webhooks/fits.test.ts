@@ -1,6 +1,6 @@
-// Which signed webhooks are believed: the right body for the topic, of our shop, and of a size we can keep.
+// Which signed webhooks are believed: the right body for the topic, of our shop.
 import { describe, expect, test } from 'vitest';
-import { fitsTopic, isForged, isLongHeader, isOwnShop, isTooLarge, myshopifyDomain } from './check.ts';
+import { fitsTopic, isForged, isOwnShop, myshopifyDomain } from './fits.ts';
 
 const ORDER = { id: 1, line_items: [] };
 const PRODUCT = { id: 7, title: 'Linen shirt' };
@@ -21,6 +21,7 @@ describe('A body must fit its topic', () => {
     ['orders/paid', { ...ORDER, financial_status: 'partially_refunded' }, true],
     ['orders/paid', { ...ORDER, financial_status: 'pending' }, false],
     ['orders/paid', { ...ORDER, financial_status: 'authorized' }, false],
+    ['orders/paid', { ...ORDER, financial_status: 'partially_paid' }, false],
     ['orders/paid', { ...ORDER, financial_status: 'voided' }, false],
     ['orders/paid', { ...ORDER, financial_status: 'expired' }, false],
     ['orders/paid', { financial_status: 'paid' }, false],
@@ -75,10 +76,6 @@ describe('A body must fit its topic', () => {
     expect(fitsTopic(topic, body)).toBe(fits);
   });
 
-  test('what a body inherits is not in it', () => {
-    expect(fitsTopic('refunds/create', Object.create({ order_id: 1 }))).toBe(false);
-  });
-
   test.each([
     ['customers/data_request', ORDER, true],
     ['customers/redact', ORDER, true],
@@ -89,54 +86,6 @@ describe('A body must fit its topic', () => {
     ['products/update', ORDER, false],
   ])('an order under a privacy topic is forged: %s %j: %s', (topic, body, forged) => {
     expect(isForged(topic, body)).toBe(forged);
-  });
-});
-
-describe('What is larger than we can keep', () => {
-  const lines = (line: object) => ({ line_items: [{ quantity: 1, price: '1.00' }, line] });
-  const address = (length: number) => 'a'.repeat(length);
-
-  test.each([
-    ['an empty body', {}, false],
-    ['no object', null, false],
-    ['an ordinary order', { id: 1, total_price: '54.30', ...lines({ quantity: 2, price: '9.99' }) }, false],
-    ['the largest exact id', { id: Number.MAX_SAFE_INTEGER }, false],
-    ['an id beyond it', { id: Number.MAX_SAFE_INTEGER + 1 }, true],
-    ['an id that is no whole number', { id: 1.5 }, true],
-    ['an id of 19 digits as text', { id: '9'.repeat(19) }, false],
-    ['an id of 20 digits as text', { id: '9'.repeat(20) }, true],
-    ['an id of text that is no number', { id: `${'9'.repeat(20)}x` }, false],
-    ['an id of text that only ends as a number', { id: `x${'9'.repeat(20)}` }, false],
-    ['an id of no kind', { id: [10 ** 300] }, false],
-    ['the id of a refund’s order', { id: 1, order_id: 2 ** 60 }, true],
-    ['the largest total', { total_price: '10000000000' }, false],
-    ['a total of one cent more', { total_price: '10000000000.01' }, true],
-    ['a total as a number', { total_price: 10_000_000_001 }, true],
-    ['a total of no kind', { total_price: [10_000_000_001] }, false],
-    ['the largest price of a line', lines({ price: '10000000000' }), false],
-    ['a higher price of a line', lines({ price: 10_000_000_000.5 }), true],
-    ['the largest quantity', lines({ quantity: 1_000_000 }), false],
-    ['one more than the largest quantity', lines({ quantity: 1_000_001 }), true],
-    ['the product of a line', lines({ product_id: 2 ** 60 }), true],
-    ['the variant of a line', lines({ variant_id: '9'.repeat(20) }), true],
-    ['an address of 320 characters', { email: address(320) }, false],
-    ['an address of 321 characters', { email: address(321) }, true],
-    ['a second address of 321 characters', { contact_email: address(321) }, true],
-    ['a customer’s address of 321 characters', { customer: { email: address(321) } }, true],
-    ['an address of no kind', { email: Array.from({ length: 400 }) }, false],
-    ['a customer of no kind', { customer: 'x' }, false],
-    ['lines of no kind', { line_items: { length: 1, 0: { quantity: 1e9 } } }, false],
-  ])('%s: %#', (_case, body, tooLarge) => {
-    expect(isTooLarge(body)).toBe(tooLarge);
-  });
-
-  test.each([
-    [undefined, false],
-    ['', false],
-    ['x'.repeat(255), false],
-    ['x'.repeat(256), true],
-  ])('a header holds at most 255 characters (%#)', (value, long) => {
-    expect(isLongHeader(value)).toBe(long);
   });
 });
 

@@ -1,0 +1,92 @@
+// Orders that were edited, refunded or not paid in full: which amounts and quantities are read.
+import { describe, expect, test } from 'vitest';
+import { decodeOrderWebhook } from './read.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const COAT = { id: 1, product_id: 42, variant_id: 420, title: 'Coat', quantity: 2, price: '20.00' };
+const BAG = { id: 2, product_id: 43, variant_id: 430, title: 'Bag', quantity: 1, price: '10.00' };
+const order = {
+  id: 5,
+  financial_status: 'paid',
+  total_price: '55.00',
+  subtotal_price: '50.00',
+  total_discounts: '0.00',
+  total_tax: '5.00',
+  line_items: [COAT, BAG],
+};
+const decode = (changes: object, topic = 'orders/updated') =>
+  decodeOrderWebhook(topic, { ...order, ...changes }, NOW);
+const quantities = (changes: object) =>
+  decode(changes)?.lines.map(({ name, quantity }) => `${quantity} ${name}`);
+const refund = (cents: string, items: object[] = []) => ({
+  id: 9,
+  refund_line_items: items,
+  transactions: cents === '' ? [] : [{ kind: 'refund', status: 'success', amount: cents }],
+});
+
+describe('§4 Order: an edited order is read as it is now', () => {
+  test('without edits it is as bought', () => {
+    expect(decode({})).toMatchObject({ totalCents: 5_500, totals: { subtotalCents: 5_000, taxCents: 500 } });
+    expect(quantities({})).toEqual(['2 Coat', '1 Bag']);
+  });
+
+  test('a line that was taken out is gone, with its money', () => {
+    const edited = {
+      current_total_price: '44.00',
+      current_subtotal_price: '40.00',
+      current_total_tax: '4.00',
+      line_items: [
+        { ...COAT, current_quantity: 2 },
+        { ...BAG, current_quantity: 0 },
+      ],
+      // An edit leaves a refund that moved no money.
+      refunds: [refund('', [{ line_item_id: 2, quantity: 1 }])],
+    };
+    expect(decode(edited)).toMatchObject({
+      totalCents: 4_400,
+      totals: { subtotalCents: 4_000, taxCents: 400 },
+    });
+    expect(quantities(edited)).toEqual(['2 Coat']);
+  });
+
+  test('a line that was added counts', () => {
+    const edited = { current_total_price: '66.00', current_subtotal_price: '60.00' };
+    expect(decode(edited)).toMatchObject({ totalCents: 6_600, totals: { subtotalCents: 6_000 } });
+  });
+
+  test.each([
+    ['for goods', '22.00', '33.00', [{ line_item_id: 1, quantity: 1 }], 1],
+    ['of a free amount', '22.00', '55.00', [], 2],
+    ['of everything', '55.00', '0.00', [{ line_item_id: 1, quantity: 2 }], 0],
+  ])('a refund %s is no edit: total and lines stay as bought', (_case, cents, current, items, left) => {
+    const refunded = {
+      current_total_price: current,
+      current_subtotal_price: '1.00',
+      line_items: [{ ...COAT, current_quantity: left }, BAG],
+      refunds: [refund(cents, items)],
+    };
+    expect(decode(refunded)).toMatchObject({ totalCents: 5_500, totals: { subtotalCents: 5_000 } });
+    expect(quantities(refunded)).toEqual(['2 Coat', '1 Bag']);
+  });
+
+  test('a refund that is told twice counts once', () => {
+    const twice = { current_total_price: '33.00', refunds: [refund('22.00'), refund('22.00')] };
+    expect(decode(twice)).toMatchObject({ totalCents: 5_500, refunds: [{ id: '9', cents: 2_200 }] });
+  });
+
+  test('lines are told whole or not at all', () => {
+    expect(quantities({ line_items: [COAT, { ...BAG, price: null }] })).toEqual([]);
+    expect(quantities({ line_items: [COAT, null] })).toEqual([]);
+    expect(quantities({ line_items: [COAT, COAT, BAG] })).toEqual(['2 Coat', '1 Bag']);
+  });
+});
+
+describe('§4 Order: money that has not come', () => {
+  test.each(['authorized', 'pending', 'partially_paid', 'voided', 'expired'])(
+    'an order whose payment is %s is placed and not paid',
+    (financial_status) => {
+      for (const topic of ['orders/create', 'orders/updated'])
+        expect(decode({ financial_status }, topic)).toMatchObject({ status: 'placed', paid: false });
+    },
+  );
+});

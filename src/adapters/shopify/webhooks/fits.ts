@@ -1,0 +1,83 @@
+// Topic and shop are not covered by a webhook's signature, so the signed body must match them: a body of one topic must
+// not pass for another, nor a webhook of one shop for another's.
+import * as z from 'zod/mini';
+import { decode } from '../client/schema.ts';
+
+/** A field whose value passes; a missing one reads as undefined. */
+const field = (isFine: (value: unknown) => boolean) => z.optional(z.unknown().check(z.refine(isFine)));
+const absent = z.optional(z.never());
+const present = z.unknown().check(z.refine((value) => value !== undefined));
+const list = z.array(z.unknown());
+const noList = field((value) => !Array.isArray(value));
+
+/** With money; what is still authorized, pending, partially paid, voided or expired is not. */
+export const PAID: readonly unknown[] = ['paid', 'partially_refunded', 'refunded'];
+const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+const isOrder = z.object({ line_items: list });
+const product = { line_items: noList, order_id: absent };
+const aboutShop = z.union([z.object({ shop_id: present }), z.object({ shop_domain: present })]);
+const person = { line_items: noList };
+
+/** A field that is left out speaks against no topic; a value that says otherwise does. */
+const SHAPES: Readonly<Record<string, z.ZodMiniType>> = {
+  'orders/create': isOrder,
+  'orders/paid': z.object({ line_items: list, financial_status: field((value) => PAID.includes(value)) }),
+  'orders/fulfilled': z.object({
+    line_items: list,
+    fulfillment_status: field((value) => value === 'fulfilled'),
+  }),
+  'orders/cancelled': z.object({ line_items: list, cancelled_at: field(isTime) }),
+  'refunds/create': z.object({ order_id: present, line_items: noList }),
+  'products/create': z.object(product),
+  'products/update': z.object(product),
+  // A deletion names the product and nothing else of it.
+  'products/delete': z.object({ ...product, title: absent }),
+  'customers/data_request': z.intersection(
+    z.union([aboutShop, z.object({ data_request: present })]),
+    z.object({ ...person, orders_to_redact: absent }),
+  ),
+  'customers/redact': z.intersection(
+    aboutShop,
+    z.object({ ...person, data_request: absent, orders_requested: absent }),
+  ),
+  'shop/redact': z.intersection(
+    aboutShop,
+    z.object({ ...person, customer: absent, orders_to_redact: absent }),
+  ),
+};
+
+/** False when the body belongs to another topic. Topics without a shape of their own take any. */
+export const fitsTopic = (topic: string, body: unknown): boolean =>
+  SHAPES[topic] === undefined || z.safeParse(SHAPES[topic], body).success;
+
+const PRIVACY_TOPICS = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
+
+/** Shopify never sends an order under a privacy topic: somebody is replaying an order. */
+export const isForged = (topic: string, body: unknown): boolean =>
+  PRIVACY_TOPICS.has(topic) && z.safeParse(isOrder, body).success;
+
+const MYSHOPIFY = /^[a-z\d-]+\.myshopify\.com$/;
+
+/** The domain Shopify names a shop by; undefined when the shop is configured by another name. */
+export function myshopifyDomain(shopUrl: string): string | undefined {
+  const host = new URL(shopUrl).hostname.toLowerCase();
+  return MYSHOPIFY.test(host) ? host : undefined;
+}
+
+export interface OwnShop {
+  /** The shop's own domain, where it is known. */
+  readonly domain: string | undefined;
+  /** A stand-in need not name it. */
+  readonly required: boolean;
+}
+
+const signedShop = z.object({ shop_domain: z.string() });
+
+/** The domain of the header, and where the body repeats it under the signature that one too. */
+export function isOwnShop(body: unknown, domain: string | undefined, own: OwnShop): boolean {
+  if (own.domain === undefined) return true;
+  if (domain === undefined ? own.required : domain.toLowerCase() !== own.domain) return false;
+  const signed = decode(signedShop, body)?.shop_domain;
+  return signed === undefined || signed.toLowerCase() === own.domain;
+}

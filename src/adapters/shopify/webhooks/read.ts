@@ -1,0 +1,247 @@
+// Reads a delivery of Shopify's: is it genuine, is it ours, and which one event does it tell?
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import type { OrderStatus } from '../../../shared/entities.ts';
+import type { ErrorCode } from '../../../shared/messages.ts';
+import { refundedCents } from '../../../shop/orders/status.ts';
+import type { Delivery, OrderNews, WebhookEvent } from '../../../shop/webhooks/event.ts';
+import { parseJson } from '../../../shop/webhooks/json.ts';
+import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
+import { decode, listOf, maybe, restId, text, time } from '../client/schema.ts';
+import { fitsTopic, isForged, isOwnShop, type OwnShop, PAID } from './fits.ts';
+import {
+  emailText,
+  fulfillmentBody,
+  lineItems,
+  linesOf,
+  numberText,
+  onceEach,
+  refundBody,
+  refundOf,
+  shipmentsOf,
+  totalOf,
+  totalsOf,
+  totalsShape,
+} from './order-parts.ts';
+import { decodePrivacyWebhook } from './privacy.ts';
+import { decodeProductWebhook } from './products.ts';
+import { FULFILLMENT_TOPICS, isOneOf, ORDER_TOPICS, type OrderTopic, REFUND_TOPIC } from './topics.ts';
+
+/** Longer than any Shopify sends, and what both databases can keep in an index. */
+const MAX_HEADER_CHARS = 255;
+
+/** The signature of the raw body by any of the secrets; all are tried, so that time tells nothing. */
+export function verifyWebhook(
+  rawBody: Buffer,
+  hmacHeader: string | undefined,
+  secrets: readonly string[],
+): boolean {
+  // Compared as text: decoding is lenient, and would take a signature with something behind it for the right one.
+  const given = Buffer.from(hmacHeader ?? '');
+  let genuine = false;
+  for (const secret of secrets) {
+    if (!secret) continue;
+    const expected = Buffer.from(createHmac('sha256', secret).update(rawBody).digest('base64'));
+    if (given.length === expected.length && timingSafeEqual(given, expected)) genuine = true;
+  }
+  return genuine;
+}
+
+export interface ReadOptions {
+  readonly secrets: readonly string[];
+  readonly shop: OwnShop;
+  readonly now: number;
+  readonly hash: (text: string) => string;
+}
+
+/** One event, or the reason why it is refused. */
+export function readWebhook(
+  headers: IncomingHttpHeaders,
+  raw: Buffer,
+  { secrets, shop, now, hash }: ReadOptions,
+): Delivery | { readonly refused: ErrorCode } {
+  const header = (name: string): string | undefined => {
+    const value = headers[`x-shopify-${name}`];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  if (!verifyWebhook(raw, header('hmac-sha256'), secrets)) return { refused: 'bad_signature' };
+  const topic = header('topic') ?? '';
+  const [webhookId, eventId] = [header('webhook-id'), header('event-id')];
+  if ([topic, webhookId, eventId].some((value = '') => value.length > MAX_HEADER_CHARS))
+    return { refused: 'bad_request' };
+  const text = raw.toString('utf8');
+  const body = parsed(text);
+  if (body === undefined || isForged(topic, body)) return { refused: 'bad_request' };
+  if (!isOwnShop(body, header('shop-domain'), shop)) return { refused: 'wrong_shop' };
+  // One act of the owner may change many orders, or one order twice: the body tells them apart.
+  const content = hash(topic + text);
+  return {
+    // Without an id of its own a delivery is known by what it says.
+    deliveryId: webhookId ?? content,
+    ...(eventId && { eventKey: `event:${hash(eventId + content)}` }),
+    topic,
+    text,
+    event: decodeBody(topic, body, now),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const decodeWebhook = (topic: string, text: string, now: number): WebhookEvent =>
+  decodeBody(topic, parsed(text), now);
+
+/** Refusing what we do not know would make Shopify retry, and then give up on the whole subscription. */
+function decodeBody(topic: string, body: unknown, now: number): WebhookEvent {
+  if (!fitsTopic(topic, body)) return { kind: 'nothing' };
+  const order = decodeOrderWebhook(topic, body, now);
+  if (order) return { kind: 'order', order };
+  const request = decodePrivacyWebhook(topic, body);
+  if (request) return { kind: 'privacy', request };
+  const change = decodeProductWebhook(topic, body);
+  return change ? { kind: 'catalogue', change } : { kind: 'nothing' };
+}
+
+const person = maybe(z.object({ first_name: text, last_name: text, email: emailText, city: text }));
+const attribute = z.object({ name: text, key: text, value: text });
+
+const orderBody = z.object({
+  id: restId,
+  name: numberText,
+  cart_token: text,
+  test: maybe(z.boolean()),
+  email: emailText,
+  contact_email: emailText,
+  financial_status: text,
+  fulfillment_status: text,
+  created_at: time,
+  processed_at: time,
+  updated_at: time,
+  cancelled_at: time,
+  note_attributes: listOf(attribute),
+  attributes: listOf(attribute),
+  customer: person,
+  shipping_address: person,
+  billing_address: person,
+  line_items: lineItems,
+  refunds: listOf(refundBody),
+  fulfillments: listOf(fulfillmentBody),
+  ...totalsShape,
+});
+type OrderBody = z.output<typeof orderBody>;
+
+/** The cart's attributes come back as note attributes. */
+function ourOrderId(body: OrderBody): string | undefined {
+  const found = [...body.note_attributes, ...body.attributes].find(
+    (each) => (each.name || each.key) === ORDER_ID_ATTRIBUTE,
+  );
+  return found?.value || undefined;
+}
+
+function nameOf(body: OrderBody): string {
+  const names = [body.customer, body.shipping_address, body.billing_address].map((each) =>
+    [each?.first_name, each?.last_name].filter(Boolean).join(' '),
+  );
+  return names.find(Boolean) ?? '';
+}
+
+/** Undefined where the body does not tell. */
+function isPaid(topic: OrderTopic, { financial_status: said }: OrderBody): boolean | undefined {
+  if (topic === 'orders/paid') return true;
+  return said === '' ? undefined : PAID.includes(said);
+}
+
+const paidOrPlaced = (body: OrderBody): OrderStatus =>
+  PAID.includes(body.financial_status) ? 'paid' : 'placed';
+
+const placedAtOf = (body: OrderBody): number | undefined => body.processed_at ?? body.created_at;
+
+/** What an update says of the order as it stands. */
+function currentStatus(body: OrderBody): OrderStatus {
+  if (body.financial_status === 'refunded') return 'refunded';
+  if (body.cancelled_at !== undefined) return 'cancelled';
+  return body.fulfillment_status === 'fulfilled' ? 'fulfilled' : paidOrPlaced(body);
+}
+
+function statusOf(topic: OrderTopic, body: OrderBody): { status: OrderStatus; at: number | undefined } {
+  const placedAt = placedAtOf(body);
+  switch (topic) {
+    case 'orders/create':
+      return { status: paidOrPlaced(body), at: placedAt };
+    case 'orders/updated':
+      return { status: currentStatus(body), at: body.updated_at };
+    case 'orders/paid':
+      return { status: 'paid', at: placedAt };
+    case 'orders/fulfilled':
+      return { status: 'fulfilled', at: body.updated_at };
+    case 'orders/cancelled':
+      return { status: 'cancelled', at: body.cancelled_at };
+  }
+}
+
+function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews | undefined {
+  const body = decode(orderBody, value);
+  if (!body?.id) return undefined;
+  const { status, at } = statusOf(topic, body);
+  const placedAt = placedAtOf(body);
+  const paid = isPaid(topic, body);
+  const orderId = ourOrderId(body);
+  const refunds = onceEach(body.refunds)
+    .map((each) => refundOf(each, now))
+    .filter((each) => each !== undefined);
+  const refunded = refundedCents({ refunds });
+  const totalCents = totalOf(body, refunded);
+  const totals = totalsOf(body, refunded);
+  return {
+    status,
+    ...(at !== undefined && { at }),
+    platformOrderId: body.id,
+    ...(orderId && { orderId }),
+    ...(body.cart_token && { cartId: body.cart_token }),
+    ...(body.name && { number: body.name }),
+    ...(placedAt !== undefined && { placedAt }),
+    ...(body.cancelled_at !== undefined && { cancelledAt: body.cancelled_at }),
+    ...(body.updated_at !== undefined && { updatedAt: body.updated_at }),
+    ...(paid !== undefined && { paid }),
+    ...(body.test !== undefined && { test: body.test }),
+    customerName: nameOf(body),
+    email: body.email || body.contact_email || (body.customer?.email ?? ''),
+    ...(totalCents !== undefined && { totalCents }),
+    ...(totals && { totals }),
+    ...(body.shipping_address?.city && { city: body.shipping_address.city }),
+    ...(refunds.length > 0 && { refunds }),
+    ...shipmentsOf(body.fulfillments, now),
+    lines: linesOf(body.line_items, body.refunds, body.currency),
+  };
+}
+
+const NOBODY = { customerName: '', email: '', lines: [] } as const;
+
+/** A refund names its order and nothing else of it. */
+function decodeRefund(value: unknown, now: number): OrderNews | undefined {
+  const body = decode(refundBody, value);
+  const refund = body && refundOf(body, now);
+  return body?.order_id && refund
+    ? { platformOrderId: body.order_id, refunds: [refund], ...NOBODY }
+    : undefined;
+}
+
+function decodeFulfillment(value: unknown, now: number): OrderNews | undefined {
+  const body = decode(fulfillmentBody, value);
+  return body?.order_id && body.id
+    ? { platformOrderId: body.order_id, ...shipmentsOf([body], now), ...NOBODY }
+    : undefined;
+}
+
+/** Undefined for a topic that is not about orders and for a body that makes no sense. */
+export function decodeOrderWebhook(topic: string, body: unknown, now: number): OrderNews | undefined {
+  if (topic === REFUND_TOPIC) return decodeRefund(body, now);
+  if (isOneOf(FULFILLMENT_TOPICS, topic)) return decodeFulfillment(body, now);
+  return isOneOf(ORDER_TOPICS, topic) ? decodeOrder(topic, body, now) : undefined;
+}

@@ -1,0 +1,27 @@
+// What a delivery of the platform says, decoded once at the door.
+import type { OrderEvent } from '../ports/orders.ts';
+import type { CatalogueChange } from '../ports/platform.ts';
+import type { PrivacyRequest } from '../privacy.ts';
+
+/** An event about an order, without the circumstances of its delivery. */
+export type OrderNews = Omit<OrderEvent, 'deliveryId' | 'eventKey' | 'topic' | 'now' | 'newId'>;
+
+export type WebhookEvent =
+  | { readonly kind: 'order'; readonly order: OrderNews }
+  | { readonly kind: 'catalogue'; readonly change: CatalogueChange }
+  | { readonly kind: 'privacy'; readonly request: PrivacyRequest }
+  /** A topic we do not handle, or a body that makes no sense. */
+  | { readonly kind: 'nothing' };
+
+/** Decodes the text of a genuine delivery. */
+export type DecodeWebhook = (topic: string, text: string, now: number) => WebhookEvent;
+
+export interface Delivery {
+  readonly deliveryId: string;
+  /** The same for every delivery of one event: two subscriptions of one topic tell it twice. */
+  readonly eventKey?: string | undefined;
+  readonly topic: string;
+  /** The body as it came. */
+  readonly text: string;
+  readonly event: WebhookEvent;
+}

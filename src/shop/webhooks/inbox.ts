@@ -1,0 +1,100 @@
+// B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
+import {
+  DESK_PAGE,
+  type DeskList,
+  type DeskWebhook,
+  type DeskWebhookBody,
+  MAX_STORED_WEBHOOKS,
+  type WebhookOutcome,
+} from '../../shared/api/desk-replies.ts';
+import { ShopError } from '../errors.ts';
+import type { Database } from '../ports/database.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import type { DecodeWebhook, Delivery } from './event.ts';
+import { withoutPersonal } from './hide-personal.ts';
+import { parseJson } from './json.ts';
+import type { Process } from './receive.ts';
+
+/** Larger than any order of a person; five hundred of them are still little. */
+const LARGEST_KEPT = 256 * 1024;
+
+export interface WebhookInbox {
+  keep(delivery: Delivery, outcome: WebhookOutcome): Promise<void>;
+  list(before: string | undefined): Promise<DeskList<DeskWebhook>>;
+  read(id: string, open: boolean): Promise<DeskWebhookBody>;
+  processAgain(id: string): Promise<{ outcome: WebhookOutcome }>;
+}
+
+interface WebhookInboxDeps {
+  readonly database: Pick<Database, 'webhooks' | 'orders'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly decode: DecodeWebhook;
+  readonly process: Process;
+  /** Without a desk nobody would look: nothing is kept. */
+  readonly keeps: boolean;
+}
+
+export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
+  const { database, clock, ids, log, decode, process, keeps } = deps;
+
+  /** A body that would tell who somebody was is not kept: of a request to erase, and of an order whose buyer was erased. */
+  async function tellsErasedPerson({ topic, event }: Delivery): Promise<boolean> {
+    if (topic.endsWith('/redact')) return true;
+    return event.kind === 'order' && database.orders.isErased(event.order.platformOrderId);
+  }
+
+  async function find(id: string) {
+    const row = await database.webhooks.find(id);
+    if (row?.body === undefined) throw new ShopError('not_found');
+    return { ...row, text: row.body };
+  }
+
+  return {
+    async keep(delivery, outcome) {
+      if (!keeps) return;
+      const { deliveryId, topic, text } = delivery;
+      try {
+        const isKept = Buffer.byteLength(text) <= LARGEST_KEPT && !(await tellsErasedPerson(delivery));
+        await database.webhooks.keep({
+          id: ids.uuid(),
+          deliveryId,
+          topic,
+          body: isKept ? text.replaceAll('\u0000', '') : undefined,
+          outcome,
+          now: clock.now(),
+          most: MAX_STORED_WEBHOOKS,
+        });
+      } catch (error) {
+        // The delivery itself was answered for; the inbox is a view of it.
+        log.warn({ topic, reason: String(error) }, 'A webhook could not be kept for the desk');
+      }
+    },
+
+    async list(before) {
+      const page = await database.webhooks.list({ before, limit: DESK_PAGE });
+      return {
+        ...page,
+        rows: page.rows.map(({ receivedAt, ...row }) => ({
+          ...row,
+          receivedAt: new Date(receivedAt).toISOString(),
+        })),
+      };
+    },
+
+    async read(id, open) {
+      const { text } = await find(id);
+      const value = parseJson(text);
+      return { id, body: JSON.stringify(open ? value : withoutPersonal(value), null, 2) };
+    },
+
+    async processAgain(id) {
+      const { topic, deliveryId, text } = await find(id);
+      const outcome = await process({ topic, deliveryId, text, event: decode(topic, text, clock.now()) });
+      // A delivery that was processed before stays what it was.
+      if (outcome !== 'duplicate') await database.webhooks.settle(id, outcome);
+      return { outcome };
+    },
+  };
+}

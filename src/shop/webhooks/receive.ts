@@ -1,0 +1,64 @@
+// Receives a genuine webhook: an order moves on, a request about personal data is fulfilled, the catalogue is read again.
+import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { addressKey } from '../orders/order-number.ts';
+import type { Database } from '../ports/database.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import type { Privacy } from '../privacy.ts';
+import type { Delivery } from './event.ts';
+import type { WebhookInbox } from './inbox.ts';
+
+export interface ReceiveDeps {
+  readonly database: Pick<Database, 'orders'>;
+  readonly catalogue: Pick<Catalogue, 'onChange'>;
+  readonly privacy: Privacy;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** Processes a delivery; each id once. */
+export type Process = (delivery: Delivery) => Promise<WebhookOutcome>;
+
+export function createProcess({ database, catalogue, privacy, clock, ids, log }: ReceiveDeps): Process {
+  return async ({ deliveryId, eventKey, topic, event }) => {
+    switch (event.kind) {
+      case 'order': {
+        const { email } = event.order;
+        const outcome = await database.orders.applyEvent({
+          ...event.order,
+          ...(email && { contact: ids.hash(addressKey(email)) }),
+          deliveryId,
+          eventKey,
+          topic,
+          now: clock.now(),
+          newId: ids.orderId(),
+        });
+        log.info({ topic, outcome }, 'order webhook');
+        return outcome;
+      }
+      case 'privacy':
+        await privacy.receive({ ...event.request, deliveryId, topic });
+        return 'applied';
+      case 'catalogue':
+        catalogue.onChange(event.change);
+        return 'applied';
+      case 'nothing':
+        return 'ignored';
+    }
+  };
+}
+
+/** Processes what came and keeps it in the inbox, also when it fails. */
+export function createReceive(process: Process, inbox: Pick<WebhookInbox, 'keep'>): Process {
+  return async (delivery) => {
+    try {
+      const outcome = await process(delivery);
+      await inbox.keep(delivery, outcome);
+      return outcome;
+    } catch (error) {
+      await inbox.keep(delivery, 'failed');
+      throw error;
+    }
+  };
+}
