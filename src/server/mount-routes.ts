@@ -19,7 +19,7 @@ import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
 import type { Privacy } from '../shop/privacy.ts';
 import type { Publications } from '../shop/publications/publications.ts';
-import type { Process } from '../shop/webhooks/receive.ts';
+import type { Process } from '../shop/webhooks/event.ts';
 import { sendFromMemory } from './cache/memory-response.ts';
 import { createProductFeed } from './cache/product-feed.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';

@@ -6,8 +6,8 @@ import { WEBHOOK_PATH } from '../../shared/api.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Database } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
+import type { Process } from '../../shop/webhooks/event.ts';
 import { createWebhookNotes } from '../../shop/webhooks/notes.ts';
-import type { Process } from '../../shop/webhooks/receive.ts';
 
 /** Orders with many lines are larger than anything a browser sends us. */
 const WEBHOOK_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -1,4 +1,5 @@
 // What a delivery of the platform says, decoded once at the door.
+import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { OrderEvent } from '../ports/orders.ts';
 import type { CatalogueChange } from '../ports/platform.ts';
 import type { PrivacyRequest } from '../privacy.ts';
@@ -25,3 +26,6 @@ export interface Delivery {
   readonly text: string;
   readonly event: WebhookEvent;
 }
+
+/** Processes a delivery; each id once. */
+export type Process = (delivery: Delivery) => Promise<WebhookOutcome>;

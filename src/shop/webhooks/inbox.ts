@@ -10,10 +10,9 @@ import {
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
-import type { DecodeWebhook, Delivery } from './event.ts';
+import type { DecodeWebhook, Delivery, Process } from './event.ts';
 import { withoutPersonal } from './hide-personal.ts';
 import { parseJson } from './json.ts';
-import type { Process } from './receive.ts';
 
 /** Larger than any order of a person; five hundred of them are still little. */
 const LARGEST_KEPT = 256 * 1024;

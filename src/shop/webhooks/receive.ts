@@ -1,11 +1,10 @@
 // Receives a genuine webhook: an order moves on, a request about personal data is fulfilled, the catalogue is read again.
-import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { addressKey } from '../orders/order-number.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import type { Privacy } from '../privacy.ts';
-import type { Delivery } from './event.ts';
+import type { Process } from './event.ts';
 import type { WebhookInbox } from './inbox.ts';
 
 export interface ReceiveDeps {
@@ -16,9 +15,6 @@ export interface ReceiveDeps {
   readonly ids: Ids;
   readonly log: Log;
 }
-
-/** Processes a delivery; each id once. */
-export type Process = (delivery: Delivery) => Promise<WebhookOutcome>;
 
 export function createProcess({ database, catalogue, privacy, clock, ids, log }: ReceiveDeps): Process {
   return async ({ deliveryId, eventKey, topic, event }) => {
