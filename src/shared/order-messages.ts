@@ -6,7 +6,7 @@ export const ORDER_ERRORS = {
   cancel_late: `Orders can be cancelled within ${POLICY.modifyMinutes} minutes of placement.`,
   cancel_shipped:
     'This order has shipped already and cannot be cancelled. Please write to us on the contact page.',
-  cancel_refused: 'The shop could not cancel this order. Please write to us on the contact page.',
+  cancel_refused: 'This order could not be cancelled at once. The shop has your request and will decide.',
   cancel_refunded: 'This order has been refunded already.',
   cancel_unplaced: 'We have not heard of your payment yet. Please try again in a moment.',
 } as const;

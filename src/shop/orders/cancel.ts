@@ -107,6 +107,17 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     onQueued();
   }
 
+  /** The platform refused: the request is over for us, and the owner is asked to decide. */
+  async function leaveToOwner(orderId: string): Promise<void> {
+    const now = clock.now();
+    await database.orders.decideCancellation(orderId, now, (order) => {
+      const known = order.details.cancellation;
+      if (known?.state !== 'requested') return { result: undefined };
+      return { cancellation: cancellation.refused(known), ...ownerNotice(order, now), result: undefined };
+    });
+    onQueued();
+  }
+
   /** Takes over what the platform says of the order; true when that settles the request. */
   async function settle(platformOrderId: string): Promise<boolean> {
     const found = await platform?.find(platformOrderId);
@@ -136,9 +147,8 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     log.warn({ orderId: id, reason: answer.refused }, 'The platform refused to cancel an order');
     if (await settle(platformOrderId)) return;
     // A refusal of a repeated request may mean that the first is still being worked on.
-    await change(id, (known) =>
-      isFirst ? cancellation.refused(known) : cancellation.postponed(known, clock.now()),
-    );
+    if (isFirst) await leaveToOwner(id);
+    else await change(id, (known) => cancellation.postponed(known, clock.now()));
   }
 
   async function attempt(order: OrderRecord, tries: number): Promise<void> {

@@ -91,9 +91,9 @@ describe('B5 Cancelling: with access to the platform', () => {
     expect(queued.times).toBe(0);
   });
 
-  test('a refusal is final, is told to the shopper, and its reason is logged', async () => {
-    const { cancelling, platform, place, cancellationOf, warnings } = await setUp();
-    const { id, platformOrderId } = await place();
+  test('a refusal is final for us, is told to the shopper and to the owner once, and its reason is logged', async () => {
+    const { cancelling, platform, place, cancellationOf, takeMessages, warnings } = await setUp();
+    const { id, platformOrderId, number } = await place();
     platform.reply = async () => ({ refused: 'Payment is on hold' });
     expect(await outcomeOf(cancelling.ask(id))).toBe('cancel_refused');
     expect(await cancellationOf(id)).toEqual({ state: 'refused', at: NOON, tries: 1 });
@@ -101,6 +101,8 @@ describe('B5 Cancelling: with access to the platform', () => {
     expect(warnings).toEqual([{ orderId: id, reason: 'Payment is on hold' }]);
     expect(await outcomeOf(cancelling.ask(id))).toBe('cancel_refused');
     expect(platform.asked).toHaveLength(2);
+    const subjects = (await takeMessages()).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Cancel order ${number}`]);
   });
 
   test.each<[string, Partial<PlatformOrder>, string, object]>([
