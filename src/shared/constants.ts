@@ -90,6 +90,9 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const CONFIRM_LINK_HOURS = 48;
 /** How many confirmation mails one address gets in a day, from any caller. */
 export const CONFIRMATIONS_PER_DAY = 3;
+/** In an hour, whatever the addresses. */
+export const CONFIRMATIONS_PER_CALLER = 30;
+export const CONFIRMATIONS_PER_HOUR = 2_000;
 export const ALERTS_PER_ADDRESS = 100;
 
 // After the order

@@ -3,18 +3,18 @@
 import type { Inputs } from '../shared/api.ts';
 import { BRAND } from '../shared/brand.ts';
 import { CONTACT_THANKS, NEWSLETTER_REPLY } from '../shared/messages.ts';
-import { confirmationLimit } from './mail/confirmations.ts';
+import { limitConfirmations } from './mail/confirmations.ts';
 import type { Database } from './ports/database.ts';
 import type { Clock, Ids } from './ports/system.ts';
 
 export interface Contact {
   /** The same answer for a new and a known address, so that nobody can ask who is on the list. */
-  subscribe(input: Inputs['subscribe']): Promise<{ message: string }>;
+  subscribe(input: Inputs['subscribe'], caller?: string): Promise<{ message: string }>;
   contact(input: Inputs['contact']): Promise<{ message: string }>;
 }
 
 interface ContactDeps {
-  readonly database: Pick<Database, 'subscribers' | 'messages'>;
+  readonly database: Pick<Database, 'subscribers' | 'messages' | 'counters'>;
   readonly clock: Clock;
   readonly ids: Ids;
   /** With mail, an address is subscribed when it has confirmed, and messages reach the owner's inbox. */
@@ -24,12 +24,12 @@ interface ContactDeps {
 
 export function createContact({ database, clock, ids, mail, onQueued }: ContactDeps): Contact {
   return {
-    async subscribe({ email, website }) {
+    async subscribe({ email, website }, caller = '') {
       // A robot that filled the hidden field is thanked like anyone and learns nothing.
       if (website) return { message: NEWSLETTER_REPLY };
       const now = clock.now();
-      const confirmation = {
-        ...confirmationLimit(now),
+      const confirmation = mail && {
+        ...(await limitConfirmations({ database, clock, ids }, { email, caller })),
         mail: (id: string) => ({
           id: ids.uuid(),
           recipient: email,
@@ -37,7 +37,7 @@ export function createContact({ database, clock, ids, mail, onQueued }: ContactD
           now,
         }),
       };
-      await database.subscribers.add({ id: ids.uuid(), email, now, ...(mail && { confirmation }) });
+      await database.subscribers.add({ id: ids.uuid(), email, now, ...(confirmation && { confirmation }) });
       if (mail) onQueued();
       return { message: NEWSLETTER_REPLY };
     },

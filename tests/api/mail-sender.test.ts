@@ -16,7 +16,27 @@ async function serve(port = 0) {
 const sqlite = () => freshDatabase(ENGINES[0] as (typeof ENGINES)[number]);
 
 describe('B4 Outbox: retries', () => {
-  test.each([451, 550])(
+  test('an address refused for good (550) is given up at once, and rings no alarm; the owner may send it again', async () => {
+    const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
+    const lines: string[] = [];
+    const sender = openSender({ database, url: server.url, clock, log: (line) => lines.push(line) });
+    server.behave({ refuse: 550 });
+    await enqueue(database, clock, 'ada@example.com');
+    await sender.pass();
+    expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
+    clock.move(30 * DAY);
+    await sender.pass();
+    expect(server.offers()).toBe(1);
+    expect(lines.join()).not.toContain('A mail was given up');
+    expect(lines.join()).not.toMatch(/ada@/);
+    const [failed] = (await database.outbox.list({ state: 'failed', limit: 1 })).rows;
+    server.behave({});
+    await database.outbox.resend(failed?.id ?? '', { newId: 'x', now: clock.now() });
+    await sender.pass();
+    expect(server.to('ada@example.com')).toHaveLength(1);
+  });
+
+  test.each([451])(
     'a mail refused with %i is tried after 1, 5, 30 min, 2 and 12 h, then failed [B4.2]',
     async (code) => {
       const [database, server, clock] = [await sqlite(), await serve(), movableClock()];

@@ -33,15 +33,18 @@ function failureOf(error: unknown): MailFailure {
     code = '',
     responseCode,
     response = '',
+    command = '',
   } = error as {
     code?: string;
     responseCode?: number;
     response?: string;
+    command?: string;
   };
   const said = response.split(/\r?\n/, 1)[0] || code || 'The server did not answer as expected.';
   const away =
     responseCode === undefined ? AWAY_CODES.has(code) : responseCode === SERVICE_CLOSING || code === 'EAUTH';
-  return new MailFailure(said.replace(ADDRESS, '[address]').slice(0, REASON_CHARS), away);
+  const refusedForGood = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+  return new MailFailure(said.replace(ADDRESS, '[address]').slice(0, REASON_CHARS), away, refusedForGood);
 }
 
 /** Nothing a shopper typed can begin another header. */

@@ -1,8 +1,46 @@
-// How often an address may be asked to confirm.
-import { CONFIRMATIONS_PER_DAY, DAY_MS } from '../../shared/constants.ts';
+// How often an address may be asked to confirm, and how many confirmations one caller, and all together, may cause.
+import {
+  CONFIRMATIONS_PER_CALLER,
+  CONFIRMATIONS_PER_DAY,
+  CONFIRMATIONS_PER_HOUR,
+  DAY_MS,
+} from '../../shared/constants.ts';
+import { ShopError } from '../errors.ts';
 import type { ConfirmationLimit } from '../ports/contact.ts';
+import type { Database } from '../ports/database.ts';
+import type { Clock, Ids } from '../ports/system.ts';
 
-export const confirmationLimit = (now: number): ConfirmationLimit => ({
-  most: CONFIRMATIONS_PER_DAY,
-  since: now - DAY_MS,
-});
+const HOUR_MS = 60 * 60_000;
+const TAG = /\+[^@]*(?=@)/;
+
+interface ConfirmationDeps {
+  readonly database: Pick<Database, 'counters'>;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'hash'>;
+}
+
+/**
+ * Refuses a caller who causes too many. The limit of the inbox itself is silent, so that it tells nothing of the address:
+ * 'ann+1@' and 'ann+2@' are one inbox.
+ */
+export async function limitConfirmations(
+  { database, clock, ids }: ConfirmationDeps,
+  { email, caller }: { readonly email: string; readonly caller: string },
+): Promise<ConfirmationLimit> {
+  const now = clock.now();
+  for (const { key, most } of [
+    { key: `confirm:caller:${ids.hash(caller)}`, most: CONFIRMATIONS_PER_CALLER },
+    { key: 'confirm:all', most: CONFIRMATIONS_PER_HOUR },
+  ]) {
+    const { count, resetAt } = await database.counters.hit(key, { now, windowMs: HOUR_MS });
+    if (count > most) throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1_000));
+  }
+  const since = now - DAY_MS;
+  if (!TAG.test(email)) return { most: CONFIRMATIONS_PER_DAY, since };
+  const inbox = email.trim().toLowerCase().replace(TAG, '');
+  const { count } = await database.counters.hit(`confirm:inbox:${ids.hash(inbox)}`, {
+    now,
+    windowMs: DAY_MS,
+  });
+  return { most: count > CONFIRMATIONS_PER_DAY ? 0 : CONFIRMATIONS_PER_DAY, since };
+}

@@ -46,12 +46,18 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   /** Renews the lease three times per TTL, not on every poll. */
   async function lead(): Promise<boolean> {
     const now = clock.now();
-    if (now < askAgainAt) return leading;
+    // Longer away than it can be set: the clock was ahead when it was.
+    if (now < askAgainAt && askAgainAt - now <= leaseMs) return leading;
     askAgainAt = now + leaseMs / 3;
     leading = await database.leases.acquire({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
     if (!leading) takesOver = true;
     return leading;
   }
+
+  const isPaused = (): boolean => {
+    const left = pausedUntil - clock.now();
+    return left > 0 && left <= SERVER_PAUSE_MS;
+  };
 
   /** Releases mails claimed by a sender that is gone. Never runs while this instance is sending. */
   async function takeOver(): Promise<void> {
@@ -81,7 +87,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     const failure =
       error instanceof MailFailure ? error : new MailFailure('The mail could not be made.', false);
     if (failure.serverAway) pausedUntil = now + SERVER_PAUSE_MS;
-    const delay = retryDelay(mail.attempts);
+    const delay = failure.refusedForGood ? undefined : retryDelay(mail.attempts);
     const about = {
       mail: mail.id,
       kind: mail.content.kind,
@@ -89,6 +95,8 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
       reason: failure.message,
     };
     if (failure !== error) log.error({ ...about, err: error }, 'A mail could not be made');
+    // Anybody can type an address that does not exist: no reason to wake somebody.
+    else if (failure.refusedForGood) log.info(about, 'An address does not exist; its mail was given up');
     else if (delay === undefined) log.error(about, 'A mail was given up');
     else log.warn(about, 'A mail was not accepted and is tried again later');
     return delay === undefined
@@ -113,7 +121,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     const heartbeat = setInterval(() => void lead(), leaseMs / 6);
     let sent = 0;
     try {
-      while (leading && !closing && clock.now() >= pausedUntil) {
+      while (leading && !closing && !isPaused()) {
         await takeOver();
         const mail = await database.outbox.claim({ holder, now: clock.now() });
         if (!mail) break;

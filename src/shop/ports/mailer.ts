@@ -69,6 +69,8 @@ export class MailFailure extends Error {
     reason: string,
     /** The server could not be used at all: the next mail would fare no better. */
     readonly serverAway: boolean,
+    /** The server refuses this address for good: trying again would change nothing. */
+    readonly refusedForGood = false,
   ) {
     super(reason);
     this.name = 'MailFailure';

@@ -1,9 +1,9 @@
 // How often an address is asked to confirm: so many times in any 24 hours, whoever asks and for whatever list.
 import { expect, test } from 'vitest';
-import { CONFIRMATIONS_PER_DAY } from '../../../src/shared/constants.ts';
+import { CONFIRMATIONS_PER_CALLER, CONFIRMATIONS_PER_DAY } from '../../../src/shared/constants.ts';
 import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
 import { createContact } from '../../../src/shop/contact.ts';
-import { DAY, movableCatalogue, outbox, storePerTest, variant, viewOf } from '../support-mail.ts';
+import { DAY, movableCatalogue, outbox, refusal, storePerTest, variant, viewOf } from '../support-mail.ts';
 
 const openStore = storePerTest();
 
@@ -43,4 +43,26 @@ test('The newsletter and alerts count together, and each address by itself', asy
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
   await contact.subscribe({ email: 'bob@example.com' });
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
+});
+
+test('Addresses that differ by a tag are one inbox', async () => {
+  const { contact, alerts, mails } = await open();
+  for (let tag = 0; tag < 5; tag += 1) {
+    await contact.subscribe({ email: `victim+${tag}@example.com` }, `198.51.100.${tag}`);
+    await alerts.ask(
+      { email: `victim+a${tag}@example.com`, variantId: '11', kind: 'price' },
+      `192.0.2.${tag}`,
+    );
+  }
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
+});
+
+test('One caller may cause so many confirmations an hour, and others are not hindered', async () => {
+  const { contact, mails } = await open();
+  const ask = (number: number, caller: string) =>
+    contact.subscribe({ email: `a${number}@example.com` }, caller);
+  for (let number = 0; number < CONFIRMATIONS_PER_CALLER; number += 1) await ask(number, 'one');
+  expect(await refusal(ask(100, 'one'))).toBe('too_many_requests');
+  await ask(101, 'other');
+  expect(await mails()).toBe(CONFIRMATIONS_PER_CALLER + 1);
 });

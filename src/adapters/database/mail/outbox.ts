@@ -11,6 +11,9 @@ const SENDING = 'sending';
 const UNSENT = ['waiting', SENDING];
 /** Sent because an address is on a list, or is to be. */
 const LIST_MAILS: MailKind[] = ['confirm', 'welcome', ...Object.values(ALERT_MAILS)];
+const CLOCK_DIFFERENCE_MS = 60_000;
+/** No try is put off for longer. */
+const LONGEST_WAIT_MS = 12 * 60 * 60_000 + CLOCK_DIFFERENCE_MS;
 const statesOf = (state: OutboxState): string[] => (state === 'waiting' ? UNSENT : [state]);
 
 export function mailRow({ id, recipient, person = recipient, content, now }: NewMail): OutboxTable {
@@ -109,7 +112,16 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
             first.where('state', '=', SENDING).where('claimed_by', '=', holder),
             first
               .where('state', '=', 'waiting')
-              .where('due_at', '<=', now)
+              .where((eb) =>
+                eb.or([
+                  eb('due_at', '<=', now),
+                  // Written by a clock that was ahead.
+                  eb('created_at', '>', now + CLOCK_DIFFERENCE_MS),
+                  eb('due_at', '>', now + LONGEST_WAIT_MS),
+                ]),
+              )
+              // Anybody can have confirmations sent: they wait behind what somebody waits for.
+              .orderBy(sql`case when kind = 'confirm' then 1 else 0 end`)
               .orderBy('due_at')
               .orderBy('id')
               // On SQLite the statement itself has the database to itself.
