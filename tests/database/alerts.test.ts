@@ -15,7 +15,7 @@ interface Asked {
   readonly now?: number;
 }
 
-async function ask(database: Database, asked: Asked = {}): Promise<void> {
+async function ask(database: Database, asked: Asked = {}): Promise<boolean> {
   const {
     email = 'ada@example.com',
     variantId = '71',
@@ -23,7 +23,7 @@ async function ask(database: Database, asked: Asked = {}): Promise<void> {
     priceCents = 5_000,
     soldOut = true,
   } = asked;
-  await database.alerts.add({
+  return database.alerts.add({
     id: randomUUID(),
     contactId: asked.contactId ?? randomUUID(),
     email,
@@ -114,13 +114,19 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
 
   test('an address has a bounded number, sees its own alone, and leaves with its waiting mails', async () => {
     const database = await freshDatabase(engine);
-    for (const variantId of ['1', '2', '3', '4']) await ask(database, { contactId: 'c1', variantId });
+    // A stranger can fill the place of an address that never confirmed: the oldest makes room.
+    for (const [index, variantId] of ['0', '1', '2', '3'].entries())
+      expect(await ask(database, { contactId: 'c1', variantId, now: 1_000 + index })).toBe(true);
     await ask(database, { contactId: 'c2', email: 'bob@example.com', variantId: '1' });
     const mine = await database.alerts.list('c1');
     expect(mine).toHaveLength(3);
     expect(await database.alerts.remove('c2', mine[0]?.id ?? '')).toBe(false);
     expect(await database.alerts.remove('c1', mine[0]?.id ?? '')).toBe(true);
     await database.alerts.confirmContact('c1', 1);
+    expect(await ask(database, { variantId: '9' })).toBe(true);
+    // Told when nothing was kept; one that is there already is renewed.
+    expect(await ask(database, { variantId: '10' })).toBe(false);
+    expect(await ask(database, { variantId: '9' })).toBe(true);
     expect(await take(database, ...['1', '2', '3'].map((id) => state(true, 5_000, id)))).toBe(2);
     for (const [list, id] of [
       ['alerts', 'c1'],

@@ -23,13 +23,13 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
     expect(await database.searches.list('2026-11-01', 1)).toHaveLength(1);
   });
 
-  test('are bounded by the day and pruned by age', async () => {
+  test('are bounded by the day, where the rarest makes room, and pruned by age', async () => {
     const database = await freshDatabase(engine);
-    for (const phrase of ['a1', 'a2', 'a3', 'a1'])
+    for (const phrase of ['a1', 'a1', 'a2', 'a3'])
       await database.searches.record({ day: '2026-11-16', phrase, times: 1, results: 1, most: 2 });
     expect(await database.searches.list('2026-11-16', 10)).toEqual([
       { phrase: 'a1', times: 2, results: 1 },
-      { phrase: 'a2', times: 1, results: 1 },
+      { phrase: 'a3', times: 1, results: 1 },
     ]);
     expect(await database.searches.prune('2026-11-17')).toBe(2);
     expect(await database.searches.list('', 10)).toEqual([]);

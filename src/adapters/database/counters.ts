@@ -6,7 +6,8 @@ import type { DatabaseHandle } from './handle.ts';
 export function counterRepository({ queries }: DatabaseHandle): CounterRepository {
   return {
     async hit(key, { now, windowMs }) {
-      const over = sql`counters.reset_at <= ${now}`;
+      // A window that ends later than two of its lengths from now was begun by a clock that was ahead.
+      const over = sql`(counters.reset_at <= ${now} or counters.reset_at > ${now + 2 * windowMs})`;
       const row = await queries
         .insertInto('counters')
         .values({ key, hits: 1, reset_at: now + windowMs })

@@ -4,7 +4,7 @@ import type { Subscriptions } from '../../shop/mail/subscriptions.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 export function mountAlerts(mount: Mount, alerts: Alerts): void {
-  mount('createAlert', (input) => alerts.ask(input));
+  mount('createAlert', (input, { address }) => alerts.ask(input, address));
   mount('listAlerts', (input) => alerts.list(input));
   mount('removeAlert', (input) => alerts.remove(input));
 }

@@ -3,6 +3,6 @@ import type { Contact } from '../../shop/contact.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 export function mountContact(mount: Mount, contact: Contact): void {
-  mount('subscribe', (input) => contact.subscribe(input));
+  mount('subscribe', (input, { address }) => contact.subscribe(input, address));
   mount('contact', (input) => contact.contact(input));
 }

@@ -4,7 +4,7 @@ import type { OrderStatusPage } from '../../shop/orders/order-status.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 export function mountOrders(mount: Mount, lookup: OrderLookup, page: OrderStatusPage): void {
-  mount('lookUpOrder', (input) => lookup.find(input));
+  mount('lookUpOrder', (input, { address }) => lookup.find(input, address));
   mount('getOrder', (input) => page.get(input));
   mount('cancelOrder', (input) => page.cancel(input));
 }

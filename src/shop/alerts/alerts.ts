@@ -8,23 +8,25 @@ import { effectiveCents, fromCents } from '../../shared/money.ts';
 import { isAvailable } from '../../shared/product/stock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
-import { confirmationLimit } from '../mail/confirmations.ts';
+import { limitConfirmations } from '../mail/confirmations.ts';
 import type { MailTokens } from '../mail/links.ts';
 import type { AlertRecord } from '../ports/alerts.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { mailProduct } from './alert-mail.ts';
 
+const TOO_MANY_ALERTS = `This address has ${ALERTS_PER_ADDRESS} alerts already. Delete some by the link in any of their mails.`;
+
 export interface Alerts {
   /** The same answer for a known and an unknown address. */
-  ask(input: Inputs['createAlert']): Promise<{ message: string }>;
+  ask(input: Inputs['createAlert'], caller?: string): Promise<{ message: string }>;
   list(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
   /** Gives those that are left. */
   remove(input: Inputs['removeAlert']): Promise<ProductAlert[]>;
 }
 
 interface AlertsDeps {
-  readonly database: Pick<Database, 'alerts'>;
+  readonly database: Pick<Database, 'alerts' | 'counters'>;
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly tokens: MailTokens;
   readonly clock: Clock;
@@ -56,14 +58,14 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
   const listOf = async (contactId: string) => (await database.alerts.list(contactId)).map(present);
 
   return {
-    async ask({ email, variantId, kind, website }) {
+    async ask({ email, variantId, kind, website }, caller = '') {
       // A robot that filled the hidden field is thanked like anyone and learns nothing.
       if (website) return { message: MAIL_REPLIES.alertAsked };
       const found = catalogue.snapshot().findVariant(variantId);
       if (!found) throw new ShopError('variant_not_found');
       const now = clock.now();
       const product = mailProduct(found);
-      await database.alerts.add({
+      const isKept = await database.alerts.add({
         id: ids.uuid(),
         contactId: ids.uuid(),
         email,
@@ -75,7 +77,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
         mostPerAddress: ALERTS_PER_ADDRESS,
         now,
         confirmation: {
-          ...confirmationLimit(now),
+          ...(await limitConfirmations({ database, clock, ids }, { email, caller })),
           mail: (contactId) => ({
             id: ids.uuid(),
             recipient: email,
@@ -84,6 +86,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
           }),
         },
       });
+      if (!isKept) throw new ShopError('too_many_requests', TOO_MANY_ALERTS);
       onQueued();
       return { message: MAIL_REPLIES.alertAsked };
     },

@@ -72,7 +72,10 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
       const now = clock.now();
       dropBeginnings(phrase, now);
       const known = waiting.get(phrase);
-      if (!known && waiting.size >= MAX_WAITING) return;
+      if (!known && waiting.size >= MAX_WAITING) {
+        const [rarest] = [...waiting].reduce((a, b) => (b[1].times < a[1].times ? b : a));
+        waiting.delete(rarest);
+      }
       waiting.set(phrase, { times: (known?.times ?? 0) + 1, results, at: now });
     },
     flush,

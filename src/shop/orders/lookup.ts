@@ -11,7 +11,7 @@ import type { OrderLinks } from './links.ts';
 import { addressKey, numberKey } from './order-number.ts';
 
 export interface OrderLookup {
-  find(input: Inputs['lookUpOrder']): Promise<Replies['lookUpOrder']>;
+  find(input: Inputs['lookUpOrder'], caller?: string): Promise<Replies['lookUpOrder']>;
 }
 
 interface LookupDeps {
@@ -35,7 +35,7 @@ const NOBODY: Pick<OrderRecord, 'id' | 'email' | 'details'> = {
 export function createOrderLookup({ database, links, clock, ids, equal }: LookupDeps): OrderLookup {
   const hashOf = (email: string): string => ids.hash(addressKey(email));
 
-  /** Counted whether or not there is such an order: the limit tells nothing. */
+  /** Counted by caller and number, so that a stranger's tries shut out nobody else; there may be no such order. */
   async function limit(key: string): Promise<void> {
     const now = clock.now();
     const { count, resetAt } = await database.counters.hit(`order-lookup:${ids.hash(key)}`, {
@@ -47,9 +47,9 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
   }
 
   return {
-    async find({ number, email }) {
+    async find({ number, email }, caller = '') {
       const key = numberKey(number);
-      await limit(key);
+      await limit(`${caller} ${key}`);
       const found = await database.orders.findByNumber(key, MAX_COMPARED);
       const asked = hashOf(email);
       // Every place is compared, taken or not, so that the number of orders does not show in the time.

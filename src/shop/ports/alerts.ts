@@ -27,7 +27,8 @@ export interface DueAlert extends AlertRecord {
 export interface AlertRepository {
   /**
    * One transaction: the address, its alert (asked for again: the newer price), and, while the address has not
-   * confirmed, the mail that asks it to, as far as the limit allows.
+   * confirmed, the mail that asks it to, as far as the limit allows. At an address that never confirmed the oldest alert makes
+   * room; false when a confirmed one has as many as it may, and nothing was kept.
    */
   add(alert: {
     id: string;
@@ -42,7 +43,7 @@ export interface AlertRepository {
     mostPerAddress: number;
     now: number;
     confirmation: ConfirmationLimit & { mail: (contactId: string) => NewMail };
-  }): Promise<void>;
+  }): Promise<boolean>;
   /** Undefined when there is no such contact. */
   isContactConfirmed(contactId: string): Promise<boolean | undefined>;
   /** True for exactly one caller. */

@@ -8,7 +8,7 @@ export interface SearchCount {
 }
 
 export interface SearchRepository {
-  /** Adds to the phrase's row of that day; a new phrase beyond `most` of a day is left out. */
+  /** Adds to the phrase's row of that day; for a new phrase beyond `most` of a day the rarest makes room. */
   record(search: {
     readonly day: string;
     readonly phrase: string;

@@ -161,4 +161,13 @@ describe('B5 Lookup: how often one may try', () => {
     clock.move(1_000);
     await expect(find()).rejects.toMatchObject({ retryAfterSeconds: 1 });
   });
+
+  test("a stranger's wrong tries on an order number do not shut its buyer out", async () => {
+    const { buy, lookup } = await setUp();
+    const { number } = await buy();
+    const guess = () => outcomeOf(lookup.find({ number, email: 'guess@example.com' }, '203.0.113.9'));
+    for (let tries = 0; tries <= LOOKUPS_PER_ORDER; tries += 1) await guess();
+    expect(await guess()).toBe('too_many_requests');
+    expect((await lookup.find({ number, email: ADA.email }, '198.51.100.7')).path).toContain('/orders/');
+  });
 });

@@ -4,6 +4,8 @@ import type { DatabaseHandle } from '../handle.ts';
 import { pack, unpack } from './snapshot-codec.ts';
 
 const THE_SNAPSHOT = 1;
+/** One length, and as much again for clocks that differ a little. */
+const BELIEVED_LENGTHS = 2;
 
 export function snapshotRepository({ queries }: DatabaseHandle): SnapshotRepository {
   return {
@@ -53,7 +55,12 @@ export function leaseRepository({ queries }: DatabaseHandle): LeaseRepository {
             .column('name')
             .doUpdateSet({ holder, expires_at: now + ttlMs })
             .where((where) =>
-              where.or([where('leases.holder', '=', holder), where('leases.expires_at', '<=', now)]),
+              where.or([
+                where('leases.holder', '=', holder),
+                where('leases.expires_at', '<=', now),
+                // Nobody takes a lease for longer: whoever wrote this had a clock that was ahead.
+                where('leases.expires_at', '>', now + BELIEVED_LENGTHS * ttlMs),
+              ]),
             ),
         )
         .returning('name')

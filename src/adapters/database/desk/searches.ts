@@ -16,7 +16,21 @@ export function searchRepository({ queries }: DatabaseHandle): SearchRepository 
         .select((eb) => eb.fn.countAll<number | string>().as('rows'))
         .where('day', '=', day)
         .executeTakeFirstOrThrow();
-      if (Number(rows) >= most) return;
+      // The rarest makes room, so that made-up phrases cannot hide what many search for.
+      if (Number(rows) >= most)
+        await queries
+          .deleteFrom('searches')
+          .where('day', '=', day)
+          .where('phrase', '=', (where) =>
+            where
+              .selectFrom('searches')
+              .select('phrase')
+              .where('day', '=', day)
+              .orderBy('times')
+              .orderBy('phrase')
+              .limit(1),
+          )
+          .execute();
       await queries
         .insertInto('searches')
         .values({ day, phrase, times, results })

@@ -83,32 +83,38 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
           )
           .returning(['id', 'confirmed_at'])
           .executeTakeFirstOrThrow();
-        const { total } = await trx
+        const others = await trx
           .selectFrom('alerts')
-          .select((select) => select.fn.countAll<number>().as('total'))
+          .select('id')
           .where('contact_id', '=', contact.id)
-          .executeTakeFirstOrThrow();
-        if (total < alert.mostPerAddress)
-          await trx
-            .insertInto('alerts')
-            .values({
-              id,
-              contact_id: contact.id,
-              product_id: alert.productId,
-              variant_id: alert.variantId,
-              kind: alert.kind,
-              price_cents: alert.priceCents,
-              armed: alert.soldOut ? 1 : 0,
-              created_at: now,
-            })
-            .onConflict((conflict) =>
-              conflict
-                .columns(['contact_id', 'variant_id', 'kind'])
-                .doUpdateSet((set) => ({ price_cents: set.ref('excluded.price_cents') })),
-            )
-            .execute();
+          .where((eb) => eb.or([eb('variant_id', '!=', alert.variantId), eb('kind', '!=', alert.kind)]))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute();
+        const beyond = others.slice(alert.mostPerAddress - 1).map((row) => row.id);
+        if (beyond.length > 0 && contact.confirmed_at !== null) return false;
+        if (beyond.length > 0) await trx.deleteFrom('alerts').where('id', 'in', beyond).execute();
+        await trx
+          .insertInto('alerts')
+          .values({
+            id,
+            contact_id: contact.id,
+            product_id: alert.productId,
+            variant_id: alert.variantId,
+            kind: alert.kind,
+            price_cents: alert.priceCents,
+            armed: alert.soldOut ? 1 : 0,
+            created_at: now,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['contact_id', 'variant_id', 'kind'])
+              .doUpdateSet((set) => ({ price_cents: set.ref('excluded.price_cents') })),
+          )
+          .execute();
         if (contact.confirmed_at === null)
           await insertConfirmation(trx, confirmation.mail(contact.id), confirmation);
+        return true;
       }),
 
     async isContactConfirmed(contactId) {

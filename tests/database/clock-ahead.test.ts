@@ -1,0 +1,45 @@
+// A clock that was ahead: what it wrote is not believed, so that leases, limits and mail do not stop for as long.
+import { describe, expect, test } from 'vitest';
+import { ENGINES, freshDatabase } from './engines.ts';
+
+const NOW = 1_000_000_000;
+const DAY = 24 * 60 * 60_000;
+const AHEAD = NOW + 30 * DAY;
+
+describe.each(ENGINES)('§6 A clock that was ahead, on $name', (engine) => {
+  test('§6 Store: a lease further away than it can be taken goes to the next who asks', async () => {
+    const { leases } = await freshDatabase(engine);
+    const ask = (holder: string, now: number) => leases.acquire({ name: 'mail', holder, now, ttlMs: 30_000 });
+    expect(await ask('ahead', AHEAD)).toBe(true);
+    expect(await ask('right', NOW)).toBe(true);
+    // Clocks that differ a little are no reason to take it away.
+    expect(await ask('slow', NOW - 5_000)).toBe(false);
+    expect(await ask('other', NOW + 1_000)).toBe(false);
+  });
+
+  test('§6 Store: a counter further away than its window begins anew', async () => {
+    const { counters } = await freshDatabase(engine);
+    const hit = async (now: number) => (await counters.hit('login', { now, windowMs: 60_000 })).count;
+    await hit(AHEAD);
+    expect(await hit(AHEAD)).toBe(2);
+    expect(await hit(NOW)).toBe(1);
+    expect(await hit(NOW + 1)).toBe(2);
+  });
+
+  test('§6 Store: a mail of the future is sent now, and confirmations go behind other mail', async () => {
+    const { outbox } = await freshDatabase(engine);
+    const put = (id: string, kind: 'test' | 'confirm', now: number) =>
+      outbox.enqueue({
+        id,
+        recipient: 'ada@example.com',
+        content: kind === 'test' ? { kind } : { kind, list: 'newsletter', id: 's' },
+        now,
+      });
+    await put('confirm', 'confirm', NOW - 10);
+    await put('order', 'test', NOW - 5);
+    await put('future', 'test', AHEAD);
+    const claimed: (string | undefined)[] = [];
+    for (const holder of ['a', 'b', 'c']) claimed.push((await outbox.claim({ holder, now: NOW }))?.id);
+    expect(claimed).toEqual(['order', 'future', 'confirm']);
+  });
+});
