@@ -1,20 +1,16 @@
 // B3 What the cart costs, as the server says it; until its answer is here, the same sum over what the shopper sees.
 
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ENDPOINTS } from '../../shared/api.ts';
 import { summarize } from '../../shared/cart/cart-summary.ts';
 import type { CartSummary } from '../../shared/entities.ts';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { useFeature } from '../hydration/features.tsx';
 import { toast } from '../ui/toast/toast-store.ts';
-import { type CartView, cartQueueOf } from './cart.ts';
+import type { CartView } from './cart.ts';
+import { inTurn } from './cart-changes.ts';
+import { summaryQuery } from './cart-query.ts';
 import { ApiError, call } from './client.ts';
-
-const summaryQuery = queryOptions({
-  queryKey: [ENDPOINTS.cartSummary.path],
-  queryFn: ({ signal }) => call('cartSummary', {}, { signal }),
-});
 
 function keep(client: QueryClient, summary: CartSummary): void {
   client.setQueryData(summaryQuery.queryKey, summary);
@@ -58,7 +54,7 @@ export function useDiscountCode() {
     setPending(true);
     setRefusal(undefined);
     try {
-      await cartQueueOf(client).run(async () => keep(client, await work()));
+      await inTurn(client, async () => keep(client, await work()));
       return true;
     } catch (error) {
       setRefusal((error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE);

@@ -2,8 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cartQueueOf, readCart, refetchCart } from './cart.ts';
+import { isCartIdle, sendWaiting } from './cart-changes.ts';
 import { onCartChange } from './cart-channel.ts';
+import { readCart, refetchCart } from './cart-query.ts';
 import { takeCheckoutMark } from './checkout-mark.ts';
 
 /** The shop tells the store of a payment a moment after the shopper is back. */
@@ -13,10 +14,9 @@ const LOOK_AGAIN_MS = [2_000, 6_000, 15_000, 40_000];
 export function useCartTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const queue = cartQueueOf(client);
     // With changes under way the cart is read anew at their end in any case.
     const refresh = () => {
-      if (queue.isIdle()) void refetchCart(client);
+      if (isCartIdle(client)) void refetchCart(client);
     };
     const onVisible = () => {
       if (document.visibilityState === 'visible') refresh();
@@ -25,6 +25,7 @@ export function useCartTabs(): void {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh();
     };
+    const flush = () => sendWaiting(client);
     const lookAgain = () => {
       if (readCart(client)?.length) onVisible();
     };
@@ -32,13 +33,13 @@ export function useCartTabs(): void {
     const offCartChange = onCartChange(refresh);
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('pageshow', onPageShow);
-    addEventListener('pagehide', queue.flush);
+    addEventListener('pagehide', flush);
     return () => {
       looks.forEach(clearTimeout);
       offCartChange();
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('pageshow', onPageShow);
-      removeEventListener('pagehide', queue.flush);
+      removeEventListener('pagehide', flush);
     };
   }, [client]);
 }

@@ -1,6 +1,7 @@
 // §4 §8 The cart in the browser: what reading and adding throw, and that a change is followed by reading.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addFailure, addToCart, readCart, refetchCart } from './cart.ts';
+import { addFailure, addToCart } from './cart.ts';
+import { readCart, refetchCart } from './cart-query.ts';
 import { ApiError } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -57,4 +58,30 @@ it('§4 Cart: refetched after a successful add [4.4]', async () => {
   await addToCart(client, input);
   await expect.poll(() => readCart(client)).toEqual([]);
   expect(methods).toEqual(['POST', 'GET']);
+});
+
+it('§4 Cart: the line that an add answers is shown before the cart has been read again', async () => {
+  const line = { id: 'a', quantity: 1, productId: '1' };
+  vi.stubGlobal('fetch', async (_url: string, { method }: { method: string }) =>
+    method === 'POST' ? Response.json(line) : new Promise(() => {}),
+  );
+  const client = createQueryClient();
+  client.setQueryData(CART_KEY, []);
+  await addToCart(client, input);
+  expect(readCart(client)).toEqual([line]);
+});
+
+it('B3 Sums: a change asks for them again only where a code may change them', async () => {
+  const SUMMARY_KEY = ['/api/cart/summary'];
+  const isAskedAgain = async (summary: object) => {
+    stubServer();
+    const client = createQueryClient();
+    client.setQueryData(SUMMARY_KEY, summary);
+    await addToCart(client, input);
+    await expect.poll(() => readCart(client)).toEqual([]);
+    return client.getQueryState(SUMMARY_KEY)?.isInvalidated;
+  };
+  expect(await isAskedAgain({ discount: null })).toBe(false);
+  expect(await isAskedAgain({ discount: { code: 'TEN' } })).toBe(true);
+  expect(await isAskedAgain({ discount: null, note: { code: 'TEN' } })).toBe(true);
 });

@@ -1,8 +1,8 @@
-// §4 §7 §8 The cart in the browser: reading it, changing it, and what the shopper is told.
+// §4 §7 §8 The cart in the browser: showing it, changing it, and what the shopper is told.
 
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import { ENDPOINTS, type Inputs } from '../../shared/api.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import { isDocument } from '../../shared/features.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
@@ -10,83 +10,14 @@ import { cartCount, cartTotalCents } from '../../shared/money.ts';
 import { useFeatures } from '../hydration/features.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { toast } from '../ui/toast/toast-store.ts';
-import { announceCartChange } from './cart-channel.ts';
-import { applyPending, type CartQueue, createCartQueue, REMOVED, stepQuantity } from './cart-queue.ts';
+import { changeLine, inTurn, requestedQuantity, useLineChanges } from './cart-changes.ts';
+import { applyChanges, REMOVED, stepQuantity, withLine } from './cart-lines.ts';
+import { cartQuery, refetchCart } from './cart-query.ts';
 import { ApiError, call, isNotFound } from './client.ts';
-import { readAgain } from './query-client.ts';
 
 /** Changes are sent even when the shopper leaves the page right after a click. */
 const KEEPALIVE = { keepalive: true };
-
-const cartQuery = queryOptions({
-  queryKey: [ENDPOINTS.listCart.path],
-  queryFn: ({ signal }) =>
-    call('listCart', {}, { signal }).catch((cause: unknown) => {
-      throw new Error(THROWN.fetchCart, { cause });
-    }),
-});
-
-/** A response requested before a change must not overwrite it, so a running call is canceled first. */
-export async function refetchCart(client: QueryClient): Promise<void> {
-  await readAgain(client, cartQuery).catch(() => undefined);
-  // What it costs follows; nobody waits for it, and where nobody looks at it nothing is asked.
-  void client.invalidateQueries({ queryKey: [ENDPOINTS.cartSummary.path] });
-}
-
-/** The cart as last read. */
-export const readCart = (client: QueryClient): readonly CartItem[] | undefined =>
-  client.getQueryData(cartQuery.queryKey);
-
-async function sendRemoval(client: QueryClient, id: string, undo?: () => void): Promise<void> {
-  await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
-    // Gone already, perhaps by another tab: that is what was asked for.
-    if (!isNotFound(error)) throw error;
-  });
-  client.setQueryData(cartQuery.queryKey, (items) => items?.filter((item) => item.id !== id));
-  toast({ ...TOASTS.cartRemoved, ...(undo && { action: { label: UNDO, run: undo } }) });
-}
-
-async function sendQuantity(client: QueryClient, id: string, quantity: number): Promise<void> {
-  const changed = await call('updateCartItem', { id, quantity }, KEEPALIVE);
-  client.setQueryData(cartQuery.queryKey, (items) => items?.map((item) => (item.id === id ? changed : item)));
-}
-
 const UNDO = 'Undo';
-
-/** How to restore each line that is being removed. */
-const undoActions = new Map<string, () => void>();
-
-/** Restores the line as it was, after the changes that are already queued. */
-async function putBack(client: QueryClient, item: CartItem): Promise<void> {
-  const { productId, variantId, quantity, recipient } = item;
-  try {
-    await addToCart(client, { productId, variantId, quantity, ...(recipient && { recipient }) });
-  } catch (error) {
-    toast(addFailure(error));
-  }
-}
-
-const queues = new WeakMap<QueryClient, CartQueue>();
-
-export function cartQueueOf(client: QueryClient): CartQueue {
-  let queue = queues.get(client);
-  if (!queue) {
-    queue = createCartQueue({
-      send: (id, quantity) =>
-        quantity === REMOVED
-          ? sendRemoval(client, id, undoActions.get(id))
-          : sendQuantity(client, id, quantity),
-      async refetch() {
-        announceCartChange();
-        await refetchCart(client);
-      },
-      onFailed: (_id, quantity) =>
-        toast(quantity === REMOVED ? TOASTS.cartRemoveFailed : TOASTS.cartUpdateFailed),
-    });
-    queues.set(client, queue);
-  }
-  return queue;
-}
 
 export interface CartView {
   /** Undefined until the cart has been read. */
@@ -101,15 +32,14 @@ export interface CartView {
 /** Reads once hydrated; `eager` where the cart is what the page is about. Never on the server. */
 export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
-  const queue = cartQueueOf(client);
   const hydrated = useHydrated();
   const query = useQuery({ ...cartQuery, enabled: eager || hydrated });
   const { isError, isFetching } = query;
   // A part that hydrates late begins with the server's empty cart, whatever is known by then.
   const data = eager || hydrated ? query.data : undefined;
-  const pending = useSyncExternalStore(queue.subscribe, queue.pending, queue.pending);
+  const changes = useLineChanges();
   return useMemo(() => {
-    const items = data && applyPending(data, pending);
+    const items = data && applyChanges(data, changes);
     return {
       items,
       count: cartCount(items ?? []),
@@ -117,7 +47,31 @@ export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
       failed: isError && !items && !isFetching,
       retry: () => void refetchCart(client),
     };
-  }, [client, data, isError, isFetching, pending]);
+  }, [client, data, isError, isFetching, changes]);
+}
+
+async function sendRemoval(client: QueryClient, { id }: CartItem, undo?: () => void): Promise<void> {
+  await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
+    // Gone already, perhaps by another tab: that is what was asked for.
+    if (!isNotFound(error)) throw error;
+  });
+  client.setQueryData(cartQuery.queryKey, (items) => items?.filter((item) => item.id !== id));
+  toast({ ...TOASTS.cartRemoved, ...(undo && { action: { label: UNDO, run: undo } }) });
+}
+
+/** Shows the line that the server answered, without reading the cart for it. */
+function showLine(client: QueryClient, line: CartItem): void {
+  client.setQueryData(cartQuery.queryKey, (items) => items && withLine(items, line));
+}
+
+/** Restores the line as it was, after the changes that are already queued. */
+async function putBack(client: QueryClient, item: CartItem): Promise<void> {
+  const { productId, variantId, quantity, recipient } = item;
+  try {
+    await addToCart(client, { productId, variantId, quantity, ...(recipient && { recipient }) });
+  } catch (error) {
+    toast(addFailure(error));
+  }
 }
 
 export interface CartChanges {
@@ -128,20 +82,36 @@ export interface CartChanges {
 
 export function useCartChanges(): CartChanges {
   const client = useQueryClient();
-  const queue = cartQueueOf(client);
   const canUndo = !isDocument(useFeatures());
   return useMemo(
     () => ({
       step(item, step) {
-        const quantity = queue.pending().get(item.id) ?? item.quantity;
-        if (quantity !== REMOVED) queue.change(item.id, stepQuantity({ ...item, quantity }, step));
+        const before = requestedQuantity(client, item.id) ?? item.quantity;
+        if (before === REMOVED) return;
+        const quantity = stepQuantity({ ...item, quantity: before }, step);
+        changeLine(
+          client,
+          { item, quantity },
+          {
+            send: async () =>
+              showLine(client, await call('updateCartItem', { id: item.id, quantity }, KEEPALIVE)),
+            onFailed: () => toast(TOASTS.cartUpdateFailed),
+          },
+        );
       },
       remove(item) {
-        if (canUndo && item.problem !== 'gone') undoActions.set(item.id, () => void putBack(client, item));
-        queue.change(item.id, REMOVED);
+        const undo = canUndo && item.problem !== 'gone' ? () => void putBack(client, item) : undefined;
+        changeLine(
+          client,
+          { item, quantity: REMOVED },
+          {
+            send: () => sendRemoval(client, item, undo),
+            onFailed: () => toast(TOASTS.cartRemoveFailed),
+          },
+        );
       },
     }),
-    [client, queue, canUndo],
+    [client, canUndo],
   );
 }
 
@@ -153,7 +123,7 @@ interface AddOptions {
 /** Runs after the changes that are already queued. */
 export async function addToCart(client: QueryClient, input: Inputs['addToCart']): Promise<void> {
   try {
-    await cartQueueOf(client).run(() => call('addToCart', input, KEEPALIVE));
+    await inTurn(client, async () => showLine(client, await call('addToCart', input, KEEPALIVE)));
   } catch (cause) {
     throw new Error(THROWN.addToCart, { cause });
   }

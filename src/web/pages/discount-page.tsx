@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { ownPath } from '../../shared/pages/own-path.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
-import { refetchCart } from '../api/cart.ts';
+import { refetchCart } from '../api/cart-query.ts';
 import { ApiError, call } from '../api/client.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { usePageMeta } from '../hydration/page-meta.tsx';

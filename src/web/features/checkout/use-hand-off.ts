@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../shared/entities.ts';
 import type { CustomerInfo } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
-import { cartQueueOf, readCart, refetchCart } from '../../api/cart.ts';
+import { whenCartIdle } from '../../api/cart-changes.ts';
+import { readCart, refetchCart } from '../../api/cart-query.ts';
 import { markCheckout } from '../../api/checkout-mark.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { useLeft } from '../../router/use-left.ts';
@@ -48,7 +49,7 @@ export function useHandOff() {
     setPending(true);
     try {
       // What the shopper saw is what is bought, so changes under way arrive first.
-      await cartQueueOf(client).whenIdle();
+      await whenCartIdle(client);
       if (left.current) return;
       const cartItems = items.map(({ id, quantity }) => ({ id, quantity }));
       const { checkoutUrl } = await call('checkout', { customerInfo, cartItems });
