@@ -1,29 +1,21 @@
-// Where the visitor is, and how they get elsewhere without a full load. Links have no hooks: a page has a hundred.
+// Where the visitor is, by wouter, and how they get elsewhere without a full load. Links have no hooks: a page has a hundred.
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react';
 import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useSyncExternalStore,
-} from 'react';
-
-const CHANGES = ['pushState', 'replaceState'] as const;
+  navigate as change,
+  usePathname as useBrowserPathname,
+  useSearch as useBrowserSearch,
+} from 'wouter/use-browser-location';
 
 let back = false;
 if (typeof window !== 'undefined') {
-  // The browser tells of Back, Forward and fragments itself; of these two, whoever calls them, the window is told by us.
-  for (const change of CHANGES) {
-    const original = history[change];
-    history[change] = function (this: History, ...args) {
-      back = false;
-      original.apply(this, args);
-      dispatchEvent(new Event(change));
-    };
-  }
   addEventListener('popstate', () => {
     back = true;
   });
+  // The window hears of these two from wouter.
+  for (const event of ['pushState', 'replaceState'])
+    addEventListener(event, () => {
+      back = false;
+    });
 }
 
 /** By Back or Forward: the browser restores the scroll position itself. */
@@ -47,27 +39,17 @@ export function Router({ place, children }: RouterProps) {
 }
 
 /** Whatever changes the address. */
-export const LOCATION_EVENTS = ['popstate', 'hashchange', ...CHANGES];
-
-function subscribe(listener: () => void): () => void {
-  for (const event of LOCATION_EVENTS) addEventListener(event, listener);
-  return () => {
-    for (const event of LOCATION_EVENTS) removeEventListener(event, listener);
-  };
-}
-
-const readPath = () => location.pathname;
-const readSearch = () => location.search;
+export const LOCATION_EVENTS = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
 /** As it is spelled in the address bar. */
 export function usePathname(): string {
   const place = use(ServerPlace);
-  return useSyncExternalStore(subscribe, readPath, () => place?.path ?? readPath());
+  return useBrowserPathname(place && { ssrPath: place.path });
 }
 
 export function useSearch(): string {
   const place = use(ServerPlace);
-  return useSyncExternalStore(subscribe, readSearch, () => place?.search ?? readSearch());
+  return useBrowserSearch(place && { ssrSearch: place.search });
 }
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
@@ -85,10 +67,6 @@ export function setNavigationInterceptor(next: NavigationInterceptor): void {
 }
 
 export const navigate: Navigate = (to, options) => around(change, to, options);
-
-function change(to: string, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', to);
-}
 
 /** Told when a link leads to the page one is already on. */
 export const SAME_PAGE_EVENT = 'arrive-again';

@@ -204,10 +204,15 @@ test('B6 Overview: the plot is read with the arrow keys, and its table holds the
 }) => {
   await open(page, '?tab=overview');
   await expect(page.getByText(/^\$\d{1,2},\d{3}\.\d{2}$/).first()).toBeVisible();
-  const plot = page.getByRole('slider', { name: 'Revenue and paid orders by day' });
-  const last = await plot.getAttribute('aria-valuetext');
-  await plot.press('ArrowLeft');
-  await expect(plot).not.toHaveAttribute('aria-valuetext', last ?? '');
+  const plot = page.getByRole('application', { name: 'Revenue and paid orders by day' });
+  // Both axes have a scale: dollars on the left, days below.
+  await expect(plot.getByText(/^\$\d/).nth(1)).toBeVisible();
+  await expect(plot.getByText(/^[A-Z][a-z]{2} \d{1,2}$/).nth(1)).toBeVisible();
+  const tooltip = page.getByRole('status').filter({ hasText: /\d{4}: \$[\d,.]+, \d+ orders?$/ });
+  await plot.focus();
+  const first = await tooltip.textContent();
+  await plot.press('ArrowRight');
+  await expect(tooltip).not.toHaveText(first ?? '');
   await page.getByText('The same figures as a table').click();
   const rows = page.getByRole('region', { name: 'The same figures as a table' }).getByRole('row');
   await expect(rows).toHaveCount(31);

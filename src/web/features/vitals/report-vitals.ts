@@ -1,79 +1,21 @@
 // B8 Measures this page view and reports it once: when the page is hidden, or when another page takes its place.
 // No cookie, no identifier; the page is named by its kind.
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { matchRoute } from '../../../shared/routes.ts';
-import { type VitalMetric, vitalRoute } from '../../../shared/vitals.ts';
+import { vitalRoute } from '../../../shared/vitals.ts';
 
-/** Shifts count together while less than a second apart, for at most five. */
-const SHIFT_GAP_MS = 1_000;
-const SHIFT_WINDOW_MS = 5_000;
-/** Quicker interactions than this are no trouble to anyone. */
-const EVENT_FROM_MS = 40;
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-interface Interaction extends PerformanceEntry {
-  readonly interactionId?: number;
-}
-
-/** Entries reach an observer a moment after they are made: a report takes those still on their way. */
-const takeWaiting: (() => void)[] = [];
-
-function observe(type: string, each: (entry: PerformanceEntry) => void, options: object = {}): void {
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(each));
-  takeWaiting.push(() => observer.takeRecords().forEach(each));
-  try {
-    observer.observe({ type, buffered: true, ...options } as PerformanceObserverInit);
-  } catch {
-    // A browser without this kind of entry reports the others.
-  }
-}
-
-function trackShifts(measured: Partial<Record<VitalMetric, number>>): void {
-  let sum = 0;
-  let first = 0;
-  let last = Number.NEGATIVE_INFINITY;
-  measured.cls = 0;
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput, startTime } = entry as LayoutShift;
-    if (hadRecentInput) return;
-    const joins = startTime - last < SHIFT_GAP_MS && startTime - first < SHIFT_WINDOW_MS;
-    sum = joins ? sum + value : value;
-    if (!joins) first = startTime;
-    last = startTime;
-    measured.cls = Math.max(measured.cls ?? 0, sum);
-  });
-}
+/** Measures arrive a moment after what they measure. */
+const ARRIVAL_MS = 100;
 
 export function reportVitals(): void {
-  const measured: Partial<Record<VitalMetric, number>> = {};
-  const route = vitalRoute(matchRoute(location.pathname).name);
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (load) measured.ttfb = load.responseStart;
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') measured.fcp = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    measured.lcp = startTime;
-  });
-  trackShifts(measured);
-  observe(
-    'event',
-    (entry) => {
-      if ((entry as Interaction).interactionId) measured.inp = Math.max(measured.inp ?? 0, entry.duration);
-    },
-    { durationThreshold: EVENT_FROM_MS },
-  );
-
-  let report: string | undefined;
-  let sent = false;
-  const takeReport = (): string => {
-    for (const take of takeWaiting) take();
-    return JSON.stringify({ route, ...measured });
+  const report: Record<string, string | number> = { route: vitalRoute(matchRoute(location.pathname).name) };
+  const keep = ({ name, value }: Metric) => {
+    report[name.toLowerCase()] = value;
   };
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep, { reportAllChanges: true });
+
+  let sent = false;
   const send = () => {
     if (sent) return;
     sent = true;
@@ -82,14 +24,11 @@ export function reportVitals(): void {
       keepalive: true,
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
-      body: report ?? takeReport(),
+      body: JSON.stringify(report),
     }).catch(() => undefined);
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
-  // The router's own event: from here on the measures would be another page's. The new page is rendered first.
-  addEventListener('pushState', () => {
-    report ??= takeReport();
-    setTimeout(send);
-  });
+  // The router's own event: from here on the measures would be another page's.
+  addEventListener('pushState', () => setTimeout(send, ARRIVAL_MS));
 }

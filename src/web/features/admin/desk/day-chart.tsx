@@ -1,117 +1,90 @@
-// B6 Revenue and paid orders as bars, one for each day: SVG of our own, read with the pointer or the arrow keys.
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+// B6 Revenue and paid orders of each day, with axes and a tooltip that the pointer and the arrow keys move.
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { DeskDay } from '../../../../shared/api/desk-replies.ts';
 import { BRAND } from '../../../../shared/brand.ts';
-import { toCents } from '../../../../shared/money.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
-import { cx } from '../../../ui/cx.ts';
-import { formatSum } from './sums.ts';
+import { dayText } from './days.ts';
 
-const WIDTH = 1_000;
-const HEIGHT = 240;
-const ORDERS_HEIGHT = 56;
-const GAP = 0.25;
-const DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DOLLARS = new Intl.NumberFormat(BRAND.locale, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+});
+const AXIS = {
+  stroke: 'var(--edge)',
+  tick: { fill: 'var(--muted)', fontSize: 12 },
+  tickLine: false,
+} as const;
 
-export const dayName = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
-
-export const dayText = ({ day, revenue, orders }: DeskDay): string =>
-  `${dayName(day)}: ${formatSum(revenue)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`;
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -7,
-  PageUp: 7,
-};
-
-export function DayChart({ days }: { days: readonly DeskDay[] }) {
-  const [chosen, setChosen] = useState<number>();
-  const last = days.length - 1;
-  const at = Math.min(chosen ?? last, last);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const move = STEPS[event.key];
-    const target = event.key === 'Home' ? 0 : event.key === 'End' ? last : at + (move ?? Number.NaN);
-    if (Number.isNaN(target)) return;
-    event.preventDefault();
-    setChosen(Math.max(0, Math.min(last, target)));
-  }
-
-  function onPointerMove(event: PointerEvent): void {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setChosen(Math.max(0, Math.min(last, Math.floor(((event.clientX - left) / width) * days.length))));
-  }
-
-  const day = days[at];
-  if (!day) return null;
+export default function DayChart({ days }: { days: readonly DeskDay[] }) {
   return (
-    <figure className="mt-4">
-      <p className="text-sm tabular-nums">{dayText(day)}</p>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={DESK_OVERVIEW.perDay}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={dayText(day)}
-        onKeyDown={onKeyDown}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => setChosen(undefined)}
-        className="mt-3 touch-pan-y"
-      >
-        <Bars
-          values={days.map(({ revenue }) => toCents(revenue))}
-          at={at}
-          height={HEIGHT}
-          className="h-40 sm:h-56"
-        />
-        <p aria-hidden="true" className="mt-4 mb-2 text-xs text-muted">
-          {DESK_OVERVIEW.orders}
-        </p>
-        <Bars
-          values={days.map(({ orders }) => orders)}
-          at={at}
-          height={ORDERS_HEIGHT}
-          className="h-10 sm:h-14"
-        />
-      </div>
-      <div className="mt-2 flex justify-between text-xs text-muted tabular-nums">
-        <span>{dayName(days[0]?.day ?? day.day)}</span>
-        <span>{dayName(days[last]?.day ?? day.day)}</span>
-      </div>
-    </figure>
+    <ComposedChart
+      responsive
+      data={[...days]}
+      title={DESK_OVERVIEW.perDay}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      className="mt-4 h-64 w-full sm:h-80"
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        {...AXIS}
+        dataKey="day"
+        minTickGap={32}
+        tickFormatter={(day: string) => SHORT_DAY.format(new Date(`${day}T00:00:00Z`))}
+      />
+      <YAxis
+        {...AXIS}
+        yAxisId="revenue"
+        width="auto"
+        axisLine={false}
+        tickFormatter={(value: number) => DOLLARS.format(value)}
+      />
+      <YAxis
+        {...AXIS}
+        yAxisId="orders"
+        orientation="right"
+        width="auto"
+        axisLine={false}
+        allowDecimals={false}
+      />
+      <Tooltip content={DayTooltip} cursor={{ fill: 'var(--surface)' }} isAnimationActive={false} />
+      <Bar
+        yAxisId="revenue"
+        dataKey={({ revenue }: DeskDay) => Number(revenue)}
+        name={DESK_OVERVIEW.revenue}
+        fill="var(--primary)"
+        isAnimationActive={false}
+      />
+      <Line
+        yAxisId="orders"
+        dataKey="orders"
+        name={DESK_OVERVIEW.orders}
+        type="step"
+        stroke="var(--edge)"
+        strokeWidth={2}
+        dot={false}
+        isAnimationActive={false}
+      />
+    </ComposedChart>
   );
 }
 
-interface BarsProps {
-  values: readonly number[];
-  /** The chosen one. */
-  at: number;
-  height: number;
-  className: string;
-}
-
-function Bars({ values, at, height, className }: BarsProps) {
-  const most = Math.max(1, ...values);
-  const step = WIDTH / values.length;
-  const bar = (index: number): string => {
-    // A day without a sale still shows where it is.
-    const tall = Math.max(((values[index] ?? 0) / most) * height, 1.5);
-    return `M${(index + GAP / 2) * step} ${height}v${-tall}h${step * (1 - GAP)}v${tall}z`;
-  };
+function DayTooltip({ active, payload }: TooltipContentProps) {
+  const day = payload[0]?.payload as DeskDay | undefined;
+  if (!active || !day) return null;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${height}`}
-      preserveAspectRatio="none"
-      className={cx('block w-full border-b border-edge', className)}
-    >
-      <path d={values.map((_, index) => bar(index)).join('')} fill="var(--edge)" />
-      <path d={bar(at)} fill="var(--primary)" />
-    </svg>
+    <p role="status" className="rounded-sm border border-line bg-bg px-3 py-2 text-sm tabular-nums">
+      {dayText(day)}
+    </p>
   );
 }

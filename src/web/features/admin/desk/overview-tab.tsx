@@ -4,15 +4,21 @@ import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk-re
 import { fromCents, toCents } from '../../../../shared/money.ts';
 import { href } from '../../../../shared/routes.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
+import { lazyPart } from '../../../hydration/lazy-part.tsx';
 import { Link } from '../../../router/router.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
-import { DayChart, dayName, dayText } from './day-chart.tsx';
+import { dayName, dayText } from './days.ts';
 import { useDeskFilter } from './desk-address.ts';
 import { useDesk } from './desk-client.ts';
 import { Failed, PanelHead, SUBHEAD, TableHead, Waiting } from './desk-parts.tsx';
 import { MissedDemand } from './missed-demand.tsx';
 import { PageSpeed } from './page-speed.tsx';
 import { formatSum } from './sums.ts';
+
+/** The chart's library is fetched behind the figures; the place is kept for it. */
+const DayChart = lazyPart(() => import('./day-chart.tsx'), {
+  fallback: <div className="mt-4 h-64 sm:h-80" />,
+});
 
 const PERIODS = OVERVIEW_DAYS.map((days) => ({
   value: String(days) as '30' | '90' | '365',
