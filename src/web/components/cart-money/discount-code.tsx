@@ -1,6 +1,7 @@
 // B3 The discount code: a field with 'Apply', or the applied code with 'Remove'.
 import { Tag } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { DISCOUNT_CODE_CHARS } from '../../../shared/constants.ts';
 import type { CartSummary } from '../../../shared/entities.ts';
 import { useDiscountCode } from '../../api/cart-summary.ts';
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export function DiscountCode({ summary }: { summary: CartSummary }) {
   const { pending, refusal, apply, remove } = useDiscountCode();
-  const [typed, setTyped] = useState('');
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { code: '' } });
   const [tried, setTried] = useState<{ readonly removed?: string }>();
   const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -31,12 +32,11 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
     if (tried && isFree) box.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [tried]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!typed.trim()) return;
-    if (await apply(typed.trim())) setTyped('');
+  const submit = handleSubmit(async ({ code }) => {
+    if (!code.trim()) return;
+    if (await apply(code.trim())) reset();
     setTried({});
-  }
+  });
 
   async function takeOff(code: string) {
     await remove();
@@ -62,6 +62,7 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
             {CART.code}
           </label>
           <input
+            {...register('code')}
             id={id}
             className="input min-w-0 grow"
             placeholder={CART.code}
@@ -69,10 +70,8 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={DISCOUNT_CODE_CHARS}
-            value={typed}
             aria-invalid={refusal ? true : undefined}
             aria-describedby={said ? `${id}-said` : undefined}
-            onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" variant="secondary" pending={pending} pendingText={CART.applying}>
             {CART.apply}

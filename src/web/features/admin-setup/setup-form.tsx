@@ -1,6 +1,6 @@
 // §2 Admin setup: the credentials or the fields for them, the one button, and how it went.
 import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { SETUP_MESSAGES } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
 import { ADMIN_DEFAULT_USERNAME, ADMIN_SETUP } from '../../content/admin.ts';
@@ -17,20 +17,19 @@ const EMPTY: TypedAccount = { token: '', username: ADMIN_DEFAULT_USERNAME, passw
 
 export function SetupForm() {
   const { setup, status, pending, create } = useAdminSetup();
-  const [typed, setTyped] = useState(EMPTY);
+  const { register, handleSubmit } = useForm({ defaultValues: EMPTY });
   const ready = status === 'success' || status === 'exists';
   const onward = useLostFocus<HTMLAnchorElement>(ready);
   const byToken = setup?.mode === 'token';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = handleSubmit((typed) => {
     if (!pending && !ready) create(byToken ? typed : undefined);
-  }
+  });
 
   return (
     <form method="post" onSubmit={submit} className="grid gap-8">
       {byToken ? (
-        !ready && <TokenFields value={typed} onChange={setTyped} />
+        !ready && <TokenFields register={register} />
       ) : (
         <Credentials
           username={setup?.username}

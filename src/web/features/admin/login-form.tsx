@@ -1,7 +1,8 @@
 // §2 §8 The admin login: both fields required, and a toast for each outcome.
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { TWO_STEP_TEXTS } from '../../../shared/api/desk-replies.ts';
 import { LINE_CHARS, LOGIN_CODE_CHARS, PASSWORD_CHARS } from '../../../shared/constants.ts';
 import type { Admin } from '../../../shared/entities.ts';
@@ -19,15 +20,19 @@ interface LoginFormProps {
   onTouch: () => void;
 }
 
+interface LoginInput {
+  username: string;
+  password: string;
+  /** Asked for when the account has a second step. */
+  code?: string;
+}
+
 export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const { register, handleSubmit, resetField, setFocus } = useForm<LoginInput>();
   /** The password was right, and the account has a second step. */
   const [needsCode, setNeedsCode] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
   const login = useMutation({
-    mutationFn: () => call('adminLogin', { username, password, ...(needsCode && { code }) }),
+    mutationFn: (input: LoginInput) => call('adminLogin', input),
     onSuccess: ({ admin }) => {
       toast(TOASTS.loginSucceeded);
       onLogin(admin);
@@ -37,19 +42,18 @@ export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
         setNeedsCode(true);
         return;
       }
-      setCode('');
+      resetField('code');
       toast(error instanceof ApiError ? TOASTS.loginFailed(error.serverMessage) : TOASTS.loginUnreachable);
     },
   });
 
   useEffect(() => {
-    if (takeFocus) first.current?.focus();
-  }, [takeFocus]);
+    if (takeFocus) setFocus('username');
+  }, [takeFocus, setFocus]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!login.isPending) login.mutate();
-  }
+  const submit = handleSubmit((input) => {
+    if (!login.isPending) login.mutate(input);
+  });
 
   return (
     <section aria-labelledby="login-title" className="wrap grid min-h-[70dvh] place-items-center py-16">
@@ -67,40 +71,33 @@ export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
           </h1>
         </div>
         <TextField
-          ref={first}
           label={ADMIN_LOGIN.username}
-          name="username"
+          {...register('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={LINE_CHARS}
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
         />
         <TextField
           label={ADMIN_LOGIN.password}
-          name="password"
+          {...register('password')}
           type="password"
           autoComplete="current-password"
           required
           maxLength={PASSWORD_CHARS}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
         {needsCode && (
           <TextField
             label={ADMIN_LOGIN.code}
             hint={ADMIN_LOGIN.codeHint}
-            name="code"
+            {...register('code')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
             required
             maxLength={LOGIN_CODE_CHARS}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
           />
         )}
         <Button type="submit" size="lg" pending={login.isPending} pendingText={ADMIN_LOGIN.pending}>

@@ -1,5 +1,12 @@
 // §2 B3 Gift cards: five amounts, four designs, a live preview. Without the addition creating one has no behaviour.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import {
+  type FieldErrors,
+  type Resolver,
+  type UseFormRegisterReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import {
   GIFT_CARD_AMOUNTS,
   GIFT_CARD_DEFAULT_AMOUNT,
@@ -8,14 +15,17 @@ import {
 } from '../../../shared/constants.ts';
 import { isoOf, shopTime } from '../../../shared/delivery/calendar.ts';
 import type { GiftCardOffer } from '../../../shared/entities.ts';
-import { GIFT_CARD_TEXTS } from '../../../shared/messages.ts';
+import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { useMinute } from '../../clock/use-minute.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
 import { useFeature } from '../../hydration/features.tsx';
+import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import type { TypedRecipient } from './gift-card-check.ts';
 import { GiftCardPreview } from './gift-card-preview.tsx';
 import { useGiftCardOrder } from './use-gift-card-order.ts';
 
@@ -33,26 +43,35 @@ const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
     </span>
   ),
 }));
-const NOTHING_TYPED = { email: '', message: '', sendOn: '' };
+const NOTHING_TYPED: TypedRecipient = { email: '', message: '', sendOn: '' };
+
+/** The rules are fetched when the form is used, not with the page. */
+const loadCheck = () => import('./gift-card-check.ts');
+/** An error of no field: the rules cannot be fetched. */
+const UNCHECKED = { values: {}, errors: { root: { type: 'unchecked' } } };
+const resolver: Resolver<TypedRecipient> = (...input) =>
+  loadChunk(loadCheck).then(
+    ({ checkGiftCard }) => checkGiftCard(...input),
+    () => UNCHECKED,
+  );
 
 export default function GiftCards({ first }: { first: GiftCardOffer | null | undefined }) {
   const sells = useFeature('gift-cards');
   const order = useGiftCardOrder(first);
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const type = (field: keyof typeof NOTHING_TYPED) => (event: { target: { value: string } }) =>
-    setTyped((before) => ({ ...before, [field]: event.target.value }));
+  const { register, handleSubmit, reset, control, formState } = useForm<TypedRecipient>({
+    defaultValues: NOTHING_TYPED,
+    resolver,
+  });
+  const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control });
   const unavailable = sells && (order.offer === null || (order.offer && !order.variantOf(amount)));
 
-  const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused press has errors of its own
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [order.errors]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sells && (await order.create(amount, { ...typed, design }))) setTyped(NOTHING_TYPED);
-  }
+  const tell = ({ root }: FieldErrors<TypedRecipient>) => root && toast(TOASTS.cartAddFailed());
+  const submit = handleSubmit(async (recipient) => {
+    if (sells && (await order.create(amount, { ...recipient, design }))) reset();
+  }, tell);
 
   return (
     <section aria-labelledby="gift-cards" className="py-section">
@@ -66,11 +85,10 @@ export default function GiftCards({ first }: { first: GiftCardOffer | null | und
           />
           <form
             method="post"
-            ref={form}
             className="mt-8 grid gap-6"
             noValidate={sells}
             onSubmit={submit}
-            onFocus={sells ? order.prepare : undefined}
+            onFocus={sells ? () => void loadCheck().catch(() => undefined) : undefined}
           >
             <Choice title={GIFT_CARDS.amount}>
               <ToggleGroup
@@ -94,20 +112,18 @@ export default function GiftCards({ first }: { first: GiftCardOffer | null | und
               placeholder={GIFT_CARDS.emailPlaceholder}
               autoComplete="off"
               required={sells}
-              value={typed.email}
-              error={order.errors.email}
-              onChange={type('email')}
+              {...register('email')}
+              error={errors.email?.message}
             />
             <TextareaField
               label={GIFT_CARDS.message}
               placeholder={GIFT_CARDS.messagePlaceholder}
               rows={3}
               {...(!sells && { maxLength: PREVIEW_CHARS })}
-              value={typed.message}
-              error={order.errors.message}
-              onChange={type('message')}
+              {...register('message')}
+              error={errors.message?.message}
             />
-            {sells && <SendOn value={typed.sendOn} error={order.errors.sendOn} onChange={type('sendOn')} />}
+            {sells && <SendOn field={register('sendOn')} error={errors.sendOn?.message} />}
             {unavailable && (
               <p role="status" className="text-sm text-muted">
                 {GIFT_CARD_TEXTS.unavailable}
@@ -119,27 +135,31 @@ export default function GiftCards({ first }: { first: GiftCardOffer | null | und
               size="lg"
               className="justify-self-start"
               disabled={Boolean(unavailable)}
-              pending={order.pending}
+              pending={isSubmitting}
               pendingText={GIFT_CARDS.creating}
             >
               {GIFT_CARDS.create}
             </Button>
           </form>
         </div>
-        <GiftCardPreview amount={amount} design={design} email={typed.email} message={typed.message} />
+        <GiftCardPreview
+          amount={amount}
+          design={design}
+          email={typed.email ?? ''}
+          message={typed.message ?? ''}
+        />
       </div>
     </section>
   );
 }
 
 interface SendOnProps {
-  value: string;
+  field: UseFormRegisterReturn<'sendOn'>;
   error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
 }
 
 /** The days to choose from are New York's. */
-function SendOn({ value, error, onChange }: SendOnProps) {
+function SendOn({ field, error }: SendOnProps) {
   const now = useMinute();
   const today = now === undefined ? undefined : shopTime(now).day;
   return (
@@ -147,11 +167,10 @@ function SendOn({ value, error, onChange }: SendOnProps) {
       type="date"
       label={GIFT_CARDS.sendOn}
       hint={GIFT_CARDS.sendOnHint}
-      value={value}
+      {...field}
       error={error}
       min={today === undefined ? undefined : isoOf(today)}
       max={today === undefined ? undefined : isoOf(today + GIFT_CARD_SEND_DAYS)}
-      onChange={onChange}
     />
   );
 }

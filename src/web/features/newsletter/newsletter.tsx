@@ -1,7 +1,7 @@
 // §2 §4 §8 Newsletter signup: idle, pending, then a toast; the input is cleared on success.
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
@@ -12,23 +12,22 @@ import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 export default function Newsletter() {
-  // Not held in state: an address typed before this code arrived counts too.
-  const input = useRef<HTMLInputElement>(null);
+  // Without a default value: an address typed before this code arrived counts too.
+  const { register, handleSubmit, reset } = useForm<{ email: string }>();
   const subscribe = useMutation({
     mutationFn: (input: { email: string; website?: string }) => call('subscribe', input),
     onSuccess: () => {
-      if (input.current) input.current.value = '';
+      reset({ email: '' });
       toast(TOASTS.newsletterSubscribed);
     },
     onError: (error) =>
       toast(TOASTS.newsletterFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const email = input.current?.value.trim();
-    if (email && !subscribe.isPending) subscribe.mutate({ email, ...honeypotOf(event.currentTarget) });
-  }
+  const submit = handleSubmit(({ email }, event) => {
+    if (email.trim() && !subscribe.isPending)
+      subscribe.mutate({ email: email.trim(), ...(event && honeypotOf(event.target)) });
+  });
 
   return (
     <section aria-labelledby="newsletter" className="border-t border-line py-section">
@@ -45,9 +44,8 @@ export default function Newsletter() {
           className="mt-9 flex w-full max-w-128 items-end gap-3 max-sm:flex-col max-sm:items-stretch"
         >
           <TextField
-            ref={input}
+            {...register('email')}
             type="email"
-            name="email"
             required
             label={NEWSLETTER.label}
             hideLabel

@@ -1,7 +1,7 @@
 // B5 Order number and email; a match opens the order's page, anything else reads the same.
 
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../api/client.ts';
 import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
 import { navigate } from '../../router/router.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 
 export function LookupForm() {
   const left = useLeft();
+  const { register, handleSubmit } = useForm<{ number: string; email: string }>();
   const lookup = useMutation({
     mutationFn: (input: { number: string; email: string }) => call('lookUpOrder', input),
     onSuccess: ({ path }) => {
@@ -18,17 +19,15 @@ export function LookupForm() {
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    lookup.mutate({ number: String(data.get('number') ?? ''), email: String(data.get('email') ?? '') });
-  }
-
   return (
     // Never by GET: what is typed here must not end up in an address.
-    <form method="post" onSubmit={submit} className="grid content-start gap-6 sm:grid-cols-2">
+    <form
+      method="post"
+      onSubmit={handleSubmit((input) => lookup.mutate(input))}
+      className="grid content-start gap-6 sm:grid-cols-2"
+    >
       <TextField
-        name="number"
+        {...register('number')}
         label={ORDER_STATUS.number}
         placeholder="#1001"
         autoComplete="off"
@@ -36,7 +35,7 @@ export function LookupForm() {
         required
       />
       <TextField
-        name="email"
+        {...register('email')}
         type="email"
         label={ORDER_STATUS.email}
         autoComplete="email"

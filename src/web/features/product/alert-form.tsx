@@ -1,7 +1,8 @@
 // B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
@@ -21,20 +22,19 @@ interface AlertFormProps {
 }
 
 export default function AlertForm({ kind, variantId }: AlertFormProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { register, handleSubmit, setFocus } = useForm<{ email: string }>();
   const ask = useMutation({
     mutationFn: (input: { email: string; website?: string }) =>
       call('createAlert', { ...input, variantId, kind }),
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => setFocus('email'), [setFocus]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const email = input.current?.value.trim();
-    if (email && !ask.isPending) ask.mutate({ email, ...honeypotOf(event.currentTarget) });
-  }
+  const submit = handleSubmit(({ email }, event) => {
+    if (email.trim() && !ask.isPending)
+      ask.mutate({ email: email.trim(), ...(event && honeypotOf(event.target)) });
+  });
 
   if (ask.data)
     return (
@@ -50,9 +50,8 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
       className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch"
     >
       <TextField
-        ref={input}
+        {...register('email')}
         type="email"
-        name="email"
         required
         label={ALERT_FORM.label}
         autoComplete="email"

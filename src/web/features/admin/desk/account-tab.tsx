@@ -1,5 +1,5 @@
 // B6 Account: the password, two-step login, the devices that are logged in, and the audit trail.
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { DeskSession } from '../../../../shared/api/desk-replies.ts';
 import { NEW_PASSWORD_MIN_CHARS, PASSWORD_CHARS } from '../../../../shared/constants.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
@@ -28,22 +28,10 @@ export default function AccountTab() {
 }
 
 function PasswordForm({ username }: { username: string }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { current: '', next: '' } });
   const change = useDeskAction('deskPassword', { done: ({ message }) => message });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    change.mutate(
-      { current, next },
-      {
-        onSuccess: () => {
-          setCurrent('');
-          setNext('');
-        },
-      },
-    );
-  }
+  const submit = handleSubmit((passwords) => change.mutate(passwords, { onSuccess: () => reset() }));
 
   return (
     <section>
@@ -56,8 +44,7 @@ function PasswordForm({ username }: { username: string }) {
           autoComplete="current-password"
           required
           maxLength={PASSWORD_CHARS}
-          value={current}
-          onChange={(event) => setCurrent(event.target.value)}
+          {...register('current')}
         />
         <TextField
           label={DESK_ACCOUNT.next}
@@ -67,8 +54,7 @@ function PasswordForm({ username }: { username: string }) {
           required
           minLength={NEW_PASSWORD_MIN_CHARS}
           maxLength={PASSWORD_CHARS}
-          value={next}
-          onChange={(event) => setNext(event.target.value)}
+          {...register('next')}
         />
         <div>
           <Button type="submit" variant="secondary" pending={change.isPending}>

@@ -1,5 +1,6 @@
 // B6 Messages: read and unread, answered by mail, deleted, exported.
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { DeskMessage } from '../../../../shared/api/desk-replies.ts';
 import { MESSAGE_CHARS } from '../../../../shared/constants.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
@@ -164,22 +165,21 @@ function ReplyForm({ message, text, onText, onSent }: ReplyFormProps) {
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!reply.isPending) reply.mutate({ id: message.id, text });
-  }
+  const { register, handleSubmit } = useForm({ defaultValues: { text } });
+  const submit = handleSubmit((typed) => {
+    if (!reply.isPending) reply.mutate({ id: message.id, ...typed });
+  });
 
   return (
     <form onSubmit={submit} className="mt-4 grid gap-3">
       <TextareaField
         label={DESK_MESSAGES.replyLabel(message.name)}
-        value={text}
+        {...register('text', { onChange: (event) => onText(event.target.value) })}
         rows={5}
         required
         maxLength={MESSAGE_CHARS}
         // A draft that comes back with its tab leaves the focus where it is.
         autoFocus={text === ''}
-        onChange={(event) => onText(event.target.value)}
       />
       <div>
         <Button type="submit" size="sm" pending={reply.isPending} pendingText={DESK_MESSAGES.sending}>

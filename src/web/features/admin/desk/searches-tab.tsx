@@ -1,5 +1,5 @@
 // B6 Searches: what shoppers looked for, the vain ones first, and the synonyms that help them.
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { DeskSearches } from '../../../../shared/api/desk-replies.ts';
 import { DESK_SEARCHES } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -64,21 +64,19 @@ const parsed = (lines: string): string[][] =>
     .filter((group) => group.length > 0);
 
 function Synonyms({ synonyms }: Pick<DeskSearches, 'synonyms'>) {
-  const [saved, setSaved] = useState(synonyms);
   const [draft, setDraft] = useDraft('synonyms');
-  const lines = draft ?? written(saved);
+  const { register, handleSubmit, reset } = useForm({
+    defaultValues: { lines: draft ?? written(synonyms) },
+  });
   const save = useDeskAction('deskSynonyms', {
     done: (kept) => {
-      setSaved(kept.synonyms);
+      reset({ lines: written(kept.synonyms) });
       setDraft(undefined);
       return text.saved;
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    save.mutate({ synonyms: parsed(lines) });
-  }
+  const submit = handleSubmit(({ lines }) => save.mutate({ synonyms: parsed(lines) }));
 
   return (
     <section>
@@ -89,8 +87,7 @@ function Synonyms({ synonyms }: Pick<DeskSearches, 'synonyms'>) {
           hideLabel
           hint={text.hint}
           rows={10}
-          value={lines}
-          onChange={(event) => setDraft(event.target.value)}
+          {...register('lines', { onChange: (event) => setDraft(event.target.value) })}
         />
         <div>
           <Button type="submit" variant="secondary" pending={save.isPending}>

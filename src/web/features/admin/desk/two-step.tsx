@@ -1,5 +1,6 @@
 // B6 Two-step login: a QR code for the authenticator app, the first code, ten recovery codes.
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import type { DeskAccount, TwoStepStart } from '../../../../shared/api/desk-replies.ts';
 import { PASSWORD_CHARS } from '../../../../shared/constants.ts';
@@ -86,19 +87,14 @@ interface AskProps {
 }
 
 function Ask({ label, submit, password = false, pending, onSubmit }: AskProps) {
-  const [value, setValue] = useState('');
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    onSubmit(value);
-  }
+  const { register, handleSubmit } = useForm({ defaultValues: { value: '' } });
   return (
-    <form onSubmit={send} className="mt-5 grid max-w-104 gap-4">
+    <form onSubmit={handleSubmit(({ value }) => onSubmit(value))} className="mt-5 grid max-w-104 gap-4">
       <TextField
         label={label}
         required
         maxLength={PASSWORD_CHARS}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
+        {...register('value')}
         {...(password
           ? { type: 'password', autoComplete: 'current-password' }
           : { inputMode: 'numeric', autoComplete: 'one-time-code', autoFocus: true })}
