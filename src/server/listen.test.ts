@@ -80,3 +80,16 @@ describe('Slow sockets', () => {
     expect(await (await fetch(`${url}/later`)).text()).toBe('late');
   });
 });
+
+it('Every call: two Host headers are 400', async () => {
+  const listener = await listen('127.0.0.1', 0);
+  onTestFinished(() => listener.drain());
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(listener.url).port), '127.0.0.1', () =>
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n'),
+    );
+    socket.on('data', (bytes) => resolve(String(bytes)));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -1,5 +1,5 @@
 // The listening socket: opens before the services are ready, drains before they close.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_TEXTS } from '../shared/messages.ts';
@@ -58,6 +58,14 @@ async function afterReading(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
 }
 
+/** A proxy may have believed the other one (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 function urlOf(host: string, port: number): string {
@@ -83,6 +91,11 @@ export async function listen(host: string, port: number, timeouts = DEFAULT_TIME
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
+      if (hasTwoHosts(request)) {
+        response.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
+        response.end(JSON.stringify({ message: ERROR_TEXTS.bad_request }));
+        return;
+      }
       if (draining) response.setHeader('connection', 'close');
       current(request, response);
     },

@@ -1,5 +1,6 @@
 // B3 A gift card's recipient: what the form takes, the days a card can be sent on, and the line attributes it becomes.
 import { describe, expect, it, test } from 'vitest';
+import { GIFT_CARD_DESIGNS } from '../constants.ts';
 import { dayOf, isoOf } from '../delivery/calendar.ts';
 import {
   canSendOn,
@@ -154,4 +155,10 @@ describe('B3 Gift cards: the attributes of a cart line', () => {
   ])('%s are sent to nobody', (_, attributes) => {
     expect(recipientOf(attributes)).toBeUndefined();
   });
+});
+
+it('B3 Gift cards: control characters and marks of direction are taken out of a message, line breaks stay', () => {
+  const message = 'For\u202e you\u0007,\nAnn';
+  const parsed = giftCardRecipient.parse({ email: 'ann@example.com', message, design: GIFT_CARD_DESIGNS[0] });
+  expect(parsed.message).toBe('For you,\nAnn');
 });

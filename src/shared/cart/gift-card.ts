@@ -5,10 +5,14 @@ import { parseDay, shopTime } from '../delivery/calendar.ts';
 import { email } from '../forms.ts';
 import { GIFT_CARD_TEXTS } from '../messages.ts';
 
+/** Control characters but the line break, and those that turn the direction of writing: nobody types them to be read. */
+const UNSEEN = /(?!\n)\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 export const giftCardRecipient = z.object({
   email: email(GIFT_CARD_TEXTS.email),
   message: z.optional(
     z.string(GIFT_CARD_TEXTS.message).check(
+      z.overwrite((text) => text.replace(UNSEEN, '')),
       z.trim(),
       z.refine((text) => [...text].length <= GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_TEXTS.message),
     ),

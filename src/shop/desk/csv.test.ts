@@ -21,3 +21,7 @@ test.each([
 ])('B6 CSV: %j is written so that no spreadsheet computes it [B6.13]', (value, written) => {
   expect(csvRow([value, 'x'])).toBe(`${written},x\r\n`);
 });
+
+test('B6 CSV: a cell that a spreadsheet would begin behind a semicolon starts no formula', () => {
+  expect(csvRow(['a;=1+1', 'b; @x', 'c;d'])).toBe(`"a;'=1+1","b;' @x","c;d"\r\n`);
+});

@@ -5,11 +5,14 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const END = '\r\n';
 /** What spreadsheets start a formula with; a tab or a line break before it does not help against them. */
 const FORMULA = /^[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20]/;
+/** Where a list is separated by semicolons, a spreadsheet begins a cell behind one. */
+const FORMULA_WITHIN = /;(?=[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20])/g;
 const NUMBER = /^-?\d+(\.\d+)?$/;
-const QUOTED = /[",\r\n\t]|^\s|\s$/;
+const QUOTED = /[",;\r\n\t]|^\s|\s$/;
 
 function cell(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const inner = value.replace(FORMULA_WITHIN, ";'");
+  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${inner}` : inner;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
