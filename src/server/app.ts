@@ -1,4 +1,4 @@
-// Builds the store's request handler from its parts; it does not listen.
+// Builds the store's request handler: the framework, its hooks, and every route. It does not listen.
 import type { RequestListener, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
@@ -8,89 +8,72 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { WEBHOOK_PATH } from '../shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 import { canonicalUrl } from '../shared/pages/normalize-path.ts';
-import { ROUTES } from '../shared/routes.ts';
-import { ShopError } from '../shop/errors.ts';
-import type { Ids } from '../shop/ports/system.ts';
-import type { MemoryResponse } from './cache/memory-response.ts';
-import { type HttpDeps, mountResources } from './mount-routes.ts';
+import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { Clock, Ids } from '../shop/ports/system.ts';
+import { sendFromMemory } from './cache/memory-response.ts';
+import { createProductFeed } from './cache/product-feed.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import { type Config, isLocalInstall } from './config.ts';
 import { mountPages } from './pages/page-routes.ts';
+import type { ConnectedPlatform } from './platform.ts';
+import { createMount } from './plugins/endpoints.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
+import type { IsLocal } from './plugins/local-request.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
-import { isCrossSite } from './plugins/security.ts';
-import { createWriteBudget } from './plugins/write-budget.ts';
-import { createWriteLimit } from './plugins/write-limit.ts';
+import { createRequestIds, logRequests } from './plugins/request-log.ts';
+import { guardFromOtherSites } from './plugins/security.ts';
+import { createWriteBudget, type WriteBudget } from './plugins/write-budget.ts';
+import { createWriteLimit, type WriteLimit } from './plugins/write-limit.ts';
+import { createAuthenticate, mountAdmin, sessionTokenOf } from './routes/admin.ts';
+import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
+import { mountCart, mountDiscounts } from './routes/cart.ts';
+import { mountCatalogue } from './routes/catalogue.ts';
+import { mountCheckout } from './routes/checkout.ts';
+import { mountConnection } from './routes/connection.ts';
+import { mountContact } from './routes/contact.ts';
+import { mountDesk } from './routes/desk.ts';
+import { mountFeed } from './routes/feed.ts';
+import { categoryTiles, mountFind } from './routes/find.ts';
+import { mountForPrograms } from './routes/for-programs.ts';
+import { mountHealth } from './routes/health.ts';
 import { mountLocalLink } from './routes/local-link.ts';
+import { mountLooks } from './routes/looks.ts';
+import { mountMailLinks } from './routes/mail-links.ts';
 import { mountMetrics } from './routes/metrics.ts';
+import { mountOrders } from './routes/orders.ts';
+import { mountPublications } from './routes/publications.ts';
+import { mountSitemap } from './routes/sitemap.ts';
+import { mountVitals } from './routes/vitals.ts';
+import { mountWebhooks } from './routes/webhooks.ts';
+import type { Services } from './services.ts';
+import type { Site } from './site.ts';
 import type { LocalKey } from './system/local-key.ts';
 import { equalInConstantTime } from './system/system.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-const START_BYTES = 9;
-const ADMIN_PATH = '/api/admin/';
-/** Authorized by a signature: Shopify's webhooks, and the unsubscribe button of a mail program. */
-const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SEARCH_BYTES = 6 * 1024 * 1024;
 
-interface AppOptions extends Omit<HttpDeps, 'writeLimit' | 'writeBudget' | 'warnings'> {
+interface AppOptions {
+  readonly config: Config;
   readonly server: Server;
   readonly log: FastifyBaseLogger;
-  readonly assets: ReadonlyMap<string, MemoryResponse>;
-  readonly proxies: number;
-  /** What one caller may have kept in a day; 0 means without limit. */
-  readonly writeMegabytes: number;
-  readonly metricsToken: string | undefined;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly catalogue: Catalogue;
+  readonly connected: ConnectedPlatform;
+  readonly services: Services;
+  readonly site: Site;
+  /** Whole addresses start with it. */
+  readonly origin: string;
+  readonly isLocal: IsLocal;
   readonly localKey: LocalKey | undefined;
-}
-
-// Hooks call back. With promises, and a random id for each request, a cart call took a tenth longer.
-
-function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const route = request.routeOptions.url ?? '';
-    // Other sites may neither read nor change admin data.
-    const harmless = SAFE_METHODS.has(request.method) && !route.startsWith(ADMIN_PATH);
-    if (harmless || FROM_ELSEWHERE.has(route)) return done();
-    const own = [`http://${request.host}`, `https://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
-    done(isCrossSite(request.headers, own) ? new ShopError('cross_site') : undefined);
-  });
-}
-
-/** No two are the same, in this process or in another. */
-function createRequestIds(ids: Ids): () => string {
-  const start = ids.token(START_BYTES);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${start}-${count}`;
-  };
-}
-
-/** Failures are logged where their cause is known. A request line is never an error, so that clients cannot trigger alerts. */
-function levelOf(status: number): 'info' | 'debug' {
-  return status < 400 || status === 503 ? 'debug' : 'info';
-}
-
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const level = levelOf(reply.statusCode);
-    // The route, not the address: addresses may hold what shoppers typed.
-    request.log[level](
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-    done();
-  });
+  readonly isDraining: () => boolean;
 }
 
 interface App {
@@ -100,15 +83,17 @@ interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { server, log, pages, assets, headers } = options;
+  const { config, server, log, database, clock, ids, site, catalogue, isLocal } = options;
+  const { features } = config;
+  const { headers } = site;
   let handleByFramework: RequestListener = (_request, response) => response.destroy();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.proxies > 0 && ((_address, hop) => hop < options.proxies),
+    trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
-    genReqId: createRequestIds(options.ids),
+    genReqId: createRequestIds(ids),
     // A logger of its own for each request costs a twentieth of its time; those who log name the request instead.
     childLoggerFactory: (logger, bindings, { level }) => (level ? logger.child(bindings, { level }) : logger),
     serverFactory: (handler) => {
@@ -123,9 +108,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const logRefusal = createRefusalLog(log);
   const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
   const writeBudget = createWriteBudget({
-    ...options,
-    counters: options.database.counters,
-    megabytes: options.writeMegabytes,
+    counters: database.counters,
+    clock,
+    ids,
+    megabytes: config.writeMegabytes,
     onRefused: () => log.warn({}, 'an address has used up what may be written for it and is refused'),
   });
   handleErrors(app, logRefusal);
@@ -133,18 +119,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  const warnings = warnOfProxy(app, options);
-  guardFromOtherSites(app, options.publicUrl);
+  const warnings = warnOfProxy(app, config);
+  guardFromOtherSites(app, config.publicUrl);
   logRequests(app);
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
-  if (options.features.has('desk')) await mountMetrics(app, { ...options, equal: equalInConstantTime });
+
+  if (features.has('desk'))
+    await mountMetrics(app, {
+      database,
+      catalogue,
+      metricsToken: config.metricsToken,
+      isLocal,
+      equal: equalInConstantTime,
+    });
   if (options.localKey) mountLocalLink(app, options.localKey);
   mountResources(app, { ...options, warnings, writeLimit, writeBudget });
-  mountPages(app, { pages, assets });
+  mountPages(app, site);
   await app.ready();
   return {
     handle(request, response) {
@@ -154,4 +148,92 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: () => app.close(),
   };
+}
+
+/** Mounts every resource of §7, one line each. */
+function mountResources(
+  app: FastifyInstance,
+  deps: AppOptions & { writeLimit: WriteLimit; writeBudget: WriteBudget; warnings: () => readonly string[] },
+): void {
+  const { config, database, clock, ids, services, site, connected, catalogue, origin } = deps;
+  const { features } = config;
+  const { responses, headers } = site;
+  const https = origin.startsWith('https:');
+  const adminDeps = {
+    admins: services.admins,
+    adminSetup: services.adminSetup,
+    adminLists: services.adminLists,
+    localInstall: isLocalInstall(config),
+    isLocal: deps.isLocal,
+    https,
+  };
+  const mount = createMount(app, {
+    features,
+    counters: database.counters,
+    clock,
+    ids,
+    writeBudget: deps.writeBudget,
+    sendCached(request, reply) {
+      const response = responses.cached(request.url);
+      if (response) sendFromMemory({ request, reply }, response);
+      return response !== undefined;
+    },
+    authenticate: createAuthenticate(adminDeps),
+    audit: features.has('desk') ? services.audit : undefined,
+  });
+  mountCatalogue(mount, {
+    catalogue,
+    responses,
+    headers,
+    categoriesOf: features.has('related') ? categoryTiles : undefined,
+  });
+  mountFind(mount, {
+    features,
+    catalogue,
+    finding: services.finding,
+    searches: createResponseCache(() => catalogue.snapshot().version, SEARCH_BYTES),
+    headers,
+  });
+  mountCart(mount, services.cart, deps.writeLimit);
+  mountDiscounts(mount, services.discounts);
+  mountCheckout(mount, services.checkout);
+  mountContact(mount, services.contact);
+  mountSubscriptions(mount, services.subscriptions);
+  mountMailLinks(app, { features, pages: site.pages, subscriptions: services.subscriptions });
+  mountAlerts(mount, services.alerts);
+  mountOrders(mount, services.orderLookup, services.orderStatus);
+  mountAdmin(mount, adminDeps);
+  mountDesk(mount, {
+    deskLists: services.deskLists,
+    overview: services.overview,
+    warnings: deps.warnings,
+    vitals: services.vitals,
+    account: services.account,
+    audit: services.audit,
+    catalogueHealth: services.catalogueHealth,
+    webhookInbox: services.webhookInbox,
+    mailDesk: services.mailDesk,
+    searchDesk: services.searchDesk,
+    database,
+    ids,
+    sessionToken: sessionTokenOf(https),
+  });
+  mountConnection(mount, connected.platform);
+  mountWebhooks(app, {
+    secrets: connected.webhookSecrets,
+    shopDomain: connected.shopDomain,
+    receiveWebhook: services.receiveWebhook,
+    database,
+    clock,
+    ids,
+  });
+  mountHealth(app, { database, catalogue, isDraining: deps.isDraining, headers });
+  mountPublications(mount, services.publications);
+  mountVitals(mount, services.vitals);
+  mountLooks(mount, services.looks);
+  mountSitemap(app, { catalogue, publications: services.publications, features, origin, headers });
+  if (features.has('reach')) {
+    mountFeed(app, createProductFeed({ catalogue, clock, origin }));
+    mountForPrograms(app, { catalogue, origin, features });
+  }
 }

@@ -4,16 +4,19 @@ import { createHousekeeping } from '../shop/housekeeping.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
+import { repeat } from '../shop/repeat.ts';
 import { maintainWebhooks } from '../shop/webhooks/subscriptions.ts';
 import type { Config } from './config.ts';
-import { scheduleHousekeeping } from './housekeeping.ts';
-import type { OpenServices } from './open-services.ts';
-import { scheduleCancellationChecks } from './orders.ts';
 import type { ConnectedPlatform } from './platform.ts';
+import type { Services } from './services.ts';
 import { warnAboutShop } from './shop-warnings.ts';
 import type { CloseLater } from './system/resources.ts';
 
-interface JobOptions extends Omit<OpenServices, 'finding'> {
+const CANCELLATION_CHECK_MS = 15_000;
+const CLEANING_CHECK_MS = 60 * 60_000;
+
+interface JobOptions {
+  readonly services: Pick<Services, 'cancelling' | 'mail'>;
   readonly config: Config;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -25,19 +28,28 @@ interface JobOptions extends Omit<OpenServices, 'finding'> {
 }
 
 export async function startJobs(options: JobOptions): Promise<void> {
-  const { config, connected, services, mail, closeLater, ...deps } = options;
+  const { config, connected, services, closeLater, database, clock, ids, log, holder } = options;
+  const system = { database, clock, ids, log, holder };
   const { admin, platform } = connected;
   if (admin) {
-    closeLater(createReconciliation({ ...deps, platformOrders: admin.orders }));
+    closeLater(createReconciliation({ ...system, platformOrders: admin.orders }));
     // The demo shop needs no subscription: it knows where its store is.
     if (config.shopify && config.publicUrl) {
       const address = config.publicUrl + WEBHOOK_PATH;
-      closeLater(maintainWebhooks({ ...deps, admin: admin.platform, address }));
+      closeLater(maintainWebhooks({ ...system, admin: admin.platform, address }));
     }
   }
   // Also without Admin access: what was put off while there was some is then left to the owner.
-  closeLater(scheduleCancellationChecks(services.cancelling, deps.log));
-  if (config.shopify) void warnAboutShop(platform, config, deps.log);
-  closeLater(await mail.start());
-  closeLater(scheduleHousekeeping(createHousekeeping(deps)));
+  closeLater(
+    repeat(CANCELLATION_CHECK_MS, services.cancelling.checkDue, (reason) =>
+      log.warn({ reason }, 'Due cancellations could not be checked'),
+    ),
+  );
+  if (config.shopify) void warnAboutShop(platform, config, log);
+  closeLater(await services.mail.start());
+  closeLater(
+    repeat(CLEANING_CHECK_MS, createHousekeeping(system).run, (reason) =>
+      log.warn({ reason }, 'The daily cleaning failed and will be tried again'),
+    ),
+  );
 }

@@ -9,15 +9,15 @@ import { openDatabase } from '../adapters/database/open.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import type { Clock } from '../shop/ports/system.ts';
 import { createApp } from './app.ts';
-import { isLocalInstall, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop } from './demo-shop.ts';
 import { startJobs } from './jobs.ts';
 import { listen, refuse } from './listen.ts';
-import { openServices } from './open-services.ts';
 import type { SiteBuild } from './pages/build-files.ts';
 import { connectPlatform, openShop } from './platform.ts';
 import { createIsLocal } from './plugins/local-request.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
+import { openServices } from './services.ts';
 import { openSite } from './site.ts';
 import { openLocalKey } from './system/local-key.ts';
 import { createLog } from './system/log.ts';
@@ -94,7 +94,7 @@ export async function startServer({
     const catalogue = closeLater(createCatalogue({ ...system, platform, holder }));
     await catalogue.start();
     const store = { ...system, catalogue, connected, origin, holder, closeLater };
-    const { finding, mail, services } = await openServices(store);
+    const services = await openServices(store);
 
     const site = await openSite({
       features: config.features,
@@ -106,7 +106,7 @@ export async function startServer({
       },
       catalogue,
       publications: services.publications,
-      finding,
+      finding: services.finding,
       origin,
       imageHosts: connected.imageHosts,
       clientDir,
@@ -116,26 +116,18 @@ export async function startServer({
     });
     const app = await createApp({
       ...system,
-      ...services,
-      ...site,
-      ...connected,
+      services,
+      site,
+      connected,
       server: listener.server,
       catalogue,
-      finding,
       origin,
-      features: config.features,
-      publicUrl: config.publicUrl,
-      https: origin.startsWith('https:'),
-      proxies: config.proxies,
-      localInstall: isLocalInstall(config),
       isLocal,
       localKey,
-      writeMegabytes: config.writeMegabytes,
-      metricsToken: config.metricsToken,
       isDraining: () => draining,
     });
     closeLater(app);
-    await startJobs({ ...store, mail, services });
+    await startJobs({ ...store, services });
     listener.handle(route(app.handle, { demoShop, vite }));
     return {
       url: listener.url,

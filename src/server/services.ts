@@ -1,7 +1,6 @@
-// The shop's services, each given the database, clock and platform it works with.
-
+// Opens the shop's services, each given the database, clock and platform it works with.
 import { decodeWebhook } from '../adapters/shopify/webhooks/read.ts';
-import type { Features } from '../shared/features.ts';
+import { href } from '../shared/routes.ts';
 import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
 import { createAdmins } from '../shop/admin/sessions.ts';
@@ -12,77 +11,115 @@ import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
 import { createAccount } from '../shop/desk/account.ts';
 import { createAudit } from '../shop/desk/audit.ts';
-import { type AdminLinks, createDeskLists } from '../shop/desk/lists.ts';
+import { createCatalogueHealth } from '../shop/desk/catalogue-health.ts';
+import { createDeskLists } from '../shop/desk/lists.ts';
 import { createOverview } from '../shop/desk/overview.ts';
+import { createSearchDesk } from '../shop/desk/search-desk.ts';
+import { createFindServices } from '../shop/find/find-services.ts';
 import { createLooks } from '../shop/insight/looks.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
+import { createCancellationService } from '../shop/orders/cancel.ts';
+import { createOrderLinks } from '../shop/orders/links.ts';
+import { createOrderLookup } from '../shop/orders/lookup.ts';
+import { createOrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Database } from '../shop/ports/database.ts';
-import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPrivacy } from '../shop/privacy.ts';
 import { createPublications } from '../shop/publications/publications.ts';
 import { createWebhookInbox } from '../shop/webhooks/inbox.ts';
 import { createProcess, createReceive } from '../shop/webhooks/receive.ts';
+import { type Config, isLocalInstall } from './config.ts';
+import { createMail } from './mail.ts';
+import type { ConnectedPlatform } from './platform.ts';
 import { isCommonPassword } from './system/common-passwords.ts';
 import { oneTimeCodes } from './system/one-time-codes.ts';
-import { discardSetupToken } from './system/setup-token.ts';
-import { argon2Passwords, equalInConstantTime } from './system/system.ts';
+import type { CloseLater } from './system/resources.ts';
+import { discardSetupToken, publishSetupToken } from './system/setup-token.ts';
+import { argon2Passwords, createSigner, equalInConstantTime } from './system/system.ts';
 
-interface ServicesDeps {
+/** Kept in the database, so that every instance reads what another has signed. */
+const SIGNING_SECRET = 'signing-secret';
+/** A new one ends every link to an order's page, and no link in a mail. */
+export const ORDER_LINK_SECRET = 'order-link-secret';
+const SECRET_BYTES = 32;
+
+interface ServiceOptions {
+  readonly config: Config;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   readonly database: Database;
-  readonly platform: CommercePlatform;
   readonly catalogue: Catalogue;
-  readonly features: Features;
-  readonly dataDir: string;
-  readonly adminLinks: AdminLinks;
-  readonly statusUrl: ((orderId: string) => string) | undefined;
+  readonly connected: ConnectedPlatform;
+  readonly origin: string;
+  /** This instance's name on the leases that several share. */
+  readonly holder: string;
+  readonly closeLater: CloseLater;
 }
 
-export function createServices({
-  features,
-  platform,
-  catalogue,
-  dataDir,
-  statusUrl,
-  adminLinks,
-  ...system
-}: ServicesDeps) {
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+export async function openServices(options: ServiceOptions) {
+  const { config, connected, origin, holder, catalogue, closeLater } = options;
+  const { features, publicUrl, dataDir } = config;
+  const { platform, admin, adminLinks } = connected;
+  const { database, clock, ids, log } = options;
+  const system = { database, clock, ids, log };
+  const signerOf = async (name: string) =>
+    createSigner(await database.settings.getOrCreate(name, ids.token(SECRET_BYTES)));
+
+  const finding = closeLater(createFindServices({ ...system, catalogue, features, platform }));
+  await finding.synonyms.load();
+  void finding.prepare();
+
+  const mail = createMail({
+    ...system,
+    catalogue,
+    holder,
+    from: config.mail.from,
+    smtpUrl: connected.smtpUrl,
+    signer: await signerOf(SIGNING_SECRET),
+    features,
+    origin,
+  });
+
+  const links = createOrderLinks({ signer: await signerOf(ORDER_LINK_SECRET), clock });
+  const cancelling = createCancellationService({
+    ...system,
+    platform: admin && { ...admin.platform, find: admin.orders.find },
+    onQueued: mail.onQueued,
+    mail: features.has('mail'),
+  });
   const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
   const discounts = createDiscounts({ ...system, cart, platform });
   const privacy = createPrivacy(system);
   const process = createProcess({ ...system, privacy, catalogue });
-  const keeps = features.has('desk');
-  const webhookInbox = createWebhookInbox({ ...system, process, decode: decodeWebhook, keeps });
+  const webhookInbox = createWebhookInbox({
+    ...system,
+    process,
+    decode: decodeWebhook,
+    keeps: features.has('desk'),
+  });
   const account = createAccount({
     ...system,
     passwords: argon2Passwords,
     codes: oneTimeCodes,
     isCommon: isCommonPassword,
   });
+  const adminSetup = createAdminSetup({
+    ...system,
+    passwords: argon2Passwords,
+    equal: equalInConstantTime,
+    onCreated: () => discardSetupToken(dataDir),
+  });
+  const publications = closeLater(createPublications({ ...system, platform, catalogue }));
+  if (features.has('journal') || features.has('reach')) await publications.start();
+  await prepareAdmin(adminSetup, config, log);
+
   return {
     account,
-    audit: createAudit(system),
-    deskLists: createDeskLists({ ...system, links: adminLinks }),
-    overview: createOverview({ ...system, catalogue }),
-    webhookInbox,
-    receiveWebhook: createReceive(process, webhookInbox),
-    cart,
-    discounts,
-    checkout: createCheckout({
-      ...system,
-      cart,
-      discounts: features.has('discounts') ? discounts : undefined,
-      orders: system.database.orders,
-      platform,
-      statusUrl,
-    }),
-    privacy,
-    publications: createPublications({ ...system, platform, catalogue }),
-    vitals: createVitals(system),
-    looks: createLooks({ ...system, catalogue }),
+    adminLists: createAdminLists(database, { withPlatform: features.has('order-status') }),
+    adminSetup,
     admins: createAdmins({
       ...system,
       passwords: argon2Passwords,
@@ -90,12 +127,49 @@ export function createServices({
       // On in every profile: switching the desk off must not open an account that was closed with two steps.
       checkCode: account.checkCode,
     }),
-    adminLists: createAdminLists(system.database, { withPlatform: features.has('order-status') }),
-    adminSetup: createAdminSetup({
+    alerts: mail.services.alerts,
+    audit: createAudit(system),
+    cancelling,
+    cart,
+    catalogueHealth: closeLater(createCatalogueHealth({ catalogue, links: adminLinks })),
+    checkout: createCheckout({
       ...system,
-      passwords: argon2Passwords,
-      equal: equalInConstantTime,
-      onCreated: () => discardSetupToken(dataDir),
+      cart,
+      discounts: features.has('discounts') ? discounts : undefined,
+      orders: database.orders,
+      platform,
+      statusUrl: features.has('order-status')
+        ? (id: string) => (publicUrl ?? '') + href.order(links.sign(id))
+        : undefined,
     }),
+    contact: mail.services.contact,
+    deskLists: createDeskLists({ ...system, links: adminLinks }),
+    discounts,
+    finding,
+    looks: closeLater(createLooks({ ...system, catalogue })),
+    mail,
+    mailDesk: mail.services.mailDesk,
+    orderLookup: createOrderLookup({ ...system, links, equal: equalInConstantTime }),
+    orderStatus: createOrderStatusPage({ ...system, links, cancelling }),
+    overview: createOverview({ ...system, catalogue }),
+    privacy,
+    publications,
+    receiveWebhook: createReceive(process, webhookInbox),
+    searchDesk: createSearchDesk({ ...system, synonyms: finding.synonyms }),
+    subscriptions: mail.services.subscriptions,
+    vitals: closeLater(createVitals(system)),
+    webhookInbox,
   };
+}
+
+/** The first admin comes from the settings, from the setup token, or on this machine from the setup page. */
+async function prepareAdmin(
+  adminSetup: ReturnType<typeof createAdminSetup>,
+  config: Config,
+  log: Log,
+): Promise<void> {
+  const localInstall = isLocalInstall(config);
+  if (!localInstall) await adminSetup.forgetLocalPassword();
+  if (config.admin) await adminSetup.ensure(config.admin);
+  await publishSetupToken(adminSetup, { dataDir: config.dataDir, log, quiet: localInstall });
 }

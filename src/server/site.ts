@@ -39,7 +39,7 @@ const CACHE_BYTES = 80 * 1024 * 1024;
 /** The pages most visits begin with. The first rendering of a process is slow, and no shopper should wait for it. */
 const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerchandise];
 
-interface Site {
+export interface Site {
   readonly responses: ResponseCache;
   readonly pages: Pages;
   readonly assets: ReadonlyMap<string, MemoryResponse>;

@@ -1,6 +1,11 @@
 // Security headers of every response, and the cross-site check of every mutation.
+
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { WEBHOOK_PATH } from '../../shared/api.ts';
 import { TRUSTED_TYPES_POLICY } from '../../shared/pages/page-contract.ts';
+import { ROUTES } from '../../shared/routes.ts';
+import { ShopError } from '../../shop/errors.ts';
 
 interface SecurityOptions {
   /** Hashes of the constant inline scripts, as CSP source expressions. */
@@ -59,4 +64,20 @@ export function isCrossSite(headers: IncomingHttpHeaders, ownOrigins: readonly s
   // A page that tells no referrer tells no origin either: the form of a mail's link, sent without scripts.
   if (site === 'same-origin' && origin === 'null') return false;
   return origin !== undefined && !ownOrigins.includes(origin);
+}
+
+const ADMIN_PATH = '/api/admin/';
+/** Authorized by a signature: Shopify's webhooks, and the unsubscribe button of a mail program. */
+const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function guardFromOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url ?? '';
+    // Other sites may neither read nor change admin data.
+    const harmless = SAFE_METHODS.has(request.method) && !route.startsWith(ADMIN_PATH);
+    if (harmless || FROM_ELSEWHERE.has(route)) return done();
+    const own = [`http://${request.host}`, `https://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
+    done(isCrossSite(request.headers, own) ? new ShopError('cross_site') : undefined);
+  });
 }

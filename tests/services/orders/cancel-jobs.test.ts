@@ -18,8 +18,7 @@ test('B5 Cancelling: without Admin access a request that was put off is left to 
     ...system,
     config: {},
     connected: { admin: undefined },
-    services: { cancelling },
-    mail: { start: async () => ({ close: async () => undefined }) },
+    services: { cancelling, mail: { start: async () => ({ close: async () => undefined }) } },
     closeLater<Resource extends { close(): Promise<void> }>(resource: Resource) {
       onTestFinished(() => resource.close());
       return resource;
