@@ -47,6 +47,15 @@ const conditionsSchema = z.strictObject({
   adminGrant: z.enum(['granted', ...(Object.keys(grantRefusals) as (keyof typeof grantRefusals)[])]),
   orderData: z.boolean(),
   personalData: z.boolean(),
+  checkoutHost: z.nullable(z.string().check(z.minLength(1))),
+  shippingRates: z.nullable(
+    z.array(z.object({ title: z.string(), price: z.number(), freeFrom: z.optional(z.number()) })),
+  ),
+  maxQueryCost: z.number(),
+  searchLagMs: z.number(),
+  payments: z.enum(['captured', 'authorized', 'pending']),
+  announcements: z.enum(['few', 'all']),
+  deliveries: z.enum(['in_order', 'shuffled', 'twice']),
 });
 
 export type ShopConditions = z.infer<typeof conditionsSchema>;
@@ -66,6 +75,13 @@ const good: ShopConditions = {
   adminGrant: 'granted',
   orderData: true,
   personalData: true,
+  checkoutHost: null, // the shop's own
+  shippingRates: null, // those of the store's pages; else in cents
+  maxQueryCost: 1_000,
+  searchLagMs: 0,
+  payments: 'captured',
+  announcements: 'few',
+  deliveries: 'in_order',
 };
 
 export class Conditions {

@@ -5,7 +5,7 @@ import { dollars } from './money.ts';
 import type { Fulfilment, Order, ProductFields, Refund } from './state/model.ts';
 import type { VariantChange } from './state/shop-state.ts';
 import type { DemoProduct, Money } from './types.ts';
-import { orderPayload, refundPayload } from './webhooks/order-payloads.ts';
+import { editPayload, fulfilmentPayload, orderPayload, refundPayload } from './webhooks/order-payloads.ts';
 import { type PrivacyTopic, privacyPayload } from './webhooks/privacy-payloads.ts';
 import { inventoryPayload, productPayload } from './webhooks/product-payloads.ts';
 
@@ -60,10 +60,40 @@ function moveStock(context: ShopContext, lines: Order['lines'], sign: 1 | -1): v
 
 export function placeOrder(context: ShopContext, order: Order): void {
   context.state.addOrder(order);
+  const { payments } = context.conditions.current;
   const eventId = randomUUID();
+  if (payments !== 'captured') order.financialStatus = payments;
   context.webhooks.send('orders/create', orderPayload(order), eventId);
-  context.webhooks.send('orders/paid', orderPayload(order), eventId);
+  if (payments === 'captured') context.webhooks.send('orders/paid', orderPayload(order), eventId);
+  announceUpdate(context, order);
   moveStock(context, order.lines, 1);
+}
+
+/** Takes the money of an order that was only authorized, or that waited for a payment. */
+export function captureOrder(context: ShopContext, order: Order): void {
+  if (order.cancelledAt) throw new RefusedAction('A cancelled order cannot be captured.');
+  if (order.financialStatus !== 'authorized' && order.financialStatus !== 'pending')
+    throw new RefusedAction('There is nothing to capture.');
+  order.financialStatus = 'paid';
+  announce(context, order, 'orders/paid');
+}
+
+/** Takes pieces of a line out of an order, as an owner does by editing it; the difference is refunded. */
+export function editOrder(context: ShopContext, order: Order, lineId: number, quantity: number): void {
+  const line = order.lines.find((each) => each.id === lineId);
+  const now = line?.currentQuantity ?? line?.quantity ?? 0;
+  if (!line || !Number.isInteger(quantity) || quantity < 0 || quantity >= now)
+    throw new RefusedAction('An edit names a line and a smaller quantity.');
+  if (order.cancelledAt || order.fulfillmentStatus)
+    throw new RefusedAction('A cancelled or fulfilled order cannot be edited.');
+  const worth = (count: number) =>
+    Math.round(((line.price * line.quantity - line.discount) * count) / line.quantity);
+  line.currentQuantity = quantity;
+  const amount = Math.min(worth(now) - worth(quantity), refundable(order));
+  const refund = order.financialStatus === 'paid' && amount > 0 ? addRefund(order, amount, true) : null;
+  context.webhooks.send('orders/edited', editPayload(order, line.id, now - quantity));
+  if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
+  announce(context, order, 'orders/updated');
 }
 
 export interface Tracking {
@@ -74,19 +104,35 @@ export interface Tracking {
 
 const noTracking: Tracking = { number: null, url: null, company: null };
 
-export function fulfilOrder(context: ShopContext, order: Order, tracking: Tracking = noTracking): void {
+export function fulfilOrder(
+  context: ShopContext,
+  order: Order,
+  tracking: Tracking = noTracking,
+  lineIds?: readonly number[],
+): void {
   if (order.cancelledAt) throw new RefusedAction('A cancelled order cannot be fulfilled.');
-  if (order.fulfillmentStatus) throw new RefusedAction('The order is fulfilled already.');
+  if (order.fulfillmentStatus === 'fulfilled') throw new RefusedAction('The order is fulfilled already.');
+  const sent = new Set(order.fulfilments.flatMap((each) => each.lineIds ?? []));
+  const open = order.lines.map(({ id }) => id).filter((id) => !sent.has(id));
+  const chosen = open.filter((id) => !lineIds || lineIds.includes(id));
+  if (chosen.length === 0) throw new RefusedAction('A part shipment names lines that are not sent yet.');
   const fulfilment: Fulfilment = {
-    id: order.id + 2_000_000,
+    id: order.id + 2_000_000 + order.fulfilments.length,
+    ...(chosen.length < order.lines.length && { lineIds: chosen }),
     createdAt: new Date().toISOString(),
     trackingNumber: tracking.number,
     trackingUrl: tracking.url,
     trackingCompany: tracking.company ?? (tracking.number ? 'Other' : null),
   };
   order.fulfilments.push(fulfilment);
-  order.fulfillmentStatus = 'fulfilled';
-  announce(context, order, 'orders/fulfilled');
+  order.fulfillmentStatus = chosen.length === open.length ? 'fulfilled' : 'partial';
+  if (context.conditions.current.announcements === 'all')
+    context.webhooks.send('fulfillments/create', fulfilmentPayload(order, fulfilment));
+  announce(
+    context,
+    order,
+    order.fulfillmentStatus === 'partial' ? 'orders/partially_fulfilled' : 'orders/fulfilled',
+  );
 }
 
 interface Cancellation {
@@ -108,7 +154,9 @@ export function cancelOrder(
     throw new RefusedAction('A fulfilled order cannot be cancelled; refund it instead.');
   order.cancelledAt = new Date().toISOString();
   order.cancelReason = reason;
-  const left = refunds ? refundable(order) : 0;
+  const isOpen = order.financialStatus === 'authorized' || order.financialStatus === 'pending';
+  if (isOpen) order.financialStatus = 'voided';
+  const left = refunds && !isOpen ? refundable(order) : 0;
   const refund = left > 0 ? addRefund(order, left, restock) : null;
   announce(context, order, 'orders/cancelled');
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
@@ -126,6 +174,7 @@ export function refundOrder(context: ShopContext, order: Order, amount?: Money):
   order.updatedAt = refund.createdAt;
   context.state.touch();
   context.webhooks.send('refunds/create', refundPayload(order, refund));
+  announceUpdate(context, order);
 }
 
 export const refundedOf = (order: Order): Money => order.refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -148,8 +197,14 @@ export function sendPrivacyRequest(
   webhooks.send(topic, privacyPayload(topic, email, [...state.orders.values()]));
 }
 
-function announce({ state, webhooks }: ShopContext, order: Order, topic: string): void {
+function announce(context: ShopContext, order: Order, topic: string): void {
   order.updatedAt = new Date().toISOString();
-  state.touch();
-  webhooks.send(topic, orderPayload(order));
+  context.state.touch();
+  context.webhooks.send(topic, orderPayload(order));
+  if (topic !== 'orders/updated') announceUpdate(context, order);
+}
+
+/** Shopify tells of each change a second time, as an update. */
+function announceUpdate({ conditions, webhooks }: ShopContext, order: Order): void {
+  if (conditions.current.announcements === 'all') webhooks.send('orders/updated', orderPayload(order));
 }

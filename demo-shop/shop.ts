@@ -77,8 +77,8 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
   const basePath = options.basePath.replace(/\/+$/, '');
   const catalogue =
     options.catalogue ?? buildCatalogue(options.productCount ? { count: options.productCount } : undefined);
-  const state = new ShopState(catalogue, options.dataFile, log);
   const conditions = new Conditions();
+  const state = new ShopState(catalogue, options.dataFile, log, conditions);
   const subscriptions = new Subscriptions(state.subscriptions, () => state.touch(), log);
   const webhooks = new WebhookSender({
     url: options.webhookUrl,
@@ -130,7 +130,8 @@ export function createDemoShop(options: DemoShopOptions): DemoShop {
     if (path.startsWith('/cdn/')) return cdn.answer(req, res, decodePath(path.slice(5)), url.searchParams);
     if (path === '/password') return answerPassword(res);
     if (path.startsWith('/checkouts/') && conditions.current.passwordPage)
-      return redirect(res, `${urls.base}/password`);
+      return redirect(res, `${urls.base}/online-store`);
+    if (path === '/online-store') return redirect(res, `${urls.base}/password`);
     if (path.startsWith('/checkouts/cn/')) return checkout.answer(req, res, path.slice(14), url.searchParams);
     if (mail && (path === '/mail' || path.startsWith('/mail/')))
       return answerMail(req, res, path, url.searchParams, { ...mail, urls });

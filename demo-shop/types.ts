@@ -12,7 +12,7 @@ export interface DemoVariant {
   imageIndex: number; // index in product.images
   barcode?: string | null;
   quantityRule?: QuantityRule; // any quantity without
-  requiresComponents?: boolean; // a bundle that this channel cannot sell
+  requiresComponents?: boolean; // the parent of a fixed bundle: it is bought, its parts are sent
   currentlyNotInStock?: boolean; // sold although there is none: a back order
 }
 

@@ -2,11 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import type { ShopContext } from '../context.ts';
-import { graphqlEngine } from '../graphql/request.ts';
+import { type GraphqlAnswer, type GraphqlRequest, graphqlEngine } from '../graphql/request.ts';
 import { serveGraphql } from '../graphql/serve.ts';
 import sdl from './admin.graphql?raw';
 import type { AdminContext } from './admin-context.ts';
 import type { Jobs } from './jobs.ts';
+import { queryCost } from './query-cost.ts';
 import { adminRootFor } from './root.ts';
 import { resolveAdminField } from './scopes.ts';
 import type { AdminTokens } from './tokens.ts';
@@ -16,10 +17,31 @@ const UNAUTHORIZED = {
   body: { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' },
 };
 
-const cost = (available: number, actual: number | null) => ({
-  requestedQueryCost: 52,
+const BUCKET = 2000;
+
+/** A document that cannot be read costs nothing: running it says what is wrong with it. */
+function requestedCost({ query, variables }: GraphqlRequest): number {
+  try {
+    return queryCost(adminSchema(), String(query), (variables ?? {}) as Record<string, unknown>);
+  } catch {
+    return 0;
+  }
+}
+
+const tooCostly = (requested: number, maxCost: number): GraphqlAnswer => ({
+  errors: [
+    {
+      message: `Query cost is ${requested}, which exceeds the single query max cost limit (${maxCost}).`,
+      extensions: { code: 'MAX_COST_EXCEEDED', cost: requested, maxCost },
+    },
+  ],
+  extensions: { cost: cost(requested, BUCKET, null) },
+});
+
+const cost = (requested: number, available: number, actual: number | null) => ({
+  requestedQueryCost: requested,
   actualQueryCost: actual,
-  throttleStatus: { maximumAvailable: 2000, currentlyAvailable: available, restoreRate: 100 },
+  throttleStatus: { maximumAvailable: BUCKET, currentlyAvailable: available, restoreRate: 100 },
 });
 
 const THROTTLED = JSON.stringify({
@@ -29,7 +51,7 @@ const THROTTLED = JSON.stringify({
       extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
     },
   ],
-  extensions: { cost: cost(12, null) },
+  extensions: { cost: cost(52, 12, null) },
 });
 
 let schema: GraphQLSchema | null = null;
@@ -60,8 +82,11 @@ export async function answerAdminGraphql(
     throttled: THROTTLED,
     refuse: () => (scopes ? null : UNAUTHORIZED),
     run: async (request) => {
+      const requested = requestedCost(request);
+      const { maxQueryCost } = context.conditions.current;
+      if (requested > maxQueryCost) return tooCostly(requested, maxQueryCost);
       const answer = await run(request, { ...context, jobs, scopes: scopes ?? [] });
-      return { ...answer, extensions: { cost: cost(1990, 10) } };
+      return { ...answer, extensions: { cost: cost(requested, BUCKET - requested, requested) } };
     },
   });
 }

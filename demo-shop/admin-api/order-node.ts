@@ -5,11 +5,16 @@ import { moneyV2 } from '../money.ts';
 import { refundedOf } from '../shop-actions.ts';
 import type { Address, Fulfilment, Order, Refund } from '../state/model.ts';
 import type { Money } from '../types.ts';
+import { currentWorth } from '../webhooks/order-payloads.ts';
 import type { AdminContext } from './admin-context.ts';
 
 const moneyBag = (cents: Money) => ({ shopMoney: moneyV2(cents), presentmentMoney: moneyV2(cents) });
 const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, each) => total + each, 0);
 const first = <T>(items: readonly T[], count?: number | null): T[] => items.slice(0, count ?? undefined);
+
+const DISPLAYED = { none: 'UNFULFILLED', partial: 'PARTIALLY_FULFILLED', fulfilled: 'FULFILLED' } as const;
+const isPaid = ({ financialStatus }: Order): boolean =>
+  financialStatus !== 'authorized' && financialStatus !== 'pending';
 
 export const orderNode = (order: Order, context: AdminContext) => ({
   __typename: 'Order',
@@ -26,7 +31,15 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   email: order.email,
   phone: order.phone,
   displayFinancialStatus: order.financialStatus.toUpperCase(),
-  displayFulfillmentStatus: order.fulfillmentStatus?.toUpperCase() ?? 'UNFULFILLED',
+  displayFulfillmentStatus: DISPLAYED[order.fulfillmentStatus ?? 'none'],
+  cartToken: order.cartToken,
+  capturable: order.financialStatus === 'authorized',
+  edited: order.lines.some(({ currentQuantity }) => currentQuantity !== undefined),
+  totalOutstandingSet: moneyBag(isPaid(order) ? 0 : order.total),
+  currentSubtotalPriceSet: moneyBag(sum(order.lines.map(currentWorth))),
+  currentTotalDiscountsSet: moneyBag(sum(order.discounts.map(({ amount }) => amount))),
+  currentTotalTaxSet: moneyBag(order.tax),
+  currentShippingPriceSet: moneyBag(order.shipping.price),
   customAttributes: order.attributes,
   discountCodes: order.discounts.flatMap(({ automatic, code }) => (automatic ? [] : [code])),
   totalPriceSet: moneyBag(order.total),
@@ -65,7 +78,7 @@ function lineNode(line: Order['lines'][number], { state: { productIndex }, urls 
     variantTitle: line.variantTitle || null,
     name: line.variantTitle ? `${line.title} - ${line.variantTitle}` : line.title,
     quantity: line.quantity,
-    currentQuantity: line.quantity,
+    currentQuantity: line.currentQuantity ?? line.quantity,
     sku: line.sku,
     vendor: line.vendor,
     requiresShipping: line.requiresShipping,

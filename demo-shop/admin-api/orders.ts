@@ -28,7 +28,12 @@ export function orderByGid(id: string, context: AdminContext): Order | undefined
 
 export function listOrders(args: OrdersArgs, context: AdminContext) {
   const passes = parseQuery<Order>(args.query ?? '', orderTest);
-  const found = [...context.state.orders.values()].filter((each) => isVisible(each, context) && passes(each));
+  // The index behind a search is behind the orders themselves.
+  const indexedUntil = Date.now() - context.conditions.current.searchLagMs;
+  const found = [...context.state.orders.values()].filter(
+    (each) =>
+      isVisible(each, context) && passes(each) && (!args.query || Date.parse(each.updatedAt) <= indexedUntil),
+  );
   const key = args.sortKey === 'UPDATED_AT' ? 'updatedAt' : 'createdAt';
   found.sort((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id));
   if (args.reverse) found.reverse();

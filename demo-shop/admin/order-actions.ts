@@ -1,7 +1,15 @@
 // What the back office can do with an order, by name, with what a form or a JSON call says about it.
 import type { ShopContext } from '../context.ts';
 import { dollars, parseDollars } from '../money.ts';
-import { cancelOrder, fulfilOrder, RefusedAction, refundOrder, type Tracking } from '../shop-actions.ts';
+import {
+  cancelOrder,
+  captureOrder,
+  editOrder,
+  fulfilOrder,
+  RefusedAction,
+  refundOrder,
+  type Tracking,
+} from '../shop-actions.ts';
 import type { Order } from '../state/model.ts';
 import type { Money } from '../types.ts';
 
@@ -12,8 +20,16 @@ const MAX_TEXT = 200;
 
 const actions: Record<string, Action> = {
   fulfil(context, order, input) {
-    fulfilOrder(context, order, tracking(input));
-    return 'fulfilled';
+    fulfilOrder(context, order, tracking(input), lineIds(input));
+    return order.fulfillmentStatus === 'partial' ? 'fulfilled in part' : 'fulfilled';
+  },
+  capture(context, order) {
+    captureOrder(context, order);
+    return 'paid';
+  },
+  edit(context, order, input) {
+    editOrder(context, order, Number(input.lineId), Number(input.quantity));
+    return 'edited';
   },
   cancel(context, order, input) {
     const how = { refund: input.refund !== false, restock: input.restock !== false };
@@ -42,6 +58,9 @@ function tracking(input: Input): Tracking {
     throw new RefusedAction('A tracking link must be an address that starts with https://.');
   return { number: text(input.trackingNumber), url, company: text(input.trackingCompany) };
 }
+
+const lineIds = ({ lines }: Input): number[] | undefined =>
+  Array.isArray(lines) ? lines.map(Number) : undefined;
 
 function part({ amount }: Input): Money | undefined {
   if (amount === undefined || amount === null || amount === '') return undefined;

@@ -52,7 +52,7 @@ function ordersSection({ state, urls }: ShopContext): Html {
   ) => html`<tr><td>#${order.number}</td><td>${order.createdAt.slice(0, 16).replace('T', ' ')}</td>
 <td>${order.shippingAddress.firstName} ${order.shippingAddress.lastName}</td><td>${dollars(order.total)}</td><td>${orderStatus(order)}</td>
 <td>${order.discounts.map(({ code }) => code).join(', ')}</td>
-<td>${!order.fulfillmentStatus && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', tracking(order)), form(order, 'cancel', 'Cancel')]}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
+<td>${order.fulfillmentStatus !== 'fulfilled' && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', tracking(order)), form(order, 'cancel', 'Cancel')]}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
   return html`<section id="orders"><h2>Orders (${state.orders.size})</h2>${
     orders.length === 0
       ? html`<p class="muted">No orders yet. Pay for a cart in the checkout and it appears here.</p>`

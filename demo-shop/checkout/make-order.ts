@@ -8,7 +8,7 @@ import { lastFour } from './card.ts';
 import type { FormValues } from './form.ts';
 import { chosenShipping, type PricedCart, taxFor } from './totals.ts';
 
-const FIRST_ORDER_ID = 5_000_000_000;
+const FIRST_ORDER_ID = 5_000_000_000_000; // 13 digits, as Shopify's
 
 export function makeOrder(cart: Cart, priced: PricedCart, values: FormValues, number: number): Order {
   const now = new Date().toISOString();

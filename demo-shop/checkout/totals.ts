@@ -1,4 +1,5 @@
 // What a cart costs: the one place that knows prices, discounts, delivery and tax, for the API, the page and the order.
+import type { ShopConditions } from '../conditions.ts';
 import { FREE_SHIPPING_FROM } from '../constants.ts';
 import { type AppliedDiscounts, applyDiscounts } from '../discounts/apply.ts';
 import type { Discount } from '../discounts/discount.ts';
@@ -9,6 +10,8 @@ import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
 const HOME_STATE = 'NC';
 const HOME_TAX_PERCENT = 7;
+
+type OwnRate = NonNullable<ShopConditions['shippingRates']>[number];
 
 export interface ShippingOption {
   handle: string;
@@ -57,7 +60,7 @@ export function priceCart(cart: Cart, state: ShopState, circumstances: Circumsta
     discount: discounts.amount,
     net: subtotal - discounts.amount,
     discounts,
-    shipping: shippingOptions(lines, discounts.shipping),
+    shipping: shippingOptions(lines, discounts.shipping, state.conditions.current.shippingRates),
   };
 }
 
@@ -75,21 +78,40 @@ const netOfGoods = (lines: readonly PricedLine[]): Money =>
     .filter(({ product }) => !product.isGiftCard)
     .reduce((sum, { total, discount }) => sum + total - discount, 0);
 
-function shippingOptions(lines: readonly PricedLine[], freed: Discount | null): ShippingOption[] {
+function shippingOptions(
+  lines: readonly PricedLine[],
+  freed: Discount | null,
+  own: readonly OwnRate[] | null,
+): ShippingOption[] {
   if (lines.length > 0 && lines.every(({ product }) => product.isGiftCard)) {
     return [
       { handle: 'email', title: 'Email', promise: 'Gift cards arrive by email', price: 0, fullPrice: 0 },
     ];
   }
-  const standard = netOfGoods(lines) >= FREE_SHIPPING_FROM ? 0 : 5_99;
-  const rates = [
-    { handle: 'standard', title: 'Standard', promise: '5-10 business days', fullPrice: standard },
-    { handle: 'expedited', title: 'Expedited', promise: '3-5 business days', fullPrice: 9_99 },
-    { handle: 'express', title: 'Express', promise: '1-3 business days', fullPrice: 19_99 },
-  ];
+  const net = netOfGoods(lines);
+  const rates = own?.map((rate) => ownRate(rate, net)) ?? usualRates(net);
   const isFree = (price: Money) => freed !== null && price <= (freed.maximumShippingPrice ?? price);
   return rates.map((rate) => ({ ...rate, price: isFree(rate.fullPrice) ? 0 : rate.fullPrice }));
 }
+
+const usualRates = (net: Money) => [
+  {
+    handle: 'standard',
+    title: 'Standard',
+    promise: '5-10 business days',
+    fullPrice: net >= FREE_SHIPPING_FROM ? 0 : 5_99,
+  },
+  { handle: 'expedited', title: 'Expedited', promise: '3-5 business days', fullPrice: 9_99 },
+  { handle: 'express', title: 'Express', promise: '1-3 business days', fullPrice: 19_99 },
+];
+
+/** A rate that the back office has set. */
+const ownRate = ({ title, price, freeFrom }: OwnRate, net: Money) => ({
+  handle: title.toLowerCase().replaceAll(/\W+/g, '-'),
+  title,
+  promise: '',
+  fullPrice: freeFrom !== undefined && net >= freeFrom ? 0 : price,
+});
 
 export function chosenShipping(options: readonly ShippingOption[], handle: string | null): ShippingOption {
   const chosen = options.find((option) => option.handle === handle) ?? options[0];

@@ -135,7 +135,7 @@ export class CartChange {
   #checkGoods(variantId: number, quantity: number, attributes: Attribute[], field: string[]): boolean {
     const found = this.#productIndex.variant(variantId);
     if (!found) return true;
-    const goods = goodsFault(found.product, found.variant);
+    const goods = goodsFault(found.product);
     if (goods) this.refuse(goods.code, [...field, 'merchandiseId'], goods.message);
     const count = quantityFault(found.variant, quantity);
     if (count) this.refuse(count.code, [...field, 'quantity'], count.message);

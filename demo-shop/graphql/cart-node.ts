@@ -29,7 +29,7 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
     id: cartGid(cart),
     createdAt: cart.createdAt,
     updatedAt: cart.updatedAt,
-    checkoutUrl: context.urls.checkout(cart.token),
+    checkoutUrl: checkoutUrl(cart, context),
     note: cart.note,
     attributes: cart.attributes,
     attribute: ({ key }: { key: string }) => attributeNamed(cart.attributes, key),
@@ -80,6 +80,11 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
     appliedGiftCards: [],
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
   };
+}
+
+function checkoutUrl({ token }: Cart, { urls, conditions }: GraphqlContext): string {
+  const { checkoutHost } = conditions.current;
+  return checkoutHost ? `https://${checkoutHost}/checkouts/cn/${token}` : urls.checkout(token);
 }
 
 function lineNode(priced: PricedLine, cart: PricedCart, context: GraphqlContext) {

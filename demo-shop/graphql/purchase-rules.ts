@@ -1,4 +1,4 @@
-// What keeps a variant from being bought as asked: subscriptions, bundles, and rules about its quantity.
+// What keeps a variant from being bought as asked: subscriptions, and rules about its quantity.
 import type { DemoProduct, DemoVariant } from '../types.ts';
 
 interface Fault {
@@ -6,14 +6,12 @@ interface Fault {
   message: string;
 }
 
-export function goodsFault(product: DemoProduct, variant: DemoVariant): Fault | null {
+export function goodsFault(product: DemoProduct): Fault | null {
   const name = product.title;
   if (product.requiresSellingPlan) {
     const message = `Variant can only be purchased with a selling plan: ${name}.`;
     return { code: 'VARIANT_REQUIRES_SELLING_PLAN', message };
   }
-  if (variant.requiresComponents)
-    return { code: 'MERCHANDISE_NOT_APPLICABLE', message: `${name} cannot be purchased as configured.` };
   return null;
 }
 

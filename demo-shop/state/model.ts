@@ -64,6 +64,7 @@ interface OrderLine {
   discount: Money; // off the whole line
   attributes: Attribute[]; // the line's properties
   giftCard: boolean;
+  currentQuantity?: number; // what an edit has left of it
 }
 
 /** A code as it was applied to an order. */
@@ -84,6 +85,7 @@ export interface Fulfilment {
   trackingNumber: string | null;
   trackingUrl: string | null;
   trackingCompany: string | null;
+  lineIds?: number[]; // the lines of a part shipment; all without
 }
 
 export interface Refund {
@@ -103,8 +105,8 @@ export interface Order {
   updatedAt: string;
   cancelledAt: string | null;
   cancelReason: string | null;
-  financialStatus: 'paid' | 'partially_refunded' | 'refunded';
-  fulfillmentStatus: 'fulfilled' | null;
+  financialStatus: 'authorized' | 'pending' | 'voided' | 'paid' | 'partially_refunded' | 'refunded';
+  fulfillmentStatus: 'fulfilled' | 'partial' | null;
   email: string;
   phone: string | null;
   note: string;

@@ -1,4 +1,5 @@
 // The demo shop's memory in one place, with every change going through a method that also saves it.
+import type { Conditions } from '../conditions.ts';
 import { DiscountStore } from '../discounts/book.ts';
 import type { Discount } from '../discounts/discount.ts';
 import type { DemoCatalogue, DemoProduct } from '../types.ts';
@@ -36,7 +37,15 @@ export class ShopState {
   readonly #file: DataFile | null;
   #nextOrderNumber = FIRST_ORDER_NUMBER;
 
-  constructor(catalogue: DemoCatalogue, dataFile: string | undefined, log: (line: string) => void) {
+  readonly conditions: Conditions;
+
+  constructor(
+    catalogue: DemoCatalogue,
+    dataFile: string | undefined,
+    log: (line: string) => void,
+    conditions: Conditions,
+  ) {
+    this.conditions = conditions;
     this.productIndex = new ProductIndex(catalogue);
     const saved = dataFile ? readDataFile(dataFile) : null;
     this.discounts = new DiscountStore(saved?.discounts);

@@ -16,10 +16,20 @@ const moneySet = (cents: Money) => ({
 
 const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, each) => total + each, 0);
 
+const isOpen = ({ financialStatus }: Order): boolean =>
+  financialStatus === 'authorized' || financialStatus === 'pending';
+
+/** Counts what an edit has left of each line. */
+export const currentWorth = (line: Order['lines'][number]): Money =>
+  Math.round(
+    ((line.price * line.quantity - line.discount) * (line.currentQuantity ?? line.quantity)) / line.quantity,
+  );
+
 export function orderPayload(order: Order) {
   const address = addressPayload(order.shippingAddress);
   const goods = sum(order.lines.map((line) => line.price * line.quantity));
   const discounts = sum(order.discounts.map(({ amount }) => amount));
+  const currentSubtotal = sum(order.lines.map(currentWorth));
   const current = order.total - sum(order.refunds.map(({ amount }) => amount));
   return {
     id: order.id,
@@ -39,6 +49,10 @@ export function orderPayload(order: Order) {
     total_price_set: moneySet(order.total),
     current_total_price: money(current),
     current_total_price_set: moneySet(current),
+    current_subtotal_price: money(currentSubtotal),
+    current_subtotal_price_set: moneySet(currentSubtotal),
+    current_total_tax: money(order.tax),
+    current_total_discounts: money(discounts),
     subtotal_price: money(order.subtotal),
     subtotal_price_set: moneySet(order.subtotal),
     total_line_items_price: money(goods),
@@ -48,7 +62,7 @@ export function orderPayload(order: Order) {
     total_tax: money(order.tax),
     total_tax_set: moneySet(order.tax),
     total_shipping_price_set: moneySet(order.shipping.price),
-    total_outstanding: '0.00',
+    total_outstanding: money(isOpen(order) ? order.total : 0),
     taxes_included: false,
     // The demo's orders count as sales: a store leaves test orders out of its figures.
     test: false,
@@ -120,7 +134,7 @@ const linePayload = (order: Order, line: Order['lines'][number]) => ({
   sku: line.sku,
   vendor: line.vendor,
   quantity: line.quantity,
-  current_quantity: line.quantity,
+  current_quantity: line.currentQuantity ?? line.quantity,
   price: money(line.price),
   price_set: moneySet(line.price),
   // Shopify counts only what is off this line by itself here; a code's share is in the allocations.
@@ -148,7 +162,7 @@ const shippingPayload = (order: Order) => {
   };
 };
 
-const fulfilmentPayload = (order: Order, fulfilment: Order['fulfilments'][number]) => ({
+export const fulfilmentPayload = (order: Order, fulfilment: Order['fulfilments'][number]) => ({
   id: fulfilment.id,
   order_id: order.id,
   status: 'success',
@@ -159,7 +173,9 @@ const fulfilmentPayload = (order: Order, fulfilment: Order['fulfilments'][number
   tracking_numbers: fulfilment.trackingNumber ? [fulfilment.trackingNumber] : [],
   tracking_url: fulfilment.trackingUrl,
   tracking_urls: fulfilment.trackingUrl ? [fulfilment.trackingUrl] : [],
-  line_items: order.lines.map((line) => ({ id: line.id, quantity: line.quantity })),
+  line_items: order.lines
+    .filter(({ id }) => fulfilment.lineIds?.includes(id) ?? true)
+    .map((line) => ({ id: line.id, quantity: line.quantity })),
 });
 
 function addressPayload(address: Address) {
@@ -212,4 +228,18 @@ export const refundPayload = (order: Order, refund: Refund) => ({
       created_at: refund.createdAt,
     },
   ],
+});
+
+/** An edit that took pieces of a line out of the order. */
+export const editPayload = (order: Order, lineId: number, removed: number) => ({
+  order_edit: {
+    id: order.id + 3_000_000,
+    app_id: null,
+    created_at: new Date().toISOString(),
+    notify_customer: false,
+    order_id: order.id,
+    staff_note: '',
+    user_id: null,
+    line_items: { additions: [], removals: [{ id: lineId, delta: removed }] },
+  },
 });

@@ -12,6 +12,7 @@ const RETRIES = 8;
 const FIRST_RETRY_MS = 1_000;
 const GROWTH = 3.7; // eight pauses from one second on: three and a half hours, of Shopify's four
 const REMEMBERED = 100;
+const BURST_MS = 100;
 
 interface SentWebhook {
   id: string;
@@ -40,6 +41,7 @@ export class WebhookSender {
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
   #queue: Promise<unknown> = Promise.resolve();
+  #held: Delivery[] = [];
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -60,7 +62,9 @@ export class WebhookSender {
     for (const target of this.#targets(topic)) {
       const delivery: Delivery = { id: randomUUID(), eventId, topic, triggeredAt, body, ...target };
       outbox.set(delivery.id, delivery);
-      this.#start(delivery);
+      if (conditions.current.deliveries === 'shuffled') this.#hold(delivery);
+      else this.#start(delivery);
+      if (conditions.current.deliveries === 'twice') this.#start(delivery);
     }
     changed();
   }
@@ -81,6 +85,18 @@ export class WebhookSender {
     const registered = subscriptions.forTopic(topic).map(({ id, uri }) => ({ url: uri, subscriptionId: id }));
     const both = url === undefined || registered.some((each) => each.url === url);
     return both ? registered : [{}, ...registered]; // a store may have moved by the next try
+  }
+
+  // What is sent within a moment arrives as one burst, the newest first.
+  #hold(delivery: Delivery): void {
+    this.#held.push(delivery);
+    if (this.#held.length > 1) return;
+    const burst: Promise<void> = wait(BURST_MS)
+      .then(() => {
+        for (const each of this.#held.splice(0).reverse()) this.#start(each);
+      })
+      .finally(() => this.#running.delete(burst));
+    this.#running.add(burst);
   }
 
   #start(delivery: Delivery): void {

@@ -52,7 +52,7 @@ describe('webhooks', () => {
       'products/update',
     ]);
     expect(hooks.received[0]?.body).toMatchObject({
-      admin_graphql_api_id: 'gid://shopify/Order/5000001001',
+      admin_graphql_api_id: 'gid://shopify/Order/5000000001001',
       name: '#1001',
       order_number: 1001,
       email: 'jane@example.com',

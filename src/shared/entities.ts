@@ -38,7 +38,7 @@ const productVariant = z.object({
 export type ProductVariant = z.infer<typeof productVariant>;
 
 /** Why a product that the shop sells cannot be bought here. */
-export const NOT_SELLABLE = ['selling-plan', 'components', 'quantity-rule'] as const;
+export const NOT_SELLABLE = ['selling-plan', 'quantity-rule'] as const;
 export type NotSellable = (typeof NOT_SELLABLE)[number];
 
 export const product = z.object({

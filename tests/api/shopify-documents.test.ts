@@ -11,6 +11,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { queryCost } from '../../demo-shop/admin-api/query-cost.ts';
 import { ADMIN_SCOPES, holdsScope, STOREFRONT_SCOPES } from '../../src/adapters/shopify/access.ts';
 import { adminTopic } from '../../src/adapters/shopify/admin/platform.ts';
 import * as adminDocuments from '../../src/adapters/shopify/admin/queries.ts';
@@ -19,7 +20,6 @@ import * as publicationDocuments from '../../src/adapters/shopify/publications/q
 import * as storefrontDocuments from '../../src/adapters/shopify/queries.ts';
 import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts';
 import { ROOT } from '../support/imports.ts';
-import { queryCost } from '../support/query-cost.ts';
 import { type Api, publishedSchema, scopesIn, versionsOf } from '../support/shopify-schemas.ts';
 
 const MAX_COST = 1_000;

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const log = { info() {}, warn() {}, error() {} };
 const ids = { hash: (text: string) => `hash of ${text}` };
 
-/** Every product is sold out but 'in' and 'components'; 'none' does not exist. */
+/** Every product is sold out but 'in' and 'by-sixes'; 'none' does not exist. */
 const catalogue = {
   status: () => ({ ready: true }),
   snapshot: () => ({
@@ -17,7 +17,7 @@ const catalogue = {
         : {
             shopifyId: key,
             inStock: key === 'in',
-            notSellable: key === 'components' ? 'components' : undefined,
+            notSellable: key === 'by-sixes' ? 'quantity-rule' : undefined,
           },
   }),
 } as unknown as Parameters<typeof createLooks>[0]['catalogue'];
@@ -46,7 +46,7 @@ describe.each(ENGINES)('B6 Looks on $name', (engine) => {
     const database = await freshDatabase(engine);
     let now = Date.UTC(2026, 10, 16, 12);
     const looks = createLooks({ database, catalogue, clock: { now: () => now }, ids, log });
-    for (const product of ['7', '7', 'in', 'components', 'none']) looks.saw(product, '192.0.2.1');
+    for (const product of ['7', '7', 'in', 'by-sixes', 'none']) looks.saw(product, '192.0.2.1');
     looks.saw('7', '192.0.2.2');
     await looks.write();
     expect(await database.productViews.list('', 9)).toEqual([{ productId: '7', looks: 2 }]);

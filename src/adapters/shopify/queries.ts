@@ -12,7 +12,6 @@ const VARIANT_FIELDS = `#graphql
     barcode
     availableForSale
     currentlyNotInStock
-    requiresComponents
     quantityRule { minimum maximum increment }
     quantityAvailable @include(if: $inventory)
     price { amount currencyCode }
@@ -145,6 +144,29 @@ export const CART_CREATE_MUTATION = `#graphql
       cart { id checkoutUrl discountCodes { code applicable } }
       userErrors { code field message }
       warnings { code message }
+    }
+  }
+`;
+
+/** Reads what the shop charges for a cart that is sent to an address: its rates, its own discounts, its checkout. */
+export const CART_FIGURES_MUTATION = `#graphql
+  mutation CartFigures($input: CartInput!) @inContext(country: US) {
+    cartCreate(input: $input) {
+      cart {
+        checkoutUrl
+        lines(first: 10) {
+          nodes {
+            discountAllocations(lineLevelOnly: false) {
+              discountedAmount { amount }
+              ... on CartAutomaticDiscountAllocation { title }
+            }
+          }
+        }
+        deliveryGroups(first: 1) {
+          nodes { deliveryOptions { title estimatedCost { amount } } }
+        }
+      }
+      userErrors { message }
     }
   }
 `;

@@ -233,7 +233,6 @@ export type VariantFieldsFragment = {
   barcode: string | null;
   availableForSale: boolean;
   currentlyNotInStock: boolean;
-  requiresComponents: boolean;
   quantityAvailable?: number | null;
   quantityRule: { minimum: number; maximum: number | null; increment: number };
   price: { amount: string; currencyCode: CurrencyCode };
@@ -316,6 +315,40 @@ export type CartCreateMutation = {
     } | null;
     userErrors: Array<{ code: CartErrorCode | null; field: Array<string> | null; message: string }>;
     warnings: Array<{ code: CartWarningCode; message: string }>;
+  } | null;
+};
+
+export type CartFiguresMutationVariables = Exact<{
+  input: CartInput;
+}>;
+
+export type CartFiguresMutation = {
+  cartCreate: {
+    cart: {
+      checkoutUrl: string;
+      lines: {
+        nodes: Array<
+          | {
+              discountAllocations: Array<
+                | { title: string; discountedAmount: { amount: string } }
+                | { discountedAmount: { amount: string } }
+                | { discountedAmount: { amount: string } }
+              >;
+            }
+          | {
+              discountAllocations: Array<
+                | { title: string; discountedAmount: { amount: string } }
+                | { discountedAmount: { amount: string } }
+                | { discountedAmount: { amount: string } }
+              >;
+            }
+        >;
+      };
+      deliveryGroups: {
+        nodes: Array<{ deliveryOptions: Array<{ title: string | null; estimatedCost: { amount: string } }> }>;
+      };
+    } | null;
+    userErrors: Array<{ message: string }>;
   } | null;
 };
 

@@ -7,13 +7,22 @@ import type { Clock, Log } from '../../shop/ports/system.ts';
 import { readConfig } from '../config.ts';
 import { ADMIN_CHECKS } from '../doctor/admin-checks.ts';
 import { runChecks } from '../doctor/check.ts';
+import { CHECKOUT_CHECKS, SETTINGS_CHECKS } from '../doctor/domain-checks.ts';
+import { FIGURES_CHECKS } from '../doctor/figures-checks.ts';
 import { STORE_CHECKS } from '../doctor/store-checks.ts';
 import { STOREFRONT_CHECKS } from '../doctor/storefront-checks.ts';
 import { tableOf } from '../doctor/table.ts';
 import { systemClock } from '../system/system.ts';
 import { runCommand, type Terminal, UsageError, withDatabase } from './run-command.ts';
 
-export const CHECKS = [...STOREFRONT_CHECKS, ...ADMIN_CHECKS, ...STORE_CHECKS];
+export const CHECKS = [
+  ...SETTINGS_CHECKS,
+  ...STOREFRONT_CHECKS,
+  ...CHECKOUT_CHECKS,
+  ...FIGURES_CHECKS,
+  ...ADMIN_CHECKS,
+  ...STORE_CHECKS,
+];
 
 /** The table says what is wrong; a log line beside it would say it twice. */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -33,22 +42,40 @@ export function doctorCommand(
     return Promise.resolve();
   }
   return withDatabase(terminal, async (database) => {
+    const platform = createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log: silent });
+    const costs = new Map<string, number>();
+    const noteCost = (document: string, cost: number) => {
+      costs.set(/(?:query|mutation) (\w+)/.exec(document)?.[1] ?? 'unnamed', cost);
+    };
+    let products: ReturnType<typeof platform.listProducts> | undefined;
     const lines = await runChecks(CHECKS, {
       config: { ...config, shopify },
       smtpUrl: config.mail.smtpUrl,
       storefront: createStorefrontClient({ ...shopify, log: silent }),
-      platform: createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log: silent }),
+      platform,
+      products: () => {
+        products ??= platform.listProducts();
+        return products;
+      },
+      costs,
       admin:
-        shopify.adminAccess && createAdminClient({ ...shopify, access: shopify.adminAccess, log: silent }),
+        shopify.adminAccess &&
+        createAdminClient({ ...shopify, access: shopify.adminAccess, log: silent, onCost: noteCost }),
       database,
       clock,
       storeUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     });
     for (const line of tableOf(lines)) terminal.print(line);
-    const wrong = lines.filter(({ state }) => state === 'failed').length;
+    const countOf = (wanted: string) => lines.filter(({ state }) => state === wanted).length;
+    const wrong = countOf('failed');
     if (wrong > 0)
       throw new UsageError(`${wrong} of ${lines.length} checks failed. docs/shopify.md says more.`);
-    terminal.print('The connection is well.');
+    const warnings = countOf('warning');
+    terminal.print(
+      warnings > 0
+        ? `The connection is well, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`
+        : 'The connection is well.',
+    );
   });
 }
 

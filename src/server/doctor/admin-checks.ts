@@ -1,20 +1,26 @@
-// What the Admin API says: does it let us in, with which scopes, and may we see who bought.
+// What the Admin API says: does it let us in, with which scopes and customer data, at what cost, and which topics it refuses.
 import * as z from 'zod/mini';
 import { ADMIN_SCOPES, holdsScope } from '../../adapters/shopify/access.ts';
+import { createAdminOrders } from '../../adapters/shopify/admin/orders.ts';
+import { createAdminPlatform } from '../../adapters/shopify/admin/platform.ts';
 import { ACCESS_QUERY, PERSONAL_DATA_QUERY } from '../../adapters/shopify/admin/queries.ts';
 import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client.ts';
 import { decode, listOf, requiredText } from '../../adapters/shopify/client/schema.ts';
 import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
-import { type Check, failed, ok, skipped } from './check.ts';
+import { WEBHOOK_PATH } from '../../shared/api.ts';
+import { type Check, failed, notTried, ok, warning } from './check.ts';
 
-export const ADMIN = 'Admin access';
+const ADMIN = 'Admin access';
 const SCOPES = 'Admin scopes';
+const CUSTOMER_DATA = 'Customer data';
+const MAX_COST = 1_000;
 
 const NEEDED = Object.entries(ADMIN_SCOPES);
 
 const access = z.object({
   currentAppInstallation: z.object({ accessScopes: listOf(z.object({ handle: requiredText })) }),
 });
+const someOrders = z.object({ orders: z.object({ nodes: z.array(z.unknown()) }) });
 
 const GRANT_REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
@@ -26,6 +32,14 @@ const GRANT_REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/invalid_client/, 'Check SHOPIFY_CLIENT_SECRET.'],
 ];
 const TOKEN_REMEDY = 'Check SHOPIFY_ADMIN_ACCESS_TOKEN.';
+const LEVEL_1_REMEDY =
+  'In the app’s settings choose custom distribution, and ask for protected customer data (level 1): orders are customer data.';
+const LEVEL_2_REMEDY =
+  'Orders made here are complete all the same. To see the others’, ask for name, address, e-mail and telephone (level 2).';
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const isDenied = (error: unknown): boolean =>
+  error instanceof ShopifyError && error.failure === 'access_denied';
 
 async function scopesOf(admin: GraphqlClient): Promise<Set<string>> {
   const answer = decode(access, await admin.request(ACCESS_QUERY));
@@ -37,13 +51,13 @@ export const ADMIN_CHECKS: readonly Check[] = [
     name: ADMIN,
     remedy: TOKEN_REMEDY,
     async run({ admin }) {
-      if (!admin) return skipped('not set up: orders depend on webhooks alone, and cannot be canceled here');
+      if (!admin) return notTried('not set up: orders depend on webhooks alone, and cannot be canceled here');
       try {
         await scopesOf(admin);
         return ok('accepted');
       } catch (error) {
-        const said = error instanceof Error ? error.message : String(error);
-        return failed(said, GRANT_REMEDIES.find(([code]) => code.test(said))?.[1] ?? TOKEN_REMEDY);
+        const remedy = GRANT_REMEDIES.find(([code]) => code.test(sentence(error)))?.[1];
+        return failed(sentence(error), remedy ?? TOKEN_REMEDY);
       }
     },
   },
@@ -63,20 +77,59 @@ export const ADMIN_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'Personal data',
+    name: CUSTOMER_DATA,
     needs: [SCOPES],
+    remedy: 'See docs/shopify.md.',
+    async run({ admin, clock }) {
+      try {
+        // The document that the store sends every five minutes.
+        await createAdminOrders(admin as GraphqlClient).changedSince(clock.now());
+        return ok('orders can be read');
+      } catch (error) {
+        if (isDenied(error)) return failed(sentence(error), LEVEL_1_REMEDY);
+        throw error;
+      }
+    },
+  },
+  {
+    name: 'Personal data',
+    needs: [CUSTOMER_DATA],
     remedy: 'See docs/shopify.md.',
     async run({ admin }) {
       try {
-        await admin?.request(PERSONAL_DATA_QUERY);
-        return ok('names and addresses of orders can be read');
+        const found = decode(someOrders, await admin?.request(PERSONAL_DATA_QUERY));
+        return found?.orders.nodes.length
+          ? ok('names and addresses of orders can be read')
+          : notTried('there is no order yet');
       } catch (error) {
-        if (!(error instanceof ShopifyError) || error.failure !== 'access_denied') throw error;
-        return failed(
-          'Shopify withholds names and e-mail addresses from this app',
-          'Ask for protected customer data, level 2, in the app’s settings; the shop needs a plan that includes it.',
-        );
+        if (isDenied(error)) return warning(sentence(error), LEVEL_2_REMEDY);
+        throw error;
       }
+    },
+  },
+  {
+    name: 'Webhook topics',
+    needs: [SCOPES],
+    remedy: 'Give the app the scope and the customer data that the topic needs.',
+    async run({ admin, config }) {
+      if (!config.publicUrl) return notTried('PUBLIC_URL is not set: the store subscribes to nothing');
+      const made = await createAdminPlatform(admin as GraphqlClient).ensureWebhooks(
+        config.publicUrl + WEBHOOK_PATH,
+      );
+      return ok(made.length > 0 ? `subscribed to ${made.join(', ')}` : 'all are subscribed to');
+    },
+  },
+  {
+    name: 'Cost of documents',
+    needs: [ADMIN],
+    remedy: 'See docs/shopify.md.',
+    async run({ costs }) {
+      const list = [...costs].map(([name, cost]) => `${name} ${cost}`).join(', ');
+      const dear = [...costs].filter(([, cost]) => cost > MAX_COST);
+      if (costs.size === 0) return notTried('Shopify names no cost');
+      return dear.length === 0
+        ? ok(`${list} of ${MAX_COST.toLocaleString('en-US')}`)
+        : failed(list, 'Shopify refuses documents above 1,000. Update the store.');
     },
   },
 ];

@@ -1,7 +1,7 @@
 // What a check of the connection is: one line of the table, with what was found and what to do about it.
 import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client.ts';
 import type { Database } from '../../shop/ports/database.ts';
-import type { CommercePlatform } from '../../shop/ports/platform.ts';
+import type { CatalogueEntry, CommercePlatform } from '../../shop/ports/platform.ts';
 import type { Clock } from '../../shop/ports/system.ts';
 import type { readConfig, ShopifyConfig } from '../config.ts';
 
@@ -10,6 +10,10 @@ export interface DoctorContext {
   readonly smtpUrl: string | undefined;
   readonly storefront: GraphqlClient;
   readonly platform: CommercePlatform;
+  /** Every product, read once for all checks. */
+  readonly products: () => Promise<readonly CatalogueEntry[]>;
+  /** What each Admin document asked for so far has cost, by its name. */
+  readonly costs: ReadonlyMap<string, number>;
   /** Absent when the owner gave no Admin access. */
   readonly admin: GraphqlClient | undefined;
   readonly database: Database;
@@ -19,7 +23,7 @@ export interface DoctorContext {
 }
 
 export interface Finding {
-  readonly state: 'ok' | 'failed' | 'skipped';
+  readonly state: 'ok' | 'warning' | 'failed' | 'not tried';
   readonly found: string;
   readonly remedy?: string;
 }
@@ -38,12 +42,13 @@ export interface Line extends Finding {
 }
 
 export const ok = (found: string): Finding => ({ state: 'ok', found });
-export const skipped = (found: string): Finding => ({ state: 'skipped', found });
+export const notTried = (found: string): Finding => ({ state: 'not tried', found });
+export const warning = (found: string, remedy: string): Finding => ({ state: 'warning', found, remedy });
 export const failed = (found: string, remedy: string): Finding => ({ state: 'failed', found, remedy });
 
 async function lineOf(check: Check, context: DoctorContext, well: ReadonlySet<string>): Promise<Line> {
   const missing = check.needs?.find((name) => !well.has(name));
-  if (missing) return { name: check.name, ...skipped(`not checked: needs '${missing}'`) };
+  if (missing) return { name: check.name, ...notTried(`needs '${missing}'`) };
   try {
     return { name: check.name, ...(await check.run(context)) };
   } catch (error) {
@@ -58,7 +63,7 @@ export async function runChecks(checks: readonly Check[], context: DoctorContext
   const well = new Set<string>();
   for (const check of checks) {
     const line = await lineOf(check, context, well);
-    if (line.state === 'ok') well.add(line.name);
+    if (line.state === 'ok' || line.state === 'warning') well.add(line.name);
     lines.push(line);
   }
   return lines;

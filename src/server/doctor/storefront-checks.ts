@@ -1,10 +1,5 @@
 // What the Storefront API says about the shop: reachable, supported, readable, in dollars, stocked, and able to sell.
 import * as z from 'zod/mini';
-import {
-  allowedCheckoutUrl,
-  isOwnHost,
-  OWN_HOST_SENTENCE,
-} from '../../adapters/shopify/checkout/checkout-address.ts';
 import { decode, flag, listOf, maybe, requiredText } from '../../adapters/shopify/client/schema.ts';
 import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
 import {
@@ -15,14 +10,13 @@ import {
 } from '../../adapters/shopify/queries.ts';
 import { CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { CURRENCY } from '../../shared/constants.ts';
-import { type Check, type DoctorContext, failed, ok, skipped } from './check.ts';
+import { type Check, type DoctorContext, failed, ok, warning } from './check.ts';
 import { isSchemaOld, SCHEMA_VERSION, supportEnd } from './schema-age.ts';
 
 export const CONNECTION = 'Domain and token';
-const SCOPES = 'Storefront permissions';
-const CURRENCY_CHECK = 'Currency';
-const PRODUCTS = 'Products published';
-const TIMEOUT_MS = 10_000;
+export const SCOPES = 'Storefront permissions';
+export const CURRENCY_CHECK = 'Currency';
+export const PRODUCTS = 'Products published';
 
 const versions = z.object({
   publicApiVersions: listOf(z.object({ handle: requiredText, supported: flag })),
@@ -49,7 +43,7 @@ async function deniedBy(ask: () => Promise<unknown>): Promise<readonly string[]>
 }
 
 /** An empty cart costs nothing, holds nothing and expires by itself. */
-async function emptyCheckout({ storefront }: DoctorContext): Promise<string | undefined> {
+export async function emptyCheckout({ storefront }: DoctorContext): Promise<string | undefined> {
   return decode(cart, await storefront.request(CART_CREATE_MUTATION, { input: {} }))?.cartCreate.cart
     .checkoutUrl;
 }
@@ -81,7 +75,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     async run({ clock }) {
       const text = `written for ${SCHEMA_VERSION}, supported until ${supportEnd()}`;
       return isSchemaOld(clock.now())
-        ? failed(`${text}: older than nine months`, 'Update the store before Shopify drops that version.')
+        ? warning(`${text}: older than nine months`, 'Update the store before Shopify drops that version.')
         : ok(text);
     },
   },
@@ -150,47 +144,18 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     name: 'Products that cannot be sold',
     needs: [SCOPES, CURRENCY_CHECK, PRODUCTS],
     remedy: 'See the log of the store.',
-    async run({ platform }) {
-      const entries = await platform.listProducts();
+    async run({ products: readProducts }) {
+      const entries = await readProducts();
       const stuck = entries.filter(({ product }) => product.notSellable).map(({ product }) => product);
       return stuck.length === 0
         ? ok('none')
-        : failed(
+        : warning(
             `${stuck.length}: ${stuck
               .slice(0, 3)
               .map(({ name, notSellable }) => `${name} (${notSellable})`)
               .join(', ')}${stuck.length > 3 ? ', ...' : ''}`,
-            'Take them out of this channel, or remove what stands in the way: subscriptions only, bundles, minimum quantities.',
+            'Take them out of this channel, or remove what stands in the way: subscriptions only, minimum quantities.',
           );
-    },
-  },
-  {
-    name: 'Checkout domain',
-    needs: [CONNECTION],
-    remedy: OWN_HOST_SENTENCE,
-    async run({ platform, config }) {
-      const { primaryHost } = await platform.shopInfo();
-      return isOwnHost(primaryHost, config.publicUrl)
-        ? failed(`the primary domain ${primaryHost} is this store's own`, OWN_HOST_SENTENCE)
-        : ok(primaryHost);
-    },
-  },
-  {
-    name: 'Password page',
-    needs: [SCOPES],
-    remedy: 'Remove the password: Online Store > Preferences.',
-    async run(context) {
-      const { shopify } = context.config;
-      const given = await emptyCheckout(context);
-      const { primaryHost } = await context.platform.shopInfo();
-      const address = allowedCheckoutUrl(given, shopify.shopUrl, [...shopify.checkoutHosts, primaryHost]);
-      if (!address) return skipped('the checkout is on a host that is not allowed');
-      const url = new URL(address, shopify.shopUrl);
-      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const target = new URL(response.headers.get('location') ?? url, url);
-      return /\/password\/?$/.test(target.pathname)
-        ? failed('the shop asks shoppers for a password', 'Remove the password: Online Store > Preferences.')
-        : ok('the checkout is open');
     },
   },
 ];

@@ -68,7 +68,7 @@ describe('B8 Feed', () => {
 
   it('B8 Feed: what cannot be bought is left out, what ships later is on backorder [B8.2]', () => {
     expect(items([variant({ stock: 0 })])).toBe('');
-    expect(items([variant({})], { notSellable: 'components' })).toBe('');
+    expect(items([variant({})], { notSellable: 'quantity-rule' })).toBe('');
     expect(items([variant({})], { imageUrl: '', images: [] })).toBe('');
     // The decoder says how many may be ordered, not how many there are.
     for (const stock of [0, STOCK_UNKNOWN]) {

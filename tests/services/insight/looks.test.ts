@@ -23,7 +23,7 @@ async function open(faults: (database: Database) => Partial<Database> = () => ({
   const store = openStore();
   const catalogue = movableCatalogue();
   catalogue.adopt(
-    await viewOf(SOLD_OUT, SOLD_OUT, { inStock: true }, { ...SOLD_OUT, notSellable: 'components' }),
+    await viewOf(SOLD_OUT, SOLD_OUT, { inStock: true }, { ...SOLD_OUT, notSellable: 'quantity-rule' }),
   );
   const looks = createLooks({
     ...store,

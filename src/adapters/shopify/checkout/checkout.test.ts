@@ -117,6 +117,17 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
       'Only 1 left',
     ],
     ['no stock', { warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Sold out' }] }, 'Sold out'],
+    [
+      'words for programs, which a shopper never reads',
+      {
+        cart: null,
+        userErrors: [
+          { message: 'The merchandise with id gid://shopify/ProductVariant/77 does not exist.' },
+          { message: 'Variable $input of type CartInput was provided invalid value' },
+        ],
+      },
+      'The shop could not accept this order. Please check your details and try again.',
+    ],
   ])('%s refuse the checkout with a message [R.38]', async (_case, changes, message) => {
     const { checkout } = await setUp(payload(changes));
     await expect(checkout()).rejects.toMatchObject({ code: 'checkout_refused', status: 422, message });

@@ -32,6 +32,9 @@ const OUT_OF_STOCK: ReadonlySet<string> = new Set<CartWarningCode>([
   'MERCHANDISE_OUT_OF_STOCK',
 ]);
 
+/** What Shopify writes for programs: its ids, types and variables. Our own sentence says more to a shopper. */
+const TECHNICAL = /gid:|\$\w|\b(?:cartCreate|CartInput|merchandise(?:Id)?|ID!)\b/i;
+
 interface CheckoutConfig {
   readonly shopUrl: string;
   readonly checkoutHosts: readonly string[];
@@ -123,7 +126,9 @@ export async function createCheckout(
     const messages = new Set(found.map(({ message }) => client.scrub(message)).filter(Boolean));
     // A refusal that says nothing is a garbled response, not something a shopper could put right.
     if (messages.size === 0) throw new ShopError('platform_unavailable');
-    throw new ShopError('checkout_refused', [...messages].join(' '));
+    const readable = [...messages].filter((message) => !TECHNICAL.test(message));
+    config.log.warn({ orderId: request.orderId, messages: [...messages] }, 'Shopify refused a cart');
+    throw new ShopError('checkout_refused', ...(readable.length > 0 ? [readable.join(' ')] : []));
   };
   if (payload.userErrors.some(({ code }) => SHOP_IS_DOWN.has(code)))
     throw new ShopError('platform_unavailable');

@@ -10,6 +10,7 @@ export interface AdminConfig {
   readonly log: Log;
   readonly timeoutMs?: number | undefined;
   readonly retries?: number | undefined;
+  readonly onCost?: ((document: string, cost: number) => void) | undefined;
 }
 
 const TIMEOUT_MS = 10_000;

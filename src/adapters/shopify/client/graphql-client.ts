@@ -24,6 +24,8 @@ interface GraphqlConfig {
   readonly headers: (options: CallOptions) => Promise<Record<string, string>> | Record<string, string>;
   /** Never to appear in a message. */
   readonly secrets: readonly (string | undefined)[];
+  /** Learns what a document has cost, where Shopify says so. */
+  readonly onCost?: ((document: string, cost: number) => void) | undefined;
   /** Shopify does not accept the token any more. */
   readonly onUnauthorized?: () => void;
   readonly timeoutMs?: number | undefined;
@@ -151,6 +153,8 @@ export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
       headers,
       signal,
     });
+    const said = decode(cost, extensions)?.cost;
+    if (said) config.onCost?.(document, said.requestedQueryCost);
     if (!errors) return data;
     // The library folds an abort into its message, so the signals are asked instead.
     if (options.signal?.aborted) throw new ShopifyError('aborted', 'The call was aborted.');

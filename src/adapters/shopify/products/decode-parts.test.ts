@@ -133,8 +133,8 @@ describe('§3 Product: stock', () => {
     const late = variant({ currentlyNotInStock: true });
     expect(productOf({}, late)?.variants[0]).toHaveProperty('backorder', true);
     expect(productOf({ requiresSellingPlan: true }, late)?.variants[0]).not.toHaveProperty('backorder');
-    const bundle = { ...late, requiresComponents: true };
-    expect(productOf({}, bundle)?.variants[0]).not.toHaveProperty('backorder');
+    const bySixes = { ...late, quantityRule: { minimum: 6, maximum: null, increment: 6 } };
+    expect(productOf({}, bySixes)?.variants[0]).not.toHaveProperty('backorder');
   });
 });
 

@@ -31,8 +31,7 @@ function prices({ price, compareAtPrice: before }: VariantNode) {
 }
 
 /** A cart here counts in ones, from one; what is sold in sixes or from ten up would fail at checkout. */
-function notSellableReason({ requiresComponents, quantityRule }: VariantNode): NotSellable | undefined {
-  if (requiresComponents) return 'components';
+function notSellableReason({ quantityRule }: VariantNode): NotSellable | undefined {
   return quantityRule && (quantityRule.minimum > 1 || quantityRule.increment > 1)
     ? 'quantity-rule'
     : undefined;

@@ -253,17 +253,22 @@ describe('§3 Product: what the shop knows besides', () => {
 
   test.each([
     ['a subscription only', { requiresSellingPlan: true }, {}, 'selling-plan'],
-    ['a bundle', {}, { requiresComponents: true }, 'components'],
     ['sold from six up', {}, { quantityRule: { minimum: 6, maximum: null, increment: 1 } }, 'quantity-rule'],
     ['sold in sixes', {}, { quantityRule: { minimum: 1, maximum: null, increment: 6 } }, 'quantity-rule'],
   ])('%s says why, and has no stock here', (_case, changes, variant, notSellable) => {
     expect(product(changes, variant)).toMatchObject({ notSellable, stock: 0, inStock: false });
   });
 
+  test('the parent of a fixed bundle can be bought', () => {
+    expect(product({}, { requiresComponents: true })).toMatchObject({ inStock: true, stock: 3 });
+  });
+
   test('one variant that cannot be sold is sold out; the product can be bought', () => {
     const made = node({}, [{ id: '1' }, { id: '2' }]);
     const [first, second] = made.variants.nodes;
-    const variants = { nodes: [{ ...first, requiresComponents: true }, second] };
+    const variants = {
+      nodes: [{ ...first, quantityRule: { minimum: 6, maximum: null, increment: 1 } }, second],
+    };
     const entry = decodeProduct({ ...made, variants });
     expect(entry?.product).not.toHaveProperty('notSellable');
     expect(entry?.product.variants.map(({ stock }) => stock)).toEqual([0, 3]);

@@ -28,7 +28,6 @@ export const variantNode = z.object({
   barcode: text,
   availableForSale: flag,
   currentlyNotInStock: flag,
-  requiresComponents: flag,
   quantityRule: maybe(quantityRule),
   quantityAvailable: maybe(z.number()),
   price: money,

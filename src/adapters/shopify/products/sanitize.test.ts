@@ -34,7 +34,7 @@ const ATTACKS = [
 /** Every tag of the output, to be held against the list of what may stand there. */
 function foreignTags(html: string): string[] {
   const allowed =
-    /^<\/?(?:p|ul|ol|li|strong|em|b|i|h2|h3|h4|a)>$|^<br \/>$|^<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener noreferrer nofollow" target="_blank">$/;
+    /^<\/?(?:p|ul|ol|li|strong|em|b|i|h2|h3|h4|a|table|caption|thead|tbody|tr|th|td)>$|^<br \/>$|^<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener noreferrer nofollow" target="_blank">$/;
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !allowed.test(tag));
 }
 
@@ -126,5 +126,24 @@ describe('§3 Description: vendor text of any size', () => {
     expect(sanitizeMarkup(filled('<b>word</b> ', 30 * KB))).toMatch(/^word\s+word/);
     expect(sanitizeMarkup(`${'<b>'.repeat(200)}deep${'</b>'.repeat(200)}`)).toContain('deep');
     expect(sanitizeMarkup(`${'<b>'.repeat(200)}deep`).match(/<b>/g)?.length).toBeLessThan(30);
+  });
+});
+
+describe('Size charts', () => {
+  test('a table stays a table, with its headings and spans', () => {
+    const chart =
+      '<table><caption>Sizes</caption><thead><tr><th scope="col">US</th><th scope="col">Bust</th></tr></thead>' +
+      '<tbody><tr><td>4</td><td colspan="2" rowspan="3">34</td></tr></tbody></table>';
+    expect(sanitizeMarkup(chart)).toBe(chart);
+  });
+
+  test.each([
+    ['<th scope="col" onclick="x()" style="x">US</th>', '<th scope="col">US</th>'],
+    ['<td colspan="999999" rowspan="0">4</td>', '<td>4</td>'],
+    ['<td scope="col">4</td>', '<td>4</td>'],
+  ])('%s keeps what a chart needs alone', (cell, clean) => {
+    expect(sanitizeMarkup(`<table><tbody><tr>${cell}</tr></tbody></table>`)).toBe(
+      `<table><tbody><tr>${clean}</tr></tbody></table>`,
+    );
   });
 });

@@ -25,15 +25,35 @@ export const NON_TEXT_TAGS = [
 /** The page has its own h1, and nothing below h4 has a style. */
 export const OUR_TAGS = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' } as const;
 
+/** Size charts are tables; without their cells their figures would run together. */
+export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
+const SPAN = /^(?:[1-9]|[1-4]\d)$/;
+export const TABLE_ATTRIBUTES = { th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] };
+
+/** Keeps spans that a chart can have and scopes that exist: a span of a million would make a browser work for minutes. */
+export const tableCell: sanitizeHtml.Transformer = (tagName, { scope = '', colspan = '', rowspan = '' }) => ({
+  tagName,
+  attribs: {
+    ...(/^(?:col|row|colgroup|rowgroup)$/.test(scope) && { scope }),
+    ...(SPAN.test(colspan) && { colspan }),
+    ...(SPAN.test(rowspan) && { rowspan }),
+  },
+});
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedTags: [
+    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
+    ...TABLE_TAGS,
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], ...TABLE_ATTRIBUTES },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   nonTextTags: NON_TEXT_TAGS,
   transformTags: {
     ...OUR_TAGS,
+    th: tableCell,
+    td: tableCell,
     a: (_tag, { href = '' }) =>
       /^(?:https?:\/\/|mailto:)/i.test(href.trim())
         ? {

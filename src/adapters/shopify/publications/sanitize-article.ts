@@ -4,7 +4,7 @@ import { isCategoryId } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { stripInvisible } from '../../../shared/text.ts';
 import { imageAddress } from '../client/schema.ts';
-import { NON_TEXT_TAGS, OUR_TAGS } from '../products/sanitize.ts';
+import { NON_TEXT_TAGS, OUR_TAGS, TABLE_ATTRIBUTES, TABLE_TAGS, tableCell } from '../products/sanitize.ts';
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const SHOP_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(products|collections|blogs\/[^/]+|policies)\/([^/?#]+)/i;
@@ -46,14 +46,21 @@ export function sanitizeArticle(value: unknown, shopHost: string): string {
 const articleOptions = (shopHost: string): sanitizeHtml.IOptions => ({
   allowedTags: [
     ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a'],
-    ...['blockquote', 'figure', 'figcaption', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['blockquote', 'figure', 'figcaption', 'img'],
+    ...TABLE_TAGS,
   ],
-  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'loading', 'width', 'height'] },
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'loading', 'width', 'height'],
+    ...TABLE_ATTRIBUTES,
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: NON_TEXT_TAGS,
   transformTags: {
     ...OUR_TAGS,
+    th: tableCell,
+    td: tableCell,
     a: (_tag, { href: address = '' }) => {
       const link = linkAddress(address, shopHost);
       if (!link) return NONE;

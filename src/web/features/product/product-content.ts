@@ -12,7 +12,6 @@ export const PRODUCT_TEXT = {
   backorder: 'On back order - ships as soon as it is back in stock',
   notSellable: {
     'selling-plan': 'This product is sold by subscription only, which this store does not offer.',
-    components: 'This product is a bundle that cannot be bought in this store.',
     'quantity-rule': 'This product is sold in set quantities only, which this store does not offer.',
   } satisfies Record<NotSellable, string>,
   defaultDescription:

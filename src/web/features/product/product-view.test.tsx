@@ -20,7 +20,6 @@ const render = (shown: Product): string =>
 describe('§2 Product page', () => {
   it.each([
     ['selling-plan', 'sold by subscription only'],
-    ['components', 'a bundle that cannot be bought'],
     ['quantity-rule', 'sold in set quantities only'],
   ] as const)(
     'a product that cannot be bought here (%s) says why and offers no cart',
