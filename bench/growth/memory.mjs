@@ -10,7 +10,7 @@ import { startStore } from '../lib/servers.mjs';
 import { shop, wellStocked } from '../lib/shopper.mjs';
 import { countBy, round, slope } from '../lib/stats.mjs';
 
-const MAX_IDLE_MB = 150;
+const MAX_IDLE_MB = 160;
 /** Lists and pages are compressed again meanwhile. */
 const IDLE_S = 60;
 const WARM_UP_S = 45;

@@ -12,7 +12,7 @@ const MAX_MS = 100;
 /** The bar is that of the first. */
 const SLOWDOWNS = [4, 10];
 const CARD = 'main article.card a.card-link';
-/** Code and products are fetched when the browser is idle, after the visitor's first move. */
+/** Code and products are fetched when the browser is idle. */
 const SETTLE_MS = 5_500;
 const PRESS_MS = 80;
 
@@ -51,7 +51,6 @@ report.finish();
 async function follow(cpu) {
   const { page, close } = await newPage(browser, { slow: true, cpu, reducedMotion: 'reduce' });
   await page.goto(`${store.url}/women`, { waitUntil: 'load' });
-  await page.mouse.wheel(0, 1);
   await page.waitForTimeout(SETTLE_MS);
   await page.locator(CARD).first().hover();
   // In the page itself, from the event's own time: the driver's way to the browser is not the shopper's.
