@@ -10,6 +10,7 @@ import type { GraphqlClient } from '../../src/adapters/shopify/client/graphql-cl
 import { createShopifyPlatform } from '../../src/adapters/shopify/platform.ts';
 import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
+import type { Database } from '../../src/shop/ports/database.ts';
 import type { AdminPlatform } from '../../src/shop/ports/platform.ts';
 import { maintainWebhooks } from '../../src/shop/webhooks/subscriptions.ts';
 import { memoryDatabase, recordingLog } from '../fixtures/catalogue.ts';
@@ -112,7 +113,9 @@ describe('The Admin API of the demo shop', () => {
 
   test('webhook subscriptions are made at start and made again when Shopify dropped one', async () => {
     const log = recordingLog();
-    const deps = { admin, database: memoryDatabase(), clock: { now: Date.now }, log, holder: 'one' };
+    const settings = { read: async () => ADDRESS } as unknown as Database['settings'];
+    const database = { ...memoryDatabase(), settings };
+    const deps = { admin, database, clock: { now: Date.now }, log, holder: 'one' };
     const keeper = maintainWebhooks({ ...deps, address: ADDRESS, everyMs: 30 });
     const topics = () =>
       [...shop.state.subscriptions.values()].filter(({ uri }) => uri === ADDRESS).map(({ topic }) => topic);

@@ -109,4 +109,6 @@ export interface AdminPlatform {
   cancelOrder(platformOrderId: string): Promise<'requested' | { readonly refused: string }>;
   /** Makes sure the platform tells `address` of everything we listen to; gives the topics it had to add. */
   ensureWebhooks(address: string): Promise<readonly string[]>;
+  /** Ends what the platform tells an address that was ours. */
+  removeWebhooks(address: string): Promise<void>;
 }

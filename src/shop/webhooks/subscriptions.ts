@@ -5,11 +5,13 @@ import type { Clock, Log } from '../ports/system.ts';
 import { repeat } from '../repeat.ts';
 
 const LEASE = 'webhook-check';
+/** The setting that holds the address of the last check. */
+const ADDRESS = 'webhook.address';
 const EVERY_MS = 60 * 60_000;
 
 interface WebhookSubscriptionDeps {
-  readonly admin: Pick<AdminPlatform, 'ensureWebhooks'>;
-  readonly database: Pick<Database, 'leases'>;
+  readonly admin: Pick<AdminPlatform, 'ensureWebhooks' | 'removeWebhooks'>;
+  readonly database: Pick<Database, 'leases' | 'settings'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
@@ -27,6 +29,14 @@ export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Prom
     const added = await admin.ensureWebhooks(address);
     if (added.length > 0)
       log.warn({ topics: added }, 'Webhook subscriptions were missing and have been made');
+    // Only what this store subscribed itself: another store may use the same app under another address.
+    const earlier = await database.settings.read(ADDRESS);
+    if (earlier === address) return;
+    if (earlier !== undefined) {
+      await admin.removeWebhooks(earlier);
+      log.warn({ earlier }, 'Webhook subscriptions of an earlier address were removed');
+    }
+    await database.settings.write(ADDRESS, address);
   }
 
   const job = repeat(everyMs, check, (reason) =>

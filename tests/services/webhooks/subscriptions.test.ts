@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 function openPlatform() {
   const time = { now: NOON };
   const missing: string[][] = [];
-  const platform = { asked: [] as string[], failing: false };
+  const platform = { asked: [] as string[], removed: [] as string[], address: ADDRESS, failing: false };
 
   /** One instance of the store; `turns` tells for each of its checks whether it was the one to do it. */
   function instance() {
@@ -32,8 +32,18 @@ function openPlatform() {
           if (platform.failing) throw new Error('the shop is away');
           return missing.shift() ?? [];
         },
+        async removeWebhooks(address) {
+          platform.removed.push(address);
+        },
       },
       database: {
+        settings: {
+          ...database().settings,
+          read: async () => platform.address,
+          async write(_key, value) {
+            platform.address = value;
+          },
+        },
         leases: {
           ...database().leases,
           async acquire(lease) {
@@ -145,10 +155,22 @@ describe('Webhook subscriptions', () => {
     await seen(() => platform.asked, 2);
   });
 
+  test('of an earlier address of this store are removed once, and of no other', async () => {
+    const { platform, instance, pass } = openPlatform();
+    platform.address = 'https://earlier.example/webhooks';
+    instance();
+    await seen(() => platform.removed, 1);
+    pass(HOUR_MS);
+    await seen(() => platform.asked, 2);
+    expect(platform.removed).toEqual(['https://earlier.example/webhooks']);
+    expect(platform.address).toBe(ADDRESS);
+  });
+
   test('do not keep the store from closing when the database is away', async () => {
     const keeper = maintainWebhooks({
-      admin: { ensureWebhooks: async () => [] },
+      admin: { ensureWebhooks: async () => [], removeWebhooks: async () => undefined },
       database: {
+        settings: database().settings,
         leases: {
           ...database().leases,
           acquire: () => Promise.reject(new Error('away')),

@@ -70,12 +70,14 @@ describe('Webhook subscriptions', () => {
     return setUp(({ document, variables }) => {
       if (document.includes('query Webhooks')) {
         const index = Number(variables.after ?? 0);
-        const nodes = (pages[index] ?? []).map(([topic, uri]) => ({ topic, uri }));
+        const nodes = (pages[index] ?? []).map(([topic, uri]) => ({ id: `${topic} ${uri}`, topic, uri }));
         const hasNextPage = index + 1 < pages.length;
         return {
           webhookSubscriptions: { nodes, pageInfo: { hasNextPage, endCursor: String(index + 1) } },
         };
       }
+      if (document.includes('mutation WebhookDelete'))
+        return { webhookSubscriptionDelete: { userErrors: [] } };
       const refusal = refusals[String(variables.topic)];
       return {
         webhookSubscriptionCreate: refusal
@@ -115,6 +117,12 @@ describe('Webhook subscriptions', () => {
   test('subscriptions of another address do not count', async () => {
     const { admin } = shop([all('https://old.example/api/webhooks/shopify')]);
     expect(await admin.ensureWebhooks(ADDRESS)).toEqual(SUBSCRIBED_TOPICS);
+  });
+
+  test('subscriptions of one address are removed, and no others', async () => {
+    const { asked, admin } = shop([[...all(ADDRESS), ['ORDERS_PAID', 'https://old.example/webhooks']]]);
+    await admin.removeWebhooks('https://old.example/webhooks');
+    expect(created(asked)).toEqual([{ id: 'ORDERS_PAID https://old.example/webhooks' }]);
   });
 
   test('those that are refused are named together, after the others were made', async () => {

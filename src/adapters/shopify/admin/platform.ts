@@ -5,7 +5,12 @@ import type { GraphqlClient } from '../client/graphql-client.ts';
 import { connection, decode, listOf, maybe, requiredText, text, toGid } from '../client/schema.ts';
 import { isTransient, ShopifyError } from '../client/shopify-error.ts';
 import { SUBSCRIBED_TOPICS } from '../webhooks/topics.ts';
-import { ORDER_CANCEL_MUTATION, WEBHOOK_CREATE_MUTATION, WEBHOOKS_QUERY } from './queries.ts';
+import {
+  ORDER_CANCEL_MUTATION,
+  WEBHOOK_CREATE_MUTATION,
+  WEBHOOK_DELETE_MUTATION,
+  WEBHOOKS_QUERY,
+} from './queries.ts';
 
 const canceled = z.object({
   orderCancel: z.object({
@@ -14,7 +19,7 @@ const canceled = z.object({
   }),
 });
 const subscriptions = z.object({
-  webhookSubscriptions: connection(z.object({ topic: requiredText, uri: text })),
+  webhookSubscriptions: connection(z.object({ id: requiredText, topic: requiredText, uri: text })),
 });
 const created = z.object({
   webhookSubscriptionCreate: z.object({
@@ -22,6 +27,16 @@ const created = z.object({
     userErrors: listOf(z.object({ message: text })),
   }),
 });
+
+const deleted = z.object({
+  webhookSubscriptionDelete: z.object({ userErrors: listOf(z.object({ message: text })) }),
+});
+
+interface Subscription {
+  readonly id: string;
+  readonly topic: string;
+  readonly uri: string;
+}
 
 /** 'orders/create' → 'ORDERS_CREATE', as the Admin API names it. */
 export const adminTopic = (topic: string): string => topic.toUpperCase().replace('/', '_');
@@ -44,8 +59,8 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
     }
   }
 
-  async function subscribed(): Promise<{ topic: string; uri: string }[]> {
-    const found: { topic: string; uri: string }[] = [];
+  async function subscribed(): Promise<Subscription[]> {
+    const found: Subscription[] = [];
     let after: string | undefined;
     do {
       const page = await ask(WEBHOOKS_QUERY, { after: after ?? null }, subscriptions);
@@ -81,6 +96,11 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
       if (refused.length > 0)
         throw new ShopifyError('refused', client.scrub(`Shopify refused webhooks: ${refused.join('; ')}`));
       return missing;
+    },
+
+    async removeWebhooks(address) {
+      for (const { id, uri } of await subscribed())
+        if (uri === address) await ask(WEBHOOK_DELETE_MUTATION, { id }, deleted);
     },
   };
 }

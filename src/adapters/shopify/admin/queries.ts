@@ -98,6 +98,15 @@ export const WEBHOOK_CREATE_MUTATION = `#graphql
   }
 `;
 
+export const WEBHOOK_DELETE_MUTATION = `#graphql
+  mutation WebhookDelete($id: ID!) {
+    webhookSubscriptionDelete(id: $id) {
+      deletedWebhookSubscriptionId
+      userErrors { message }
+    }
+  }
+`;
+
 export const ACCESS_QUERY = `#graphql
   query Access {
     currentAppInstallation { accessScopes { handle } }
