@@ -17,13 +17,6 @@ const admin: PageRoute = {
 const category: PageRoute = {
   source: 'src/web/pages/category-page.tsx',
   load: () => import('./pages/category-page.tsx'),
-  extended: {
-    by: 'facets',
-    route: {
-      source: 'src/web/pages/filtered-category-page.tsx',
-      load: () => import('./pages/filtered-category-page.tsx'),
-    },
-  },
 };
 
 const policy: PageRoute = {
@@ -46,13 +39,6 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   allMerchandise: {
     source: 'src/web/pages/all-merchandise-page.tsx',
     load: () => import('./pages/all-merchandise-page.tsx'),
-    extended: {
-      by: 'facets',
-      route: {
-        source: 'src/web/pages/filtered-merchandise-page.tsx',
-        load: () => import('./pages/filtered-merchandise-page.tsx'),
-      },
-    },
   },
   category,
   subCategory: category,
@@ -155,8 +141,7 @@ export function resolvePage(path: string, features: Features): ResolvedPage {
   const route = (path === SPECIMEN_PATH && specimen) || TABLE[match.name];
   if (route.feature && !features.has(route.feature))
     return { match: { name: 'notFound' }, route: TABLE.notFound };
-  const { extended } = route;
-  return { match, route: extended && features.has(extended.by) ? extended.route : route };
+  return { match, route };
 }
 
 /** The unknown paths; the specimen is none of the specification's, but it is a page. */

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../../src/shared/catalogue.ts';
 import type { Product } from '../../src/shared/entities.ts';
+import { findInList } from '../../src/shared/find/find-in-list.ts';
 import { printFind, readFind } from '../../src/shared/find/query.ts';
 import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
 import type { CardProduct } from '../../src/shared/product/product-card.ts';
-import { localFind } from '../../src/web/api/local-find.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -53,7 +53,7 @@ describe('B1 The call', () => {
         const sub = category.subCategories[subAt]?.slug;
         const asked = new URLSearchParams({ category: id, ...(sub && { sub }), ...query });
         const state = readFind(asked, CALL_RULES);
-        const here = localFind(lists.get(id) ?? [], { category, sub }, state);
+        const here = findInList(lists.get(id) ?? [], { category, sub, words: true }, state);
         expect(await find(String(asked))).toEqual(JSON.parse(JSON.stringify(here)));
       }),
       { numRuns: 150 },
@@ -74,7 +74,7 @@ describe('B1 The call', () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         const state = readFind(new URLSearchParams(query), { ...CALL_RULES, place: 'merchandise' });
-        const here = localFind(all, {}, state);
+        const here = findInList(all, { words: true }, state);
         expect(await find(printFind(state, CALL_RULES).slice(1))).toEqual(JSON.parse(JSON.stringify(here)));
       }),
       { numRuns: 150 },

@@ -1,12 +1,9 @@
 // §2 §4 §5 §8 All Merchandise.
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
-import { distinctCategories } from '../../src/shared/find/distinct-categories.ts';
-import {
-  DEFAULT_MERCHANDISE_FILTERS,
-  filterMerchandise,
-  type MerchandiseFilters,
-} from '../../src/shared/find/merchandise.ts';
+import { distinctCategories } from '../../src/shared/find/categories.ts';
+import { findInList } from '../../src/shared/find/find-in-list.ts';
+import { type FindState, readFind } from '../../src/shared/find/query.ts';
 import {
   cardNames,
   cards,
@@ -15,7 +12,6 @@ import {
   follow,
   LIST_CALLS,
   listProducts,
-  namesOn,
 } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
 
@@ -29,8 +25,10 @@ const tools = (page: Page) => ({
   paging: page.getByRole('navigation', { name: 'Pagination' }),
 });
 
-const expected = (products: Product[], filters: Partial<MerchandiseFilters>, page = 1): string[] =>
-  namesOn(page, filterMerchandise(products, { ...DEFAULT_MERCHANDISE_FILTERS, ...filters }));
+const BY_NAME = readFind(new URLSearchParams(), { place: 'merchandise', facets: false, search: false });
+
+const expected = (products: Product[], state: Partial<FindState>, page = 1): string[] =>
+  findInList(products, { words: false }, { ...BY_NAME, ...state, page }).items.map(({ name }) => name);
 
 test('§4 All Merchandise: by name, ascending, in a grid; sort and order change it and return to page 1 [2.103-104, 2.112-113, 4.11, 4.14, 4.16]', async ({
   page,

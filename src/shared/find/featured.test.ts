@@ -3,14 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import type { Product } from '../entities.ts';
+import { fromCents } from '../money.ts';
+import { toFoundCard } from './cards.ts';
 import {
   canClearFeatured,
   DEFAULT_FEATURED_FILTERS,
-  FEATURED_SORTS,
-  filterFeatured,
-  inPriceBand,
+  type FeaturedFilters,
+  featuredState,
+  findFeatured,
   PRICE_BANDS,
 } from './featured.ts';
+import { CATEGORY_SORTS } from './query.ts';
+
+const filterFeatured = (products: readonly Product[], filters: FeaturedFilters): Product[] =>
+  findFeatured(products, filters, products.length).items.map(
+    (card) => products.find((one) => toFoundCard(one) === card) as Product,
+  );
+const inPriceBand = (cents: number, price: FeaturedFilters['price']): boolean =>
+  filterFeatured([product({ price: fromCents(cents) })], { ...DEFAULT_FEATURED_FILTERS, price }).length === 1;
 
 describe('§9 Price bands: under 50; 50 to 100 inclusive; above 100 up to 200 inclusive; over 200', () => {
   it.each([
@@ -40,7 +50,7 @@ describe('§4 Featured filters', () => {
 
   it('the values are those of the specification, and the defaults clear everything [4.18-19, 4.21]', () => {
     expect(PRICE_BANDS).toEqual(['all', 'under-50', '50-100', '100-200', 'over-200']);
-    expect(FEATURED_SORTS).toEqual(['featured', 'newest', 'price-low', 'price-high']);
+    expect(CATEGORY_SORTS).toEqual(['featured', 'newest', 'price-low', 'price-high']);
     expect(filters).toEqual({ search: '', category: 'all', price: 'all', sort: 'featured' });
   });
 
@@ -71,6 +81,16 @@ describe('§4 Featured filters', () => {
       expect(newest(list)).toEqual([recent, middle, older]);
     expect(newest([older, twin, recent])).toEqual([recent, older, twin]);
     expect(newest([twin, older, recent])).toEqual([recent, twin, older]);
+  });
+
+  it('the first so many are shown, and all are counted [9.13]', () => {
+    const found = findFeatured([old, recent], filters, 1);
+    expect([found.items.length, found.total]).toEqual([1, 2]);
+  });
+
+  it('a band is a range of the find call', () => {
+    expect(featuredState({ ...filters, price: '100-200' }).price).toEqual({ min: 100_01, max: 200_00 });
+    expect(featuredState(filters).price).toEqual({});
   });
 
   it('Clear Filters shows for search text, a category or a price, not for the sort [4.20]', () => {

@@ -1,30 +1,24 @@
 // §4 §9 Featured Products: its filters, price bands and orders.
-import { ALL_PRODUCTS, FEATURED_TAG } from '../catalogue.ts';
+import { ALL_PRODUCTS } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
-import { type Cents, effectiveCents } from '../money.ts';
-import { hasTagSlug, matchesSearch } from './listing.ts';
+import type { CardProduct } from '../product/product-card.ts';
+import { findInList } from './find-in-list.ts';
+import { type CATEGORY_SORTS, type FindState, type PriceRange, readFind } from './query.ts';
+import type { Found } from './view.ts';
 
 export const PRICE_BANDS = ['all', 'under-50', '50-100', '100-200', 'over-200'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
-/** Under 50; 50 to 100 inclusive; above 100 up to 200 inclusive; over 200. */
-export function inPriceBand(cents: Cents, band: PriceBand): boolean {
-  switch (band) {
-    case 'all':
-      return true;
-    case 'under-50':
-      return cents < 50_00;
-    case '50-100':
-      return cents >= 50_00 && cents <= 100_00;
-    case '100-200':
-      return cents > 100_00 && cents <= 200_00;
-    case 'over-200':
-      return cents > 200_00;
-  }
-}
+/** Under 50; 50 to 100 inclusive; above 100 up to 200 inclusive; over 200. In cents, both ends inclusive. */
+const PRICE_RANGES: Readonly<Record<PriceBand, PriceRange | undefined>> = {
+  all: undefined,
+  'under-50': { max: 49_99 },
+  '50-100': { min: 50_00, max: 100_00 },
+  '100-200': { min: 100_01, max: 200_00 },
+  'over-200': { min: 200_01 },
+};
 
-export const FEATURED_SORTS = ['featured', 'newest', 'price-low', 'price-high'] as const;
-export type FeaturedSort = (typeof FEATURED_SORTS)[number];
+export type FeaturedSort = (typeof CATEGORY_SORTS)[number];
 
 export interface FeaturedFilters {
   readonly search: string;
@@ -44,24 +38,23 @@ export const DEFAULT_FEATURED_FILTERS: FeaturedFilters = {
 export const canClearFeatured = (filters: FeaturedFilters): boolean =>
   filters.search !== '' || filters.category !== ALL_PRODUCTS || filters.price !== 'all';
 
-const inFeaturedCategory = (product: Product, category: string): boolean =>
-  category === ALL_PRODUCTS ||
-  (category === FEATURED_TAG ? hasTagSlug(product, FEATURED_TAG) : product.categoryId === category);
+/** The filters as a state of the find call, for a list that only the server holds. */
+export const featuredState = ({ search, category, price, sort }: FeaturedFilters): FindState => ({
+  ...readFind(new URLSearchParams(), { place: 'call', facets: true, search: false }),
+  search,
+  category,
+  price: PRICE_RANGES[price] ?? {},
+  sort,
+});
 
-const FEATURED_COMPARE: Readonly<Record<FeaturedSort, ((a: Product, b: Product) => number) | undefined>> = {
-  featured: undefined,
-  newest: (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0),
-  'price-low': (a, b) => effectiveCents(a) - effectiveCents(b),
-  'price-high': (a, b) => effectiveCents(b) - effectiveCents(a),
-};
-
-export function filterFeatured(products: readonly Product[], filters: FeaturedFilters): Product[] {
-  const found = products.filter(
-    (product) =>
-      inFeaturedCategory(product, filters.category) &&
-      inPriceBand(effectiveCents(product), filters.price) &&
-      matchesSearch(product, filters.search),
+/** The first `count` of a list that the filters leave. */
+export const findFeatured = (
+  products: readonly Product[],
+  filters: FeaturedFilters,
+  count: number,
+): Found<CardProduct> =>
+  findInList(
+    products,
+    { words: false, pageSize: count, cardPrice: PRICE_RANGES[filters.price] },
+    { ...featuredState(filters), price: {} },
   );
-  const compare = FEATURED_COMPARE[filters.sort];
-  return compare ? found.sort(compare) : found;
-}

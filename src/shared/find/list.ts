@@ -1,6 +1,8 @@
 // B1 One list of the shop (a category, a sub-category, everything) in each of its orders, sorted once.
 import { SIZES } from '../constants.ts';
+import type { Product } from '../entities.ts';
 import { type FindIndex, NO_SIZE } from './index.ts';
+import { byNewest } from './newest.ts';
 import type { FindSort } from './query.ts';
 
 export interface FindList {
@@ -27,10 +29,7 @@ function compareBy(sort: FindSort, { products, shownCents }: FindIndex): Compare
   const price = (place: number): number => shownCents[place] as number;
   if (sort === 'price-low') return (a, b) => price(a) - price(b);
   if (sort === 'price-high') return (a, b) => price(b) - price(a);
-  if (sort === 'newest') {
-    const made = products.map(({ createdAt }) => createdAt);
-    return (a, b) => byText(made[b] as string, made[a] as string);
-  }
+  if (sort === 'newest') return (a, b) => byNewest(products[a] as Product, products[b] as Product);
   const names = products.map(({ name }) => name.toLowerCase());
   const byName: Compare = (a, b) => byText(names[a] as string, names[b] as string);
   if (sort === 'price') return (a, b) => price(a) - price(b) || byName(a, b);

@@ -128,7 +128,8 @@ function readSub(query: URLSearchParams, category: string): string {
   return isCategoryId(category) && findSubCategory(category, sub) ? sub : '';
 }
 
-function sortsAt({ place, facets, search }: FindRules, hasText: boolean): readonly FindSort[] {
+/** The orders on offer; 'Best match' while there are words. */
+export function sortsAt({ place, facets, search }: FindRules, hasText: boolean): readonly FindSort[] {
   const merchandise = MERCHANDISE_SORTS.filter((sort) => sort !== 'match' || (search && hasText));
   if (place === 'merchandise') return merchandise;
   if (place === 'call') return [...CATEGORY_SORTS, ...merchandise];

@@ -140,22 +140,27 @@ function filterAll(list: FindList, order: Int32Array): { places: ArrayLike<numbe
   return { places: order, facets };
 }
 
+/** As a page size: everything on one page. */
+export const UNPAGED = Number.MAX_SAFE_INTEGER;
+
 /** The page of a list that a state asks for; a page beyond the end is the last. */
 export function findView(
   list: FindList,
   state: Pick<FindState, 'sort' | 'order' | 'page'> & FindFilters,
   matching?: Matching,
+  pageSize = PAGE_SIZE,
 ): Found<Product> {
   const order = list.ordered(state.sort, state.order);
   const plain = !matching && !hasFilters(state);
   const { places, facets } = plain ? filterAll(list, order) : filterList(list, state, order, matching);
   const rank = state.sort === 'match' ? matching?.rank : undefined;
   const ranked = rank ? byRank(places, rank) : places;
-  const pages = pageCount(places.length);
+  const pages = pageCount(places.length, pageSize);
   const page = Math.min(state.page, pages);
+  const first = (page - 1) * pageSize;
   const items = Array.from(
-    { length: Math.min(PAGE_SIZE, places.length - (page - 1) * PAGE_SIZE) },
-    (_, at) => list.index.products[ranked[(page - 1) * PAGE_SIZE + at] as number] as Product,
+    { length: Math.min(pageSize, places.length - first) },
+    (_, at) => list.index.products[ranked[first + at] as number] as Product,
   );
   return { total: places.length, page, pages, items, facets };
 }

@@ -1,6 +1,6 @@
 // B1 The words of a search: every one of them must be found, in any order, in the name, the description or a tag.
 import type { Product } from '../entities.ts';
-import { matchesSearch, searchTextOf } from './listing.ts';
+import { stripMarkup } from '../text.ts';
 
 /** Words that mean the same to this shop's owner: each group is one line of the desk's list. */
 export type Synonyms = readonly (readonly string[])[];
@@ -10,6 +10,28 @@ export const wordsOf = (search: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}'&]+/u)
     .filter(Boolean);
+
+/** Stands between the fields of a product's search text, so that no match spans two of them. */
+const FIELD_END = '\u0000';
+const searchTexts = new WeakMap<Product, string>();
+
+/** Lower-cases and strips a product's name, tags and description once: typing through thousands must not do it again. */
+function searchTextOf(product: Product): string {
+  const known = searchTexts.get(product);
+  if (known !== undefined) return known;
+  const text = [product.name, ...product.tags, stripMarkup(product.description)]
+    .join(FIELD_END)
+    .toLowerCase();
+  searchTexts.set(product, text);
+  return text;
+}
+
+/** §5 The specification's rule: the name, the description or any tag holds the text, in any case. */
+export function createTextMatcher(search: string): (product: Product) => boolean {
+  const text = search.trim().toLowerCase();
+  if (text.includes(FIELD_END)) return () => false;
+  return (product) => searchTextOf(product).includes(text);
+}
 
 /** A word and what it may be exchanged for. */
 function alternatives(word: string, synonyms: Synonyms): string[] {
@@ -26,7 +48,7 @@ export function createMatcher(search: string, synonyms: Synonyms = []): (product
   if (text === '') return () => true;
   // Whatever holds the text as it was typed holds each of its words too.
   const words = [...new Set(wordsOf(text))].map((word) => alternatives(word, synonyms));
-  if (words.length === 0) return (product) => matchesSearch(product, text);
+  if (words.length === 0) return createTextMatcher(text);
   const phrases = synonyms
     .filter((group) => group.includes(text))
     .flat()

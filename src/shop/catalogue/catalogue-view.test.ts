@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyEntries, entries, entry } from '../../../tests/fixtures/catalogue.ts';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
-import { hasTagSlug } from '../../shared/find/listing.ts';
+import { hasTagSlug } from '../../shared/find/categories.ts';
 import { arrange, buildView } from './catalogue-view.ts';
 import { versionOf } from './version.ts';
 

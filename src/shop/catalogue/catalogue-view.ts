@@ -7,6 +7,7 @@ import {
   FEATURED_TAG,
 } from '../../shared/catalogue.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
+import { byNewest } from '../../shared/find/newest.ts';
 import { productNumber } from '../../shared/product/product-key.ts';
 import { slugify } from '../../shared/text.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
@@ -66,7 +67,7 @@ export async function arrange(entries: readonly CatalogueEntry[]): Promise<Catal
 }
 
 function newestFirst(a: Product, b: Product): number {
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  if (a.createdAt !== b.createdAt) return byNewest(a, b);
   // Numbers as text: the longer is the larger, and ids outgrow what a number holds exactly.
   if (a.shopifyId.length !== b.shopifyId.length) return b.shopifyId.length - a.shopifyId.length;
   return a.shopifyId < b.shopifyId ? 1 : a.shopifyId > b.shopifyId ? -1 : 0;

@@ -2,12 +2,12 @@
 import { LRUCache } from 'lru-cache';
 import { ALL_PRODUCTS, FEATURED_TAG, isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
+import { hasTagSlug } from '../../shared/find/categories.ts';
 import { type FindIndex, indexing } from '../../shared/find/index.ts';
 import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
-import { hasTagSlug } from '../../shared/find/listing.ts';
 import { type FindState, isMerchandiseSort } from '../../shared/find/query.ts';
 import { type Found, findView, type Matching } from '../../shared/find/view.ts';
-import { createMatcher, createRank, type Synonyms } from '../../shared/find/words.ts';
+import { createMatcher, createRank, createTextMatcher, type Synonyms } from '../../shared/find/words.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
@@ -86,11 +86,12 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
   function listFor(view: CatalogueView, { index, whole, lists }: Prepared, state: FindState): FindList {
     if (state.category === ALL_PRODUCTS) return whole;
     const key = `${isMerchandiseSort(state.sort)} ${state.category}/${state.sub}`;
-    const known = lists.get(key);
-    if (known) return known;
+    const stored = lists.get(key);
+    if (stored) return stored;
     const products = productsOf(view, state);
     // An unknown category counts as not written, and is not kept: there are endless ones.
-    if (products.length === 0 && !isCategoryId(state.category)) return whole;
+    const known = isCategoryId(state.category) || state.category === FEATURED_TAG;
+    if (products.length === 0 && !known) return whole;
     const list = createList(index, placesOf(index, products));
     lists.set(key, list);
     return list;
@@ -101,7 +102,7 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
     const key = `${text}\n${JSON.stringify(said)}`;
     let flags = searches.get(key);
     if (!flags) {
-      const matches = createMatcher(text, forgiving ? said : []);
+      const matches = forgiving ? createMatcher(text, said) : createTextMatcher(text);
       flags = Uint8Array.from(index.products, (product) => Number(matches(product)));
       searches.set(key, flags);
     }

@@ -2,6 +2,7 @@
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import type { FindScope, findInList } from '../../shared/find/find-in-list.ts';
 import { type FindState, printFind } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
 import { LARGE_CATALOGUE_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
@@ -9,7 +10,6 @@ import type { CardProduct } from '../../shared/product/product-card.ts';
 import { loadChunk } from '../hydration/load-chunk.ts';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { call } from './client.ts';
-import type { FindScope, localFind } from './local-find.ts';
 import { type ProductListQuery, useProductList } from './products.ts';
 import { LISTING_KEPT_MS } from './query-client.ts';
 
@@ -34,12 +34,12 @@ export const findQuery = (state: FindState) => {
   });
 };
 
-type LocalFind = typeof localFind;
+type LocalFind = typeof findInList;
 let loaded: LocalFind | undefined;
 const localFindQuery = queryOptions({
   queryKey: ['local-find'],
   queryFn: async (): Promise<LocalFind> => {
-    loaded = (await loadChunk(() => import('./local-find.ts'))).localFind;
+    loaded = (await loadChunk(() => import('../../shared/find/find-in-list.ts'))).findInList;
     return loaded;
   },
 });
@@ -67,9 +67,11 @@ interface FoundRequest {
   readonly scope: FindScope;
   readonly list: ProductListQuery;
   readonly start: FoundStart | undefined;
+  /** The find call exists: the server filters what the browser cannot. */
+  readonly callable: boolean;
 }
 
-export function useFound({ state, address, scope, list: listQuery, start }: FoundRequest) {
+export function useFound({ state, address, scope, list: listQuery, start, callable }: FoundRequest) {
   const large = isLargeCatalogue();
   const hydrated = useHydrated();
   const list = useProductList({ ...listQuery, gcTime: LISTING_KEPT_MS }, start !== undefined, !large);
@@ -77,29 +79,29 @@ export function useFound({ state, address, scope, list: listQuery, start }: Foun
   const rules = useLocalFind(hydrated && !large);
   const find = rules.data;
 
-  const { category, sub } = scope;
+  const { category, sub, words, pageSize } = scope;
   const key = printFind(state, CALL_RULES);
   const begun = start?.address === address ? start.found : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
-    () => sameView(find && products && find(products, { category, sub }, state), begun),
-    [find, products, category, sub, key, begun],
+    () => sameView(find && products && find(products, { category, sub, words, pageSize }, state), begun),
+    [find, products, category, sub, words, pageSize, key, begun],
   );
   const missing = [list, rules].filter(({ data, isError }) => isError && !data);
   // Without the list, or the rules for it, the server filters as it does for a large catalogue.
   const asks = large || missing.length > 0;
   // Synonyms, near misses and the owner's count of searches are the server's business.
-  const searches = state.search.trim().length >= SHORTEST_ASKED;
+  const searches = callable && state.search.trim().length >= SHORTEST_ASKED;
   const remote = useQuery({
     ...findQuery(state),
-    enabled: (asks || searches) && (!begun || (searches && hydrated)),
+    enabled: callable && (asks || searches) && (!begun || (searches && hydrated)),
   });
   const found = (searches ? remote.data : undefined) ?? local ?? remote.data ?? begun;
 
   const last = useRef(found);
   if (found) last.current = found;
   const shown = found ?? last.current;
-  const failed = found === undefined && asks && remote.isError;
+  const failed = found === undefined && asks && (remote.isError || !callable);
   return {
     found: shown,
     /** The whole list, once it is loaded. */

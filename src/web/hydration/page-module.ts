@@ -48,8 +48,6 @@ export interface PageRoute {
   readonly query?: readonly string[];
   /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */
   readonly uncached?: string | true;
-  /** The page that stands here instead where an addition is on. */
-  readonly extended?: { readonly by: FeatureName; readonly route: PageRoute };
 }
 
 const loaded = new Map<PageRoute, Loaded<PageModule>>();

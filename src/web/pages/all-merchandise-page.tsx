@@ -1,67 +1,99 @@
-// §2 All Merchandise: the whole catalogue with search, category, sort and paging, all of it in the address.
-import { useEffect, useRef } from 'react';
+// §2 B1 All Merchandise: the whole catalogue with search, category, sort, filters and paging, all of it in the address.
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
-import { ALL_PRODUCTS } from '../../shared/catalogue.ts';
+import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
-import { distinctCategories } from '../../shared/find/distinct-categories.ts';
-import { SORT_FIELDS } from '../../shared/find/merchandise.ts';
+import { distinctCategories } from '../../shared/find/categories.ts';
+import {
+  type FindState,
+  hasFilters,
+  NO_FILTERS,
+  printFind,
+  readFind,
+  rulesOf,
+  sortsAt,
+} from '../../shared/find/query.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
-import { toCard } from '../../shared/product/product-card.ts';
+import { href } from '../../shared/routes.ts';
+import { type FoundStart, findInput, useFound } from '../api/find.ts';
+import { allMerchandiseQuery } from '../api/products.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
+import { SEARCH_TEXT } from '../content/filters.ts';
 import { MERCHANDISE } from '../content/merchandise.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { DEFAULT_STATE, DOCUMENT_RULES, readState, stateHref } from '../features/merchandise/address.ts';
+import FilterChips from '../features/listing/filter-chips.tsx';
+import Sidebar from '../features/listing/filter-sidebar.tsx';
+import { findAddress } from '../features/listing/find-address.ts';
+import { ListingColumns } from '../features/listing/listing-columns.tsx';
+import { useTurnedPage } from '../features/listing/use-turned-page.ts';
 import { MerchandiseFrame } from '../features/merchandise/merchandise-frame.tsx';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
-import {
-  type MerchandiseStart,
-  merchandiseView,
-  productsHref,
-  useMerchandise,
-} from '../features/merchandise/use-merchandise.ts';
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
+import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
+import PopularProducts from './parts/popular-products.tsx';
 
-export async function start({ query, api }: StartRequest): Promise<MerchandiseStart> {
-  const state = readState(query);
-  const products = await api.listProducts({ category: ALL_PRODUCTS });
-  const view = merchandiseView(products, state);
-  return {
-    address: productsHref({ ...state, page: view.page }),
-    view: { ...view, items: view.items.map(toCard) },
-    categories: distinctCategories(products),
-  };
+interface MerchandiseStart extends FoundStart {
+  readonly categories: readonly string[];
 }
 
-/** Search texts and unknown categories are unlimited: such pages are rendered for each request and not cached. */
-export function address({ query }: StartRequest, { view, categories }: MerchandiseStart): PageAddress {
-  const state = readState(query);
-  return {
-    address: stateHref({ ...state, page: view.page }),
-    cacheable: !state.search && (state.category === ALL_PRODUCTS || categories.includes(state.category)),
-  };
+/** Grid or list, the products are the same. */
+const inGrid = (state: FindState): FindState => ({ ...state, view: 'grid' });
+
+export async function start({ query, api, features }: StartRequest): Promise<MerchandiseStart> {
+  const rules = rulesOf('merchandise', features);
+  const state = readFind(query, rules);
+  const [found, products] = await Promise.all([
+    api.findProducts(findInput(state)),
+    api.listProducts({ category: ALL_PRODUCTS }),
+  ]);
+  return { address: printFind(inGrid(state), rules), found, categories: distinctCategories(products) };
 }
+
+/** Only pages that exist: a number beyond the end is the last page. */
+export const address = ({ query, features }: StartRequest, { found }: MerchandiseStart): PageAddress =>
+  findAddress(href.allMerchandise, query, rulesOf('merchandise', features), found.page);
+
+const SIDEBAR_NAMES = new Set(['size', 'color', 'price', 'in-stock', 'sale', 'page']);
+const TOOLBAR_NAMES = new Set(['q', 'category', 'sort', 'page']);
+
+/** Without script each form sends its own fields; the others' travel hidden. */
+const carriedBut = (search: string, own: ReadonlySet<string>): [string, string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
 
 export default function AllMerchandisePage() {
-  const { state, type, choose } = useMerchandiseState(DOCUMENT_RULES);
-  const { view, layout, categories, failed } = useMerchandise(state, usePageStart<MerchandiseStart>());
-  const columns: Columns = layout === 'list' ? 'list' : 'four';
-  const page = view?.page ?? 1;
-  const image = view?.items[0]?.imageUrl;
+  const rules = rulesOf('merchandise', useFeatures());
+  const { state: read, type, choose } = useMerchandiseState(rules);
+  const begun = usePageStart<MerchandiseStart>();
+  // A text, not the state itself: a deferred value must be equal to itself from one render to the next.
+  const address = useDeferredValue(printFind(read, rules));
+  const shownState = readFind(new URLSearchParams(address), rules);
+  const { found, products, stale, failed } = useFound({
+    state: shownState,
+    address: printFind(inGrid(shownState), rules),
+    scope: { words: rules.search },
+    list: allMerchandiseQuery,
+    start: begun,
+    callable: rules.facets,
+  });
+  const categories = useMemo(() => products && distinctCategories(products), [products]);
+  const offered = found?.facets.size.map(({ value }) => value);
+  const state = { ...read, sizes: read.sizes.filter((size) => offered?.includes(size) ?? true) };
+  const columns: Columns = shownState.view === 'list' ? 'list' : rules.facets ? 'two-three' : 'four';
+  const page = found?.page ?? 1;
+  const image = found?.items[0]?.imageUrl;
+  const filtered = hasFilters(state) || state.search !== '' || state.category !== ALL_PRODUCTS;
   usePageMeta({
     title: pageTitle(`${MERCHANDISE.title}${page > 1 ? `, Page ${page}` : ''}`),
     description: `${MERCHANDISE.lead} ${BRAND.description}`,
-    // Searches and filters are not pages of their own; the numbered pages of the plain list are.
-    canonical: stateHref({
-      ...DEFAULT_STATE,
-      page: state.search || state.category !== ALL_PRODUCTS ? 1 : page,
-    }),
+    canonical: filtered || page === 1 ? href.allMerchandise : `${href.allMerchandise}?page=${page}`,
+    noindex: filtered,
     image,
     preloadImage: image
       ? { src: image, srcSet: imageSrcSet(image, CARD_LARGEST_PX) ?? '', sizes: cardSizes(columns) }
@@ -69,57 +101,78 @@ export default function AllMerchandisePage() {
   });
 
   const results = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
-  // Runs after the new page has been painted behind the click.
-  useEffect(() => {
-    if (!turned.current || view?.page === undefined) return;
-    turned.current = false;
-    results.current?.focus({ preventScroll: true });
-    results.current?.scrollIntoView();
-  }, [view?.page]);
-
+  const turn = useTurnedPage(results, page);
+  // What clears the filters leaves with them.
+  const focusResults = () => results.current?.focus({ preventScroll: true });
+  const formId = useId();
+  const search = printFind(state, rules);
+  const sidebar = (close?: () => void) => (
+    <Sidebar
+      filters={state}
+      onChange={choose}
+      filtering={{
+        facets: found?.facets,
+        categoryId: state.category,
+        action: href.allMerchandise,
+        carried: carriedBut(search, SIDEBAR_NAMES),
+        formId: close ? undefined : formId,
+      }}
+    />
+  );
   return (
     <MerchandiseFrame
       toolbar={
         <MerchandiseToolbar
           state={state}
-          sorts={SORT_FIELDS}
-          categories={categories}
+          sorts={sortsAt(rules, state.search.trim() !== '')}
+          categories={categories ?? begun?.categories ?? CATEGORY_IDS}
+          carried={carriedBut(search, TOOLBAR_NAMES)}
           onType={type}
           onChoose={choose}
         />
       }
     >
-      <div ref={results} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
-        <h2 className="sr-only">Products</h2>
-        {view && (
-          // Without any, the message below is what one sees.
-          <p role="status" className={view.total ? 'mb-6 text-sm text-muted tabular-nums' : 'sr-only'}>
-            {view.total} {view.total === 1 ? 'product' : 'products'}
-          </p>
-        )}
+      <ListingColumns
+        className="mt-8"
+        // The number of the last list is not that of one that could not be loaded.
+        found={failed ? undefined : found}
+        stale={stale}
+        results={results}
+        sidebar={rules.facets ? sidebar : undefined}
+        counts
+        chips={rules.facets && <FilterChips filters={state} onChange={choose} onEmpty={focusResults} />}
+      >
         <MerchandiseResults
-          view={view}
+          view={found}
           failed={failed}
           skeletons={
             <CardSkeletons
               count={ALL_MERCHANDISE_SKELETONS}
-              className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
+              className={
+                rules.facets ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4'
+              }
             />
           }
+          note={
+            found?.corrected !== undefined && (
+              <p role="status" className="mb-8">
+                {SEARCH_TEXT.near(shownState.search.trim(), found.corrected)}
+              </p>
+            )
+          }
+          popular={rules.search && <PopularProducts />}
           grid={(products) => <ProductGrid products={products} columns={columns} />}
           onClear={() => {
-            // The button leaves with the filters.
-            results.current?.focus({ preventScroll: true });
-            choose({ search: '', category: ALL_PRODUCTS });
+            focusResults();
+            choose({ search: '', category: ALL_PRODUCTS, ...NO_FILTERS });
           }}
           onPage={(next) => {
-            turned.current = true;
+            turn();
             choose({ page: next });
           }}
-          hrefFor={(next) => stateHref({ ...state, page: next })}
+          hrefFor={(next) => href.allMerchandise + printFind({ ...state, page: next }, rules)}
         />
-      </div>
+      </ListingColumns>
     </MerchandiseFrame>
   );
 }

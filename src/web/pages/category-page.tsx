@@ -1,33 +1,44 @@
-// §2 Category listing pages and their sub-categories: hero, sidebar, grid, paging. One page for all five.
-import type { ReactNode } from 'react';
+// §2 B1 Category listing pages and their sub-categories: hero, sidebar, order, grid and paging, all of it in the address.
+import { useId, useRef, useState } from 'react';
 import { BRAND } from '../../shared/brand.ts';
-import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
-import { PAGE_SIZE } from '../../shared/constants.ts';
+import { CATEGORIES, findSubCategory } from '../../shared/catalogue.ts';
+import {
+  changeFind,
+  type FindFilters,
+  type FindState,
+  hasFilters,
+  NO_FILTERS,
+  printFind,
+  readFind,
+  rulesOf,
+} from '../../shared/find/query.ts';
+import { UNPAGED } from '../../shared/find/view.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
-import { toCard } from '../../shared/product/product-card.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
+import { type FoundStart, findInput, useFound } from '../api/find.ts';
+import { categoryQuery } from '../api/products.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
+import { FILTER_TEXT } from '../content/filters.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs } from '../content/structured-data.ts';
+import FilterChips from '../features/listing/filter-chips.tsx';
+import Sidebar from '../features/listing/filter-sidebar.tsx';
+import { findAddress } from '../features/listing/find-address.ts';
+import { ListingColumns } from '../features/listing/listing-columns.tsx';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
-import {
-  type ListingStart,
-  listingView,
-  pageHref,
-  requestedPage,
-  useListing,
-} from '../features/listing/use-listing.ts';
-import Sidebar from '../features/sidebar/sidebar.tsx';
-import { SidebarSheet } from '../features/sidebar/sidebar-sheet.tsx';
-import { useSidebarFilters } from '../features/sidebar/use-sidebar-filters.ts';
+import SortSelect from '../features/listing/sort-select.tsx';
+import { SubCategoryLinks } from '../features/listing/sub-category-links.tsx';
+import { useTurnedPage } from '../features/listing/use-turned-page.ts';
+import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
+import { navigate, useSearch } from '../router/router.tsx';
+import { Button } from '../ui/button.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
 
-const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
 const OPEN_GRAPH_PX = 1200;
 
 type CategoryMatch = Extract<RouteMatch, { name: 'category' | 'subCategory' }>;
@@ -39,90 +50,157 @@ function readMatch(match: CategoryMatch) {
   return { category, subCategory, path };
 }
 
-const listInput = (category: Category) => (category.source === 'all' ? {} : { category: category.id });
+/** The page has its category in the path, the call as parameters. */
+const asCall = (state: FindState, match: CategoryMatch): FindState => ({
+  ...state,
+  category: match.category,
+  sub: match.name === 'subCategory' ? match.slug : '',
+});
 
-export async function start({ match, query, api }: StartRequest<CategoryMatch>): Promise<ListingStart> {
-  const { category, subCategory } = readMatch(match);
-  const products = await api.listProducts(listInput(category));
-  const view = listingView(products, category, subCategory, requestedPage(query));
-  return { view: { ...view, items: view.items.slice(0, PAGE_SIZE).map(toCard) } };
+export async function start({
+  match,
+  query,
+  api,
+  features,
+}: StartRequest<CategoryMatch>): Promise<FoundStart> {
+  const rules = rulesOf('category', features);
+  const state = readFind(query, rules);
+  return {
+    address: printFind(state, rules),
+    found: await api.findProducts(findInput(asCall(state, match))),
+  };
 }
 
 /** Only pages that exist: a number beyond the end is the last page. */
-export const address = ({ match }: StartRequest<CategoryMatch>, { view }: ListingStart): PageAddress => ({
-  address: pageHref(readMatch(match).path, view.page),
-  cacheable: true,
-});
+export const address = (
+  { match, query, features }: StartRequest<CategoryMatch>,
+  { found }: FoundStart,
+): PageAddress => findAddress(readMatch(match).path, query, rulesOf('category', features), found.page);
 
 export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
-  const { category, subCategory, path } = readMatch(match);
-  const controls = useSidebarFilters();
-  const sidebar = { category, slug: subCategory?.slug, controls };
-  return (
-    <>
-      <ListingHero category={category} subCategory={subCategory} />
-      <div className="wrap grid gap-x-10 gap-y-8 py-10 md:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-14 lg:py-14">
-        <aside aria-label="Filters" className="max-md:hidden">
-          <h2 className="sr-only">Filters</h2>
-          <Sidebar {...sidebar} idPrefix="side" />
-        </aside>
-        <Listing
-          key={path}
-          match={match}
-          sheet={
-            <SidebarSheet className="md:hidden">
-              {(close) => <Sidebar {...sidebar} idPrefix="sheet" onFollow={close} />}
-            </SidebarSheet>
-          }
-        />
-      </div>
-    </>
-  );
+  const { path } = readMatch(match);
+  return <Listing key={path} match={match} />;
 }
 
-interface ListingProps extends PageProps<CategoryMatch> {
-  /** The sidebar as phones have it, beside the count. */
-  sheet: ReactNode;
-}
-
-function Listing({ match, sheet }: ListingProps) {
+function Listing({ match }: PageProps<CategoryMatch>) {
   const { category, subCategory, path } = readMatch(match);
-  const listing = useListing(category, subCategory, usePageStart<ListingStart>());
-  const { view } = listing;
-  const page = view?.page ?? 1;
+  const rules = rulesOf('category', useFeatures());
+  const filters = rules.facets;
+  // §2: without filters the men's page shows everything at once.
+  const unpaged = !filters && !category.paged;
+  const written = readFind(new URLSearchParams(useSearch()), rules);
+  const read = unpaged ? { ...written, page: 1 } : written;
+  const view = useFound({
+    state: asCall(read, match),
+    address: printFind(read, rules),
+    scope: {
+      category,
+      sub: subCategory?.slug,
+      words: rules.search,
+      pageSize: unpaged ? UNPAGED : undefined,
+    },
+    list: categoryQuery(category.id),
+    start: usePageStart<FoundStart>(),
+    callable: filters,
+  });
+  const { stale, failed, retry } = view;
+  const found = view.found && (unpaged ? { ...view.found, pages: 1 } : view.found);
+  // Sizes this list does not have count as not chosen.
+  const offered = found?.facets.size.map(({ value }) => value);
+  const withOffered = (state: FindState): FindState => ({
+    ...state,
+    sizes: state.sizes.filter((size) => offered?.includes(size) ?? true),
+  });
+  const state = withOffered(read);
+  const hrefOf = (change: Partial<FindState>, from = state) =>
+    path + printFind(changeFind(from, change), rules);
+  // From the address as it is then: a press that waited for its code is older than that.
+  const change = (next: Partial<FindState>) =>
+    navigate(hrefOf(next, withOffered(readFind(new URLSearchParams(location.search), rules))));
+  /** Choices of a sidebar that is display only. */
+  const [display, setDisplay] = useState<FindFilters>(NO_FILTERS);
+  const choose = (next: Partial<FindFilters>) => setDisplay((old) => ({ ...old, ...next }));
+
+  const page = found?.page ?? 1;
+  const filtered = hasFilters(state) || state.sort !== 'featured';
   const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
-  const image = view?.items[0]?.imageUrl;
+  const image = found?.items[0]?.imageUrl;
   usePageMeta({
     title: pageTitle(`${name}${page > 1 ? `, Page ${page}` : ''}`),
     description: `${name} at ${BRAND.name}. ${category.tagline}.`,
-    canonical: pageHref(path, page),
+    canonical: filtered || page === 1 ? path : `${path}?page=${page}`,
+    noindex: filtered,
     jsonLd: [breadcrumbs(name, path)],
     image: image && imageAt(image, OPEN_GRAPH_PX),
     preloadImage: image
       ? { src: image, srcSet: imageSrcSet(image, CARD_LARGEST_PX) ?? '', sizes: cardSizes(category.columns) }
       : undefined,
   });
+
+  const results = useRef<HTMLDivElement>(null);
+  const turn = useTurnedPage(results, page);
+  // What clears the filters leaves with them.
+  const focusResults = () => results.current?.focus({ preventScroll: true });
+  const formId = useId();
+  const sidebar = (close?: () => void) => (
+    <Sidebar
+      filters={filters ? state : display}
+      onChange={filters ? change : choose}
+      links={<SubCategoryLinks category={category} slug={subCategory?.slug} onFollow={close} />}
+      filtering={
+        filters
+          ? {
+              facets: found?.facets,
+              categoryId: category.id,
+              action: path,
+              carried: [],
+              formId: close ? undefined : formId,
+            }
+          : undefined
+      }
+    />
+  );
   return (
-    <section aria-labelledby="results-title" className="min-w-0">
-      <h2 id="results-title" className="sr-only">
-        Products
-      </h2>
-      <div
-        ref={listing.results}
-        tabIndex={-1}
-        className="mb-6 flex min-h-6 scroll-mt-24 flex-row-reverse items-center justify-between gap-4 text-sm text-muted tabular-nums outline-none md:flex-row"
+    <>
+      <ListingHero category={category} subCategory={subCategory} />
+      <ListingColumns
+        className="wrap py-10 lg:py-14"
+        // The number of the last list is not that of one that could not be loaded.
+        found={failed ? undefined : found}
+        stale={stale}
+        results={results}
+        sidebar={sidebar}
+        counts={filters}
+        chips={filters && <FilterChips filters={state} onChange={change} onEmpty={focusResults} />}
+        sort={
+          filters && <SortSelect value={state.sort} formId={formId} onChange={(sort) => change({ sort })} />
+        }
       >
-        <p>{view !== undefined && view.total > 0 && countLabel(view.total)}</p>
-        {sheet}
-      </div>
-      <ListingResults
-        view={view}
-        failed={listing.failed}
-        onRetry={listing.retry}
-        onPage={listing.goTo}
-        hrefFor={listing.hrefFor}
-        grid={(products) => <ProductGrid products={products} columns={category.columns} />}
-      />
-    </section>
+        <ListingResults
+          view={found}
+          failed={failed}
+          onRetry={retry}
+          onPage={(next) => {
+            turn();
+            change({ page: next });
+          }}
+          hrefFor={(next) => hrefOf({ page: next })}
+          grid={(products) => <ProductGrid products={products} columns={category.columns} />}
+          emptyAction={
+            hasFilters(state) && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  focusResults();
+                  change(NO_FILTERS);
+                }}
+              >
+                {FILTER_TEXT.clear}
+              </Button>
+            )
+          }
+        />
+      </ListingColumns>
+    </>
   );
 }

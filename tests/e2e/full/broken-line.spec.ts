@@ -90,7 +90,7 @@ test('Chunks: a link that cannot be shared is told', async ({ page }) => {
 
 const LIST_CALLS = /\/api\/shopify\/products/;
 const FIND_CALLS = /\/api\/products\/find/;
-const FILTER_CODE = /\/local-find-[^/]*\.js$/;
+const FILTER_CODE = /\/find-in-list-[^/]*\.js$/;
 const loadFailure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'We could not load these products' });
 

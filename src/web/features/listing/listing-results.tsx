@@ -1,6 +1,6 @@
 // §2 §4 The part right of the sidebar: spinner, error, empty message, or the grid with its paging.
 import type { ReactNode } from 'react';
-import type { PageView } from '../../../shared/paging.ts';
+import type { Found } from '../../../shared/find/view.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface ListingResultsProps {
-  view: PageView<CardProduct> | undefined;
+  view: Found<CardProduct> | undefined;
   failed: boolean;
   onRetry: () => void;
   onPage: (page: number) => void;
@@ -46,7 +46,7 @@ export function ListingResults(props: ListingResultsProps) {
       <Pagination
         className="mt-section"
         page={view.page}
-        pageCount={view.pageCount}
+        pageCount={view.pages}
         onPage={onPage}
         hrefFor={hrefFor}
       />

@@ -1,13 +1,13 @@
 // §2 §4 What All Merchandise shows below its tools: skeletons, the failure, nothing found, or the page of products.
 import type { ReactNode } from 'react';
-import type { PageView } from '../../../shared/paging.ts';
+import type { Found } from '../../../shared/find/view.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
 interface MerchandiseResultsProps {
-  view: PageView<CardProduct> | undefined;
+  view: Found<CardProduct> | undefined;
   failed: boolean;
   skeletons: ReactNode;
   grid: (products: readonly CardProduct[]) => ReactNode;
@@ -66,7 +66,7 @@ export function MerchandiseResults(props: MerchandiseResultsProps) {
       <Pagination
         className="mt-section"
         page={view.page}
-        pageCount={view.pageCount}
+        pageCount={view.pages}
         onPage={onPage}
         hrefFor={hrefFor}
       />

@@ -2,7 +2,7 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { ALL_PRODUCTS, titleCase } from '../../../shared/catalogue.ts';
-import type { FindSort, View } from '../../../shared/find/query.ts';
+import type { FindSort, FindState, View } from '../../../shared/find/query.ts';
 import { href } from '../../../shared/routes.ts';
 import { SORT_LABELS } from '../../content/filters.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,19 +10,18 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { MerchandiseState } from './address.ts';
 import { useEarlySearch } from './use-early-search.ts';
 import { SEARCH_ID, useSearchFocus } from './use-search-focus.ts';
 
 interface MerchandiseToolbarProps {
-  state: MerchandiseState;
+  state: FindState;
   /** The orders on offer. */
   sorts: readonly FindSort[];
   categories: readonly string[];
   /** What of the address the form carries along where no script runs. */
   carried?: readonly (readonly [string, string])[];
   onType: (search: string) => void;
-  onChoose: (change: Partial<MerchandiseState>) => void;
+  onChoose: (change: Partial<FindState>) => void;
 }
 
 const VIEW_OPTIONS = [

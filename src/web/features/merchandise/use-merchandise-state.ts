@@ -1,14 +1,20 @@
 // The state of All Merchandise: the address holds it; the search box runs ahead of the address while one types.
 import { useEffect, useRef, useState } from 'react';
-import { changeFind, type FindRules, type FindState } from '../../../shared/find/query.ts';
+import {
+  changeFind,
+  type FindRules,
+  type FindState,
+  printFind,
+  readFind,
+} from '../../../shared/find/query.ts';
+import { href } from '../../../shared/routes.ts';
 import { navigate, useSearch } from '../../router/router.tsx';
-import { readState, stateHref } from './address.ts';
 
 /** Browsers refuse too many history changes in a row: the address follows the typing at this distance. */
 const ADDRESS_DELAY_MS = 250;
 
 export function useMerchandiseState(rules: FindRules) {
-  const written = readState(new URLSearchParams(useSearch()), rules);
+  const written = readFind(new URLSearchParams(useSearch()), rules);
   const [draft, setDraft] = useState(written.search);
   const [lastWritten, setLastWritten] = useState(written.search);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -22,13 +28,15 @@ export function useMerchandiseState(rules: FindRules) {
 
   const state = changeFind(written, { search: draft });
   /** The address as it is when something happens: what waited, for a key or for its code, is older than that. */
-  const readNow = () => readState(new URLSearchParams(location.search), rules);
+  const readNow = () => readFind(new URLSearchParams(location.search), rules);
+
+  const hrefOf = (next: FindState): string => href.allMerchandise + printFind(next, rules);
 
   function type(search: string): void {
     setDraft(search);
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => navigate(stateHref(changeFind(readNow(), { search }), rules), { replace: true }),
+      () => navigate(hrefOf(changeFind(readNow(), { search })), { replace: true }),
       ADDRESS_DELAY_MS,
     );
   }
@@ -37,7 +45,7 @@ export function useMerchandiseState(rules: FindRules) {
     clearTimeout(timer.current);
     const next = changeFind(readNow(), { search: draft, ...change });
     setDraft(next.search);
-    navigate(stateHref(next, rules));
+    navigate(hrefOf(next));
   }
 
   return { state, type, choose };

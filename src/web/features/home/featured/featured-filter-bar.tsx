@@ -3,12 +3,12 @@ import { ALL_PRODUCTS, FEATURED_TAG, titleCase } from '../../../../shared/catalo
 import {
   canClearFeatured,
   DEFAULT_FEATURED_FILTERS,
-  FEATURED_SORTS,
   type FeaturedFilters,
   type FeaturedSort,
   PRICE_BANDS,
   type PriceBand,
 } from '../../../../shared/find/featured.ts';
+import { CATEGORY_SORTS } from '../../../../shared/find/query.ts';
 import { FEATURED, FEATURED_FILTER_LABELS as LABELS } from '../../../content/home.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
@@ -68,7 +68,7 @@ export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFil
           value={filters.sort}
           onChange={(event) => change({ sort: event.target.value as FeaturedSort })}
         >
-          {FEATURED_SORTS.map((sort) => (
+          {CATEGORY_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {LABELS.sorts[sort]}
             </option>

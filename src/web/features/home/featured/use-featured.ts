@@ -2,18 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ALL_PRODUCTS, CATEGORY_IDS } from '../../../../shared/catalogue.ts';
+import { CATEGORY_IDS } from '../../../../shared/catalogue.ts';
 import { FEATURED_COUNT, PAGE_SIZE } from '../../../../shared/constants.ts';
 import type { Product } from '../../../../shared/entities.ts';
-import { distinctCategories } from '../../../../shared/find/distinct-categories.ts';
+import { distinctCategories } from '../../../../shared/find/categories.ts';
 import {
   DEFAULT_FEATURED_FILTERS,
   type FeaturedFilters,
-  filterFeatured,
-  type PriceBand,
+  featuredState,
+  findFeatured,
 } from '../../../../shared/find/featured.ts';
 import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { call } from '../../../api/client.ts';
+import { findInput } from '../../../api/find.ts';
 
 /** Offered while the list is not known whole: on the server, which does not know how many there are, and beyond. */
 const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
@@ -50,10 +51,10 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
       });
 
   function cut(whole: readonly Product[]): Featured {
-    const found = filterFeatured(whole, filters);
+    const { items, total } = findFeatured(whole, filters, count);
     return {
-      shown: found.slice(0, count),
-      total: begun ? undefined : found.length,
+      shown: items,
+      total: begun ? undefined : total,
       categories: begun ? EVERY_CATEGORY : distinctCategories(whole),
     };
   }
@@ -74,24 +75,10 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
   };
 }
 
-/** The bands in the call's words: both ends are inclusive there. */
-const PRICES: Readonly<Record<PriceBand, string>> = {
-  all: '',
-  'under-50': '-49.99',
-  '50-100': '50-100',
-  '100-200': '100.01-200',
-  'over-200': '200.01-',
-};
-
 /** Asked for page by page; the last answer stays until the next is there. */
 function useAsked(filters: FeaturedFilters, count: number, enabled: boolean) {
   const pages = Math.ceil(count / PAGE_SIZE);
-  const input = {
-    sort: filters.sort,
-    ...(filters.search && { q: filters.search }),
-    ...(filters.category !== ALL_PRODUCTS && { category: filters.category }),
-    ...(filters.price !== 'all' && { price: PRICES[filters.price] }),
-  };
+  const input = findInput(featuredState(filters));
   const { data, isError, refetch } = useQuery({
     queryKey: ['featured', input, pages],
     queryFn: ({ signal }) =>

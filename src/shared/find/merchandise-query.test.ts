@@ -1,16 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SORT_FIELDS, SORT_ORDERS } from '../../../shared/find/merchandise.ts';
-import { changeFind, NO_FILTERS, VIEWS } from '../../../shared/find/query.ts';
-import { DEFAULT_STATE, type MerchandiseState, readState, stateHref } from './address.ts';
+import { href } from '../routes.ts';
+import {
+  changeFind,
+  FIND_ORDERS,
+  type FindRules,
+  type FindState,
+  NO_FILTERS,
+  printFind,
+  readFind,
+  sortsAt,
+  VIEWS,
+} from './query.ts';
+
+/** The specification's page: search, category, order, view and page, and nothing else. */
+const RULES: FindRules = { place: 'merchandise', facets: false, search: false };
+const readState = (parameters: URLSearchParams): FindState => readFind(parameters, RULES);
+const stateHref = (state: FindState): string => href.allMerchandise + printFind(state, RULES);
+const DEFAULT_STATE = readState(new URLSearchParams());
 
 const query = (address: string) => new URL(address, 'http://store.test').searchParams;
 
-const anyState: fc.Arbitrary<MerchandiseState> = fc.record({
+const anyState: fc.Arbitrary<FindState> = fc.record({
   search: fc.string({ unit: 'grapheme' }),
   category: fc.constantFrom('all', 'women', 'new-arrivals'),
-  sort: fc.constantFrom(...SORT_FIELDS),
-  order: fc.constantFrom(...SORT_ORDERS),
+  sort: fc.constantFrom(...sortsAt(RULES, true)),
+  order: fc.constantFrom(...FIND_ORDERS),
   view: fc.constantFrom(...VIEWS),
   page: fc.integer({ min: 1, max: 500 }),
   sub: fc.constant(''),
@@ -55,7 +70,7 @@ describe('§4 All Merchandise in the address', () => {
 });
 
 describe('§4 The page resets to 1 whenever the search, category, sort field or sort order changes', () => {
-  const deep: MerchandiseState = { ...DEFAULT_STATE, page: 7 };
+  const deep: FindState = { ...DEFAULT_STATE, page: 7 };
 
   it.each([{ search: 'silk' }, { category: 'women' }, { sort: 'price' }, { order: 'desc' }] as const)(
     '%o resets it [4.12-14]',

@@ -1,7 +1,7 @@
-// B1 The price slider: follows the thumb at once, filters when it is released. Its upper end means 'no upper bound'.
+// B1 The price slider: follows the thumb at once, filters when it is released.
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_SLIDER } from '../../../shared/constants.ts';
-import type { PriceRange } from '../../../shared/find/query.ts';
+import { PRICE_FIELDS, type PriceRange } from '../../../shared/find/query.ts';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 
 const REST_MS = 250;
@@ -9,7 +9,8 @@ const CENTS = 100;
 
 interface PriceFilterProps {
   price: PriceRange;
-  names: { readonly from: string; readonly to: string };
+  /** The upper end means 'no upper bound', and says so. */
+  openEnd: boolean;
   onChange: (price: PriceRange) => void;
 }
 
@@ -25,9 +26,10 @@ const fromSlider = ([low, high]: readonly [number, number]): PriceRange => ({
   ...(high < PRICE_SLIDER.max && { max: high * CENTS }),
 });
 
-const dollars = (amount: number): string => `$${amount}${amount === PRICE_SLIDER.max ? '+' : ''}`;
+const dollars = (amount: number): string => `$${amount}`;
+const openDollars = (amount: number): string => dollars(amount) + (amount === PRICE_SLIDER.max ? '+' : '');
 
-export function PriceFilter({ price, names, onChange }: PriceFilterProps) {
+export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
   const [draft, setDraft] = useState<[number, number] | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -46,8 +48,8 @@ export function PriceFilter({ price, names, onChange }: PriceFilterProps) {
       {...PRICE_SLIDER}
       value={draft ?? toSlider(price)}
       onChange={move}
-      format={dollars}
-      names={names}
+      format={openEnd ? openDollars : dollars}
+      names={PRICE_FIELDS}
     />
   );
 }

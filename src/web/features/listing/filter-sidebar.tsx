@@ -1,8 +1,9 @@
-// B1 The sidebar that filters: a form that works without script, whose controls act at once with it.
+// §2 B1 The sidebar: sub-category links, price, size and color in sections that start open. Where it filters, it is a form
+// that works without script, and its controls carry numbers and act at once.
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { COLORS } from '../../../shared/constants.ts';
+import { COLORS, SIZES } from '../../../shared/constants.ts';
 import { FAMILY_FILLS } from '../../../shared/find/fills.ts';
-import { type FindFilters, type FindState, PRICE_FIELDS } from '../../../shared/find/query.ts';
+import type { FindFilters } from '../../../shared/find/query.ts';
 import type { Facets } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,24 +12,34 @@ import { Fold } from '../../ui/fold.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SizeFilter } from './size-filter.tsx';
 
-export interface FilterSidebarProps {
-  state: FindState;
-  facets: Facets | undefined;
-  /** Sizes are remembered under it. */
-  categoryId: string;
-  /** Where the form goes without script, and what of the address it must carry along. */
-  action: string;
-  carried: readonly (readonly [string, string])[];
-  formId?: string | undefined;
-  links?: ReactNode;
+interface SidebarProps {
+  /** What is chosen. */
+  filters: FindFilters;
   onChange: (filters: Partial<FindFilters>) => void;
+  links?: ReactNode;
+  /** Absent where the controls are display only. */
+  filtering?:
+    | {
+        readonly facets: Facets | undefined;
+        /** Sizes are remembered under it. */
+        readonly categoryId: string;
+        /** The form's target without script, and what of the address it must carry along. */
+        readonly action: string;
+        readonly carried: readonly (readonly [string, string])[];
+        readonly formId?: string | undefined;
+      }
+    | undefined;
 }
 
 const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 
-export default function FilterSidebar(props: FilterSidebarProps) {
-  const { state, facets, categoryId, action, carried, formId, links, onChange } = props;
+/** Focus rings stay inside: a folding section clips what leaves it. */
+const FRAME = 'border-b border-line [&_:focus-visible]:-outline-offset-2';
+const DISPLAY_SIZES = SIZES.map((value) => ({ value }));
+
+export default function FilterSidebar({ filters, onChange, links, filtering }: SidebarProps) {
+  const { facets } = filtering ?? {};
   const id = useId();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const section = (name: string, title: string, content: ReactNode) => (
@@ -68,30 +79,25 @@ export default function FilterSidebar(props: FilterSidebarProps) {
     />
   );
   const colorCount = (family: string) => facets?.color.find(({ value }) => value === family)?.count;
-  return (
-    <form
-      id={formId}
-      action={action}
-      // Focus rings stay inside: a folding section clips what leaves it.
-      className="border-b border-line [&_:focus-visible]:-outline-offset-2"
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-    >
-      {carried.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+  const sections = (
+    <>
       {links && section('categories', 'Categories', links)}
       {section(
         'price',
         'Price Range',
-        <PriceFilter price={state.price} names={PRICE_FIELDS} onChange={(price) => onChange({ price })} />,
+        <PriceFilter
+          price={filters.price}
+          openEnd={filtering !== undefined}
+          onChange={(price) => onChange({ price })}
+        />,
       )}
       {section(
         'size',
         'Size',
         <SizeFilter
-          categoryId={categoryId}
-          sizes={facets?.size ?? []}
-          chosen={state.sizes}
+          rememberedFor={filtering?.categoryId}
+          sizes={filtering ? (facets?.size ?? []) : DISPLAY_SIZES}
+          chosen={filters.sizes}
           onChange={(sizes) => onChange({ sizes })}
         />,
       )}
@@ -106,24 +112,38 @@ export default function FilterSidebar(props: FilterSidebarProps) {
               'color',
               family,
               color,
-              state.colors.includes(family),
+              filters.colors.includes(family),
               colorCount(family),
-              () => onChange({ colors: toggled(state.colors, family) }),
+              () => onChange({ colors: toggled(filters.colors, family) }),
               FAMILY_FILLS[color],
             );
           })}
         </fieldset>,
       )}
+    </>
+  );
+  if (!filtering) return <div className={FRAME}>{sections}</div>;
+  return (
+    <form
+      id={filtering.formId}
+      action={filtering.action}
+      className={FRAME}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      {filtering.carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {sections}
       {section(
         'availability',
         FILTER_TEXT.availability,
         <fieldset className="grid gap-y-1">
           <legend className="sr-only">{FILTER_TEXT.availability}</legend>
-          {check('in-stock', '1', FILTER_TEXT.inStock, state.inStock, facets?.inStock, () =>
-            onChange({ inStock: !state.inStock }),
+          {check('in-stock', '1', FILTER_TEXT.inStock, filters.inStock, facets?.inStock, () =>
+            onChange({ inStock: !filters.inStock }),
           )}
-          {check('sale', '1', FILTER_TEXT.onSale, state.sale, facets?.sale, () =>
-            onChange({ sale: !state.sale }),
+          {check('sale', '1', FILTER_TEXT.onSale, filters.sale, facets?.sale, () =>
+            onChange({ sale: !filters.sale }),
           )}
         </fieldset>,
       )}

@@ -6,9 +6,23 @@ import { CATEGORIES } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import { effectiveCents, fromCents } from '../money.ts';
 import { stripMarkup } from '../text.ts';
-import { distinctCategories } from './distinct-categories.ts';
-import { categoryProducts, matchesSearch, prepareSearch, wholeView } from './listing.ts';
-import { DEFAULT_MERCHANDISE_FILTERS, filterMerchandise, SORT_FIELDS, SORT_ORDERS } from './merchandise.ts';
+import { toFoundCard } from './cards.ts';
+import { categoryProducts, distinctCategories } from './categories.ts';
+import { findInList } from './find-in-list.ts';
+import { FIND_ORDERS, type FindState, readFind, sortsAt } from './query.ts';
+import { UNPAGED } from './view.ts';
+import { createTextMatcher } from './words.ts';
+
+const RULES = { place: 'merchandise', facets: false, search: false } as const;
+const SORTS = sortsAt(RULES, true);
+const filters = readFind(new URLSearchParams(), RULES);
+const matchesSearch = (one: Product, search: string): boolean => createTextMatcher(search)(one);
+
+/** The products a list shows, on one page. */
+function shown(products: readonly Product[], state: Partial<FindState>): Product[] {
+  const { items } = findInList(products, { words: false, pageSize: UNPAGED }, { ...filters, ...state });
+  return items.map((card) => products.find((one) => toFoundCard(one) === card) as Product);
+}
 
 const word = fc.constantFrom('Linen', 'linen ', 'SILK', 'shirt', 'denim', 'İ', 'ß', '<b>', '&amp;', 'a', '');
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
@@ -46,10 +60,9 @@ describe('§5 Search is case-insensitive and matches the name, the description o
     expect(matchesSearch(silk, 'silk\u0000shirt')).toBe(false);
   });
 
-  it('finds the same with texts prepared ahead as without', () => {
+  it('finds what the rule as the specification words it finds', () => {
     fc.assert(
       fc.property(fc.array(anyProduct), text, (products, search) => {
-        prepareSearch(products, 0, products.length);
         expect(products.filter((one) => matchesSearch(one, search))).toEqual(
           products.filter((one) => foundPlainly(one, search)),
         );
@@ -58,57 +71,31 @@ describe('§5 Search is case-insensitive and matches the name, the description o
   });
 });
 
-describe('§5 A product is read once, however often it is searched', () => {
-  /** Products that count how often their name is read. */
-  const counted = (count: number) => {
-    const reads = Array.from({ length: count }, () => 0);
-    const products = reads.map((_, index) =>
-      Object.defineProperty(product(), 'name', {
-        get: () => {
-          reads[index] = (reads[index] ?? 0) + 1;
-          return 'Silk';
-        },
-      }),
-    );
-    return { products, reads };
-  };
-
-  it('by the first search', () => {
-    const { products, reads } = counted(1);
-    for (const search of ['s', 'si', 'silk', 'wool'])
-      expect(products.filter((one) => matchesSearch(one, search))).toHaveLength(search === 'wool' ? 0 : 1);
-    expect(reads).toEqual([1]);
+it('§5 A product is read once, however often it is searched', () => {
+  let reads = 0;
+  const one = Object.defineProperty(product(), 'name', {
+    get: () => {
+      reads += 1;
+      return 'Silk';
+    },
   });
-
-  it.each([
-    [0, 4, [1, 1, 1, 1]],
-    [1, 2, [0, 1, 1, 0]],
-    [3, 9, [0, 0, 0, 1]],
-    [4, 2, [0, 0, 0, 0]],
-    [0, 0, [0, 0, 0, 0]],
-  ])('ahead of it: from %i, %i of four', (from, count, read) => {
-    const { products, reads } = counted(4);
-    prepareSearch(products, from, count);
-    expect(reads).toEqual(read);
-    for (const one of products) expect(matchesSearch(one, 'silk')).toBe(true);
-    expect(reads).toEqual([1, 1, 1, 1]);
-  });
+  for (const search of ['s', 'si', 'silk', 'wool'])
+    expect(matchesSearch(one, search)).toBe(search !== 'wool');
+  expect(reads).toBe(1);
 });
 
 describe('§4 All Merchandise: sorting', () => {
-  const filters = DEFAULT_MERCHANDISE_FILTERS;
-
   it('the defaults are sort by name, ascending', () => {
-    expect(filters).toEqual({ search: '', category: 'all', sort: 'name', order: 'asc' });
+    expect(filters).toMatchObject({ search: '', category: 'all', sort: 'name', order: 'asc' });
     const [b, a, c] = [product({ name: 'beta' }), product({ name: 'Alpha' }), product({ name: 'Gamma' })];
-    expect(filterMerchandise([b, a, c], filters)).toEqual([a, b, c]);
-    expect(filterMerchandise([b, a, c], { ...filters, order: 'desc' })).toEqual([c, b, a]);
+    expect(shown([b, a, c], filters)).toEqual([a, b, c]);
+    expect(shown([b, a, c], { order: 'desc' })).toEqual([c, b, a]);
   });
 
   it('sorting by price uses the sale price if present, else the price [4.15]', () => {
     const full = product({ price: '60.00' });
     const reduced = product({ price: '90.00', salePrice: '40.00' });
-    expect(filterMerchandise([full, reduced], { ...filters, sort: 'price' })).toEqual([reduced, full]);
+    expect(shown([full, reduced], { sort: 'price' })).toEqual([reduced, full]);
   });
 
   it('sort by category orders by category id, then name [4.16, R.18]', () => {
@@ -117,47 +104,37 @@ describe('§4 All Merchandise: sorting', () => {
       product({ categoryId: 'men', name: 'B' }),
       product({ categoryId: 'men', name: 'A' }),
     ];
-    expect(filterMerchandise([women, menB, menA], { ...filters, sort: 'category' })).toEqual([
-      menA,
-      menB,
-      women,
-    ]);
+    expect(shown([women, menB, menA], { sort: 'category' })).toEqual([menA, menB, women]);
   });
 
   it.each(['asc', 'desc'] as const)('products of one name keep their order, %s', (order) => {
     const twins = ['Shirt', 'SHIRT', 'shirt'].map((name) => product({ name }));
-    for (const sort of SORT_FIELDS)
-      for (const list of [twins, twins.toReversed()])
-        expect(filterMerchandise(list, { ...filters, sort, order })).toEqual(list);
-  });
-
-  it('an order this list does not have is the order by name', () => {
-    const [b, a] = [product({ name: 'B', price: '10.00' }), product({ name: 'A', price: '20.00' })];
-    expect(filterMerchandise([b, a], { ...filters, sort: 'newest' })).toEqual([a, b]);
+    for (const sort of SORTS)
+      for (const list of [twins, twins.toReversed()]) expect(shown(list, { sort, order })).toEqual(list);
   });
 
   it('shows exactly what matches, in order, and leaves the list as it was', () => {
     const anyFilters = fc.record({
       search: text,
       category: fc.constantFrom('all', 'women', 'men'),
-      sort: fc.constantFrom(...SORT_FIELDS),
-      order: fc.constantFrom(...SORT_ORDERS),
+      sort: fc.constantFrom(...SORTS),
+      order: fc.constantFrom(...FIND_ORDERS),
     });
     fc.assert(
       fc.property(fc.array(anyProduct), anyFilters, (products, chosen) => {
         const before = [...products];
-        const shown = filterMerchandise(products, chosen);
+        const items = shown(products, chosen);
         const expected = products.filter(
           (one) =>
             (chosen.category === 'all' || one.categoryId === chosen.category) &&
             foundPlainly(one, chosen.search),
         );
         expect(products).toEqual(before);
-        expect(new Set(shown)).toEqual(new Set(expected));
-        expect(shown).toHaveLength(expected.length);
+        expect(new Set(items)).toEqual(new Set(expected));
+        expect(items).toHaveLength(expected.length);
         const direction = chosen.order === 'asc' ? 1 : -1;
-        for (const [index, next] of shown.slice(1).entries()) {
-          const previous = shown[index] as Product;
+        for (const [index, next] of items.slice(1).entries()) {
+          const previous = items[index] as Product;
           const difference =
             chosen.sort === 'price'
               ? effectiveCents(next) - effectiveCents(previous)
@@ -198,6 +175,37 @@ describe('§2 Category pages', () => {
   });
 });
 
-it.each([[[]], [[1]], [[1, 2, 3]]])('§2 A list without paging is one page of everything: %j', (items) => {
-  expect(wholeView(items)).toEqual({ items, page: 1, pageCount: 1, total: items.length });
+it('§2 A list without paging is one page of everything', () => {
+  const products = Array.from({ length: 60 }, (_, index) => product({ name: `Shirt ${index}` }));
+  const all = findInList(products, { category: CATEGORIES.women, words: false, pageSize: UNPAGED }, filters);
+  expect(all).toMatchObject({ page: 1, pages: 1, total: 60 });
+  expect(all.items).toHaveLength(60);
+});
+
+describe('§9 Paging: 24 to a page', () => {
+  const products = Array.from({ length: 60 }, (_, index) =>
+    product({ name: `Shirt ${String(index).padStart(2, '0')}` }),
+  );
+  const page = (number: number) => findInList(products, { words: false }, { ...filters, page: number });
+
+  it('every product is on exactly one page, in order [9.9]', () => {
+    expect([1, 2, 3].flatMap((number) => page(number).items.map(({ name }) => name))).toEqual(
+      products.map(({ name }) => name),
+    );
+    expect(page(1)).toMatchObject({ page: 1, pages: 3, total: 60 });
+  });
+
+  it('a page beyond the end is the last [4.7]', () => {
+    expect(page(99)).toEqual(page(3));
+    expect(page(3).items).toHaveLength(12);
+  });
+});
+
+it('§4 The price on the card decides where a price is given for it, not the prices of the variants', () => {
+  const [cheap, dear] = [product({ price: '40.00' }), product({ price: '60.00', salePrice: '55.00' })];
+  const priced = (cardPrice: { min?: number; max?: number }) =>
+    findInList([cheap, dear], { words: false, cardPrice }, filters).items.map(({ price }) => price);
+  expect(priced({ max: 40_00 })).toEqual(['40.00']);
+  expect(priced({ min: 55_00, max: 59_99 })).toEqual(['60.00']);
+  expect(priced({ min: 55_01 })).toEqual([]);
 });

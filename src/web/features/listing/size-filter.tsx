@@ -1,13 +1,13 @@
 // B1 The size buttons with their numbers, and the shopper's own size beside them.
 import { useRef } from 'react';
-import type { FacetCount } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { rememberSizes, useMySizes } from '../../storage/my-sizes.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SizeFilterProps {
-  categoryId: string;
-  sizes: readonly FacetCount[];
+  /** The category under which sizes are remembered; without it they are not. */
+  rememberedFor: string | undefined;
+  sizes: readonly { readonly value: string; readonly count?: number }[];
   chosen: readonly string[];
   onChange: (sizes: string[]) => void;
 }
@@ -15,11 +15,8 @@ interface SizeFilterProps {
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((size) => b.includes(size));
 
-export function SizeFilter({ categoryId, sizes, chosen, onChange }: SizeFilterProps) {
-  const kept = useMySizes(categoryId);
+export function SizeFilter({ rememberedFor, sizes, chosen, onChange }: SizeFilterProps) {
   const buttons = useRef<HTMLFieldSetElement>(null);
-  // Both links below leave once they are pressed.
-  const focusSizes = () => buttons.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   const press = (size: string) =>
     onChange(chosen.includes(size) ? chosen.filter((other) => other !== size) : [...chosen, size]);
   return (
@@ -48,36 +45,59 @@ export function SizeFilter({ categoryId, sizes, chosen, onChange }: SizeFilterPr
                 }}
               />
               <span>
-                {value} <span className="toggle-count">({count})</span>
+                {value} {count !== undefined && <span className="toggle-count">({count})</span>}
               </span>
             </label>
           );
         })}
       </fieldset>
-      <div className="mt-3 flex flex-wrap gap-x-4 empty:hidden">
-        {chosen.length > 0 && !same(chosen, kept) && (
-          <Button
-            variant="link"
-            onClick={() => {
-              focusSizes();
-              rememberSizes(categoryId, chosen);
-            }}
-          >
-            {FILTER_TEXT.remember}
-          </Button>
-        )}
-        {kept.length > 0 && !same(chosen, kept) && (
-          <Button
-            variant="link"
-            onClick={() => {
-              focusSizes();
-              onChange([...kept]);
-            }}
-          >
-            {FILTER_TEXT.mySize(kept)}
-          </Button>
-        )}
-      </div>
+      {rememberedFor !== undefined && (
+        <MySizes
+          category={rememberedFor}
+          chosen={chosen}
+          onChange={onChange}
+          onLeave={() => buttons.current?.querySelector<HTMLElement>('input:enabled')?.focus()}
+        />
+      )}
     </>
+  );
+}
+
+interface MySizesProps {
+  category: string;
+  chosen: readonly string[];
+  onChange: (sizes: string[]) => void;
+  /** Both links leave once they are pressed. */
+  onLeave: () => void;
+}
+
+function MySizes({ category, chosen, onChange, onLeave }: MySizesProps) {
+  const remembered = useMySizes(category);
+  const differs = !same(chosen, remembered);
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-4 empty:hidden">
+      {chosen.length > 0 && differs && (
+        <Button
+          variant="link"
+          onClick={() => {
+            onLeave();
+            rememberSizes(category, chosen);
+          }}
+        >
+          {FILTER_TEXT.remember}
+        </Button>
+      )}
+      {remembered.length > 0 && differs && (
+        <Button
+          variant="link"
+          onClick={() => {
+            onLeave();
+            onChange([...remembered]);
+          }}
+        >
+          {FILTER_TEXT.mySize(remembered)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,71 @@
+// B1 The view of a list that is at hand, by the same rules as the server's. The browser loads it with the list.
+import { ALL_PRODUCTS, type Category, FEATURED_TAG, isCategoryId } from '../catalogue.ts';
+import type { Product } from '../entities.ts';
+import type { CardProduct } from '../product/product-card.ts';
+import { toFoundCard } from './cards.ts';
+import { categoryProducts, hasTagSlug } from './categories.ts';
+import { buildIndex } from './index.ts';
+import { type FindList, wholeList } from './list.ts';
+import type { FindState, PriceRange } from './query.ts';
+import { type Found, findView, type Matching } from './view.ts';
+import { createMatcher, createRank, createTextMatcher } from './words.ts';
+
+/** Which part of the loaded list a page shows, and how. Without a category it is the state's. */
+export interface FindScope {
+  readonly category?: Category | undefined;
+  readonly sub?: string | undefined;
+  /** The search words may stand apart; else the text is looked for as it was typed. */
+  readonly words: boolean;
+  readonly pageSize?: number | undefined;
+  /** Both ends inclusive; compared with the price on the card, not with those of the variants. */
+  readonly cardPrice?: PriceRange | undefined;
+}
+
+const lists = new WeakMap<readonly Product[], Map<string, FindList>>();
+
+/** All Merchandise filters by the products' own category. As on the server, an unknown one counts as not written. */
+function merchandiseOf(products: readonly Product[], category: string): readonly Product[] {
+  if (category === ALL_PRODUCTS) return products;
+  if (category === FEATURED_TAG) return products.filter((product) => hasTagSlug(product, FEATURED_TAG));
+  const own = products.filter((product) => product.categoryId === category);
+  return own.length > 0 || isCategoryId(category) ? own : products;
+}
+
+function listOf(products: readonly Product[], { category, sub }: FindScope, state: FindState): FindList {
+  const known = lists.get(products) ?? new Map<string, FindList>();
+  lists.set(products, known);
+  const key = category ? `${category.id}/${sub ?? ''}` : state.category;
+  let list = known.get(key);
+  if (!list) {
+    const own = category
+      ? categoryProducts(products, category, sub)
+      : merchandiseOf(products, state.category);
+    list = wholeList(buildIndex(own));
+    known.set(key, list);
+  }
+  return list;
+}
+
+function matchingOf({ index }: FindList, { search }: FindState, scope: FindScope): Matching | undefined {
+  const { words, cardPrice } = scope;
+  if (search.trim() === '' && !cardPrice) return undefined;
+  const matches = words ? createMatcher(search) : createTextMatcher(search);
+  const rank = createRank(search);
+  const at = (place: number) => index.products[place] as Product;
+  const { min = 0, max = Number.POSITIVE_INFINITY } = cardPrice ?? {};
+  const costs = (place: number): boolean => {
+    const cents = index.shownCents[place] as number;
+    return cents >= min && cents <= max;
+  };
+  return { has: (place) => costs(place) && matches(at(place)), rank: (place) => rank(at(place)) };
+}
+
+export function findInList(
+  products: readonly Product[],
+  scope: FindScope,
+  state: FindState,
+): Found<CardProduct> {
+  const list = listOf(products, scope, state);
+  const found = findView(list, state, matchingOf(list, state, scope), scope.pageSize);
+  return { ...found, items: found.items.map(toFoundCard) };
+}
