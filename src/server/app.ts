@@ -199,7 +199,7 @@ function mountResources(
   mountCheckout(mount, services.checkout);
   mountContact(mount, services.contact);
   mountSubscriptions(mount, services.subscriptions);
-  mountMailLinks(app, { features, pages: site.pages, subscriptions: services.subscriptions });
+  if (features.has('mail')) mountMailLinks(app, { pages: site.pages, subscriptions: services.subscriptions });
   mountAlerts(mount, services.alerts);
   mountOrders(mount, services.orderLookup, services.orderStatus);
   mountAdmin(mount, adminDeps);

@@ -40,6 +40,13 @@ export function featuresOf(profile: Profile, off: readonly string[] = []): Featu
   return on;
 }
 
+/** A route, a call or a link belongs to the store, or to an addition that is on. */
+export const isOffered = ({ feature }: { readonly feature?: FeatureName }, features: Features): boolean =>
+  feature === undefined || features.has(feature);
+
+export const featuresOff = (features: Features): FeatureName[] =>
+  FEATURE_NAMES.filter((feature) => !isOffered({ feature }, features));
+
 /** The names in a list such as 'wishlist, alerts' that are no feature. */
 export const unknownFeatures = (names: readonly string[]): string[] =>
   names.filter((name) => !FEATURE_NAMES.some((known) => known === name));

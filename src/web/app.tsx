@@ -2,7 +2,7 @@
 
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
-import type { Features } from '../shared/features.ts';
+import { type Features, isDocument } from '../shared/features.ts';
 import { PRODUCT_PREFIX } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { whenIdle } from './clock/when-idle.ts';
@@ -86,6 +86,11 @@ function Main() {
 function Frame() {
   const features = useFeatures();
   const client = useQueryClient();
+  const cartOffers = {
+    codes: features.has('discounts'),
+    arrival: features.has('delivery-dates'),
+    notes: !isDocument(features),
+  };
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
@@ -101,7 +106,12 @@ function Frame() {
       <Suspense>
         <Header
           search={features.has('search') ? <SearchButton /> : undefined}
-          cart={<CartPanel button={(count, open) => <CartButton count={count} onOpen={open} />} />}
+          cart={
+            <CartPanel
+              offers={cartOffers}
+              button={(count, open) => <CartButton count={count} onOpen={open} />}
+            />
+          }
           wishlist={features.has('wishlist') && <WishlistLink />}
           themeToggle={<ThemeToggle />}
           mobileThemeToggle={<ThemeToggle withLabel />}

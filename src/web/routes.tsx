@@ -1,5 +1,5 @@
 // §2 The route table: which page each path shows.
-import type { Features } from '../shared/features.ts';
+import { type Features, isOffered } from '../shared/features.ts';
 import {
   DONE_PARAMETER,
   matchRoute,
@@ -139,8 +139,7 @@ interface ResolvedPage {
 export function resolvePage(path: string, features: Features): ResolvedPage {
   const match = matchRoute(path);
   const route = (path === SPECIMEN_PATH && specimen) || TABLE[match.name];
-  if (route.feature && !features.has(route.feature))
-    return { match: { name: 'notFound' }, route: TABLE.notFound };
+  if (!isOffered(route, features)) return { match: { name: 'notFound' }, route: TABLE.notFound };
   return { match, route };
 }
 

@@ -1,6 +1,6 @@
 // The sitemap: written in short steps for each version of the catalogue and the journal, and cached compressed.
 import { CATEGORIES } from '../../shared/catalogue.ts';
-import type { Features } from '../../shared/features.ts';
+import { type FeatureName, type Features, isOffered } from '../../shared/features.ts';
 import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
@@ -37,11 +37,12 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
   const inFlight = new SharedWork<MemoryResponse>();
 
   function addedPaths(): string[] {
-    const journal = features.has('journal')
-      ? [ROUTES.journal, ...publications.list().map(({ slug }) => href.article(slug))]
-      : [];
-    const policies = features.has('reach') ? [ROUTES.privacy, ROUTES.terms, ROUTES.accessibility] : [];
-    return [...journal, ...policies];
+    const articles = publications.list().map(({ slug }) => href.article(slug));
+    const added: readonly { readonly feature: FeatureName; readonly paths: readonly string[] }[] = [
+      { feature: 'journal', paths: [ROUTES.journal, ...articles] },
+      { feature: 'reach', paths: [ROUTES.privacy, ROUTES.terms, ROUTES.accessibility] },
+    ];
+    return added.filter((each) => isOffered(each, features)).flatMap(({ paths }) => paths);
   }
 
   async function write(version: string): Promise<MemoryResponse> {

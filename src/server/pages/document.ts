@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
 import { createHash } from 'node:crypto';
-import { FEATURE_NAMES, type Features } from '../../shared/features.ts';
+import { type Features, featuresOff } from '../../shared/features.ts';
 import { headTags, structuredData } from '../../shared/pages/head-tags.ts';
 import {
   FEATURES_OFF_ATTRIBUTE,
@@ -86,8 +86,8 @@ const scriptTags = ({ entry, scripts }: PageFiles): string =>
   ].join('');
 
 /** Absent when everything is on. */
-function featuresOff(features: Features): string {
-  const off = FEATURE_NAMES.filter((name) => !features.has(name));
+function featuresOffAttribute(features: Features): string {
+  const off = featuresOff(features);
   return off.length > 0 ? ` ${FEATURES_OFF_ATTRIBUTE}="${off.join(',')}"` : '';
 }
 
@@ -98,7 +98,7 @@ export function renderDocument(
 ): string {
   const { publicUrl } = site;
   const { script, splash, themeColor } = files.frame;
-  const attributes = `${featuresOff(site.features)}${site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''}`;
+  const attributes = `${featuresOffAttribute(site.features)}${site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''}`;
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     pictureTag(page),

@@ -8,7 +8,7 @@ import type { LookReplies } from '../../shared/api/product-views.ts';
 import type { Endpoint, Inputs as ShopInputs, Replies as ShopReplies } from '../../shared/api.ts';
 import { BODY_LIMIT_BYTES, SESSION_HEADER, SMALL_BODY_LIMIT_BYTES } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
-import type { Features } from '../../shared/features.ts';
+import { type Features, isOffered } from '../../shared/features.ts';
 import { addressKey, writerKey } from '../../shop/address-key.ts';
 import type { Audit } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
@@ -107,7 +107,7 @@ async function limitRate(name: CallName, endpoint: Endpoint, request: FastifyReq
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (name, handler, status = 200) => {
     const endpoint: Endpoint = ALL_ENDPOINTS[name];
-    const exists = !endpoint.feature || deps.features.has(endpoint.feature);
+    const exists = isOffered(endpoint, deps.features);
     app.route({
       method: endpoint.method,
       url: endpoint.path,

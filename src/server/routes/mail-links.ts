@@ -2,7 +2,6 @@
 // button posts 'List-Unsubscribe=One-Click' to the link of the header (RFC 8058). Opening a link changes nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INPUTS } from '../../shared/api/inputs.ts';
-import type { Features } from '../../shared/features.ts';
 import { DONE_PARAMETER, ROUTES, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Subscriptions } from '../../shop/mail/subscriptions.ts';
@@ -12,14 +11,11 @@ import type { Pages } from '../pages/pages.ts';
 const FORM_LIMIT_BYTES = 10 * 1024;
 
 interface MailLinkDeps {
-  readonly features: Features;
   readonly pages: Pages;
   readonly subscriptions: Subscriptions;
 }
 
-export function mountMailLinks(app: FastifyInstance, { features, pages, subscriptions }: MailLinkDeps): void {
-  if (!features.has('mail')) return;
-
+export function mountMailLinks(app: FastifyInstance, { pages, subscriptions }: MailLinkDeps): void {
   async function showPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     return sendFromMemory({ request, reply }, await pages.get(path, query));
   }

@@ -1,7 +1,7 @@
 // B8 llms.txt: what this store is and where a program finds what it needs. The format is that of llmstxt.org.
 import { BRAND, POLICY } from '../brand.ts';
 import { CATEGORIES } from '../catalogue.ts';
-import type { Features } from '../features.ts';
+import { type Features, isOffered } from '../features.ts';
 import { FEED_PATH, href, MARKDOWN_SUFFIX, ROUTES, SITEMAP_PATH } from '../routes.ts';
 
 export function llmsText(origin: string, features: Features): string {
@@ -28,7 +28,7 @@ export function llmsText(origin: string, features: Features): string {
     link('FAQ', ROUTES.faq, 'orders, shipping, returns, payment'),
     link('Shipping & Returns', ROUTES.shippingReturns, 'options, times and the steps of a return'),
     link('Contact', ROUTES.contact, `write to ${BRAND.supportEmail}`),
-    ...(features.has('journal')
+    ...(isOffered({ feature: 'journal' }, features)
       ? [link('Journal', ROUTES.journal, 'notes on wearing, washing and keeping')]
       : []),
     '',

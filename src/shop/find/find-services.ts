@@ -29,17 +29,17 @@ export function createFindServices({
   log,
 }: FindServicesDeps) {
   const synonyms = createSynonyms({ database, clock, log });
-  const said = () => (features.has('search') ? synonyms.current() : []);
-  const finder = createFinder({ synonyms: said, forgiving: features.has('search') });
-  const suggester = createSuggester({ synonyms: said });
+  const forgiving = features.has('search');
+  const finder = createFinder({ synonyms: synonyms.current, forgiving });
+  const suggester = createSuggester({ synonyms: synonyms.current });
   const searchLog = createSearchLog({ database, clock, log });
 
   /** Runs in the background: a request waits only for what is still being built. */
   async function prepare(): Promise<void> {
     if (!catalogue.status().ready) return;
     const view = catalogue.snapshot();
-    if (features.has('facets')) await finder.prepare(view);
-    if (features.has('search')) await suggester.prepare(view);
+    await finder.prepare(view);
+    if (forgiving) await suggester.prepare(view);
   }
   const stop = catalogue.subscribe(() => void prepare());
 

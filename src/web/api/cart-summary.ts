@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { summarize } from '../../shared/cart/cart-summary.ts';
 import type { CartSummary } from '../../shared/entities.ts';
 import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
-import { useFeature } from '../hydration/features.tsx';
 import { toast } from '../ui/toast/toast-store.ts';
 import type { CartView } from './cart.ts';
 import { inTurn } from './cart-changes.ts';
@@ -32,11 +31,11 @@ async function tellRemoved(client: QueryClient, { code, message }: NonNullable<C
   }
 }
 
+/** `asked`: the server is asked, which it can be where codes exist. */
 export function useCartSummary(cart: CartView, asked: boolean): CartSummary {
   const client = useQueryClient();
-  const hasCodes = useFeature('discounts');
   const items = cart.items ?? [];
-  const { data } = useQuery({ ...summaryQuery, enabled: asked && hasCodes && items.length > 0 });
+  const { data } = useQuery({ ...summaryQuery, enabled: asked && items.length > 0 });
   useEffect(() => {
     if (data?.note?.state === 'removed') void tellRemoved(client, data.note);
   }, [client, data]);

@@ -4,10 +4,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react';
 import type { Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
-import { isDocument } from '../../shared/features.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
 import { cartCount, cartTotalCents } from '../../shared/money.ts';
-import { useFeatures } from '../hydration/features.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { changeLine, inTurn, requestedQuantity, useLineChanges } from './cart-changes.ts';
@@ -80,9 +78,9 @@ export interface CartChanges {
   remove(item: CartItem): void;
 }
 
-export function useCartChanges(): CartChanges {
+/** With `canUndo` the toast of a removal offers Undo. */
+export function useCartChanges(canUndo: boolean): CartChanges {
   const client = useQueryClient();
-  const canUndo = !isDocument(useFeatures());
   return useMemo(
     () => ({
       step(item, step) {

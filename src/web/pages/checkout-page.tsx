@@ -6,6 +6,7 @@ import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
+import { useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,11 +35,18 @@ export default function CheckoutPage() {
     noindex: true,
   });
   const cart = useCart({ eager: true });
-  const summary = useCartSummary(cart, true);
+  const features = useFeatures();
+  const hasCodes = features.has('discounts');
+  const showsArrival = features.has('delivery-dates');
+  const summary = useCartSummary(cart, hasCodes);
   return (
     // As high as the screen in every state: the footer does not move when the cart has been read.
     <div className="min-h-dvh">
-      {cart.items?.length === 0 ? <EmptyCheckout /> : <FilledCheckout cart={cart} summary={summary} />}
+      {cart.items?.length === 0 ? (
+        <EmptyCheckout />
+      ) : (
+        <FilledCheckout {...{ cart, summary, hasCodes, showsArrival }} />
+      )}
     </div>
   );
 }
@@ -63,9 +71,11 @@ function EmptyCheckout() {
 interface FilledCheckoutProps {
   cart: ReturnType<typeof useCart>;
   summary: ReturnType<typeof useCartSummary>;
+  hasCodes: boolean;
+  showsArrival: boolean;
 }
 
-function FilledCheckout({ cart, summary }: FilledCheckoutProps) {
+function FilledCheckout({ cart, summary, hasCodes, showsArrival }: FilledCheckoutProps) {
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       <h1 className="display text-display">{CHECKOUT.title}</h1>
@@ -81,7 +91,7 @@ function FilledCheckout({ cart, summary }: FilledCheckoutProps) {
           {cart.items ? (
             <>
               <CheckoutForm cart={cart} total={summary.total} />
-              <OrderSummary cart={cart} summary={summary} />
+              <OrderSummary {...{ cart, summary, hasCodes, showsArrival }} />
             </>
           ) : (
             <>

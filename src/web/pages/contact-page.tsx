@@ -36,7 +36,7 @@ export default function ContactPage() {
             <p className="mt-5 max-w-96 text-muted">{CONTACT_FORM.lead}</p>
           </div>
           <Suspense>
-            <ContactForm />
+            <ContactForm sends={useFeatures().has('mail')} />
           </Suspense>
         </div>
       </section>

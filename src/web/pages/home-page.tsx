@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
+import type { Features } from '../../shared/features.ts';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { HERO_ART } from '../content/art.ts';
@@ -15,6 +16,7 @@ import { ShopByCategory } from '../features/home/shop-by-category.tsx';
 import SocialFeed from '../features/home/social-feed.tsx';
 import StyleBlog from '../features/home/style-blog.tsx';
 import Newsletter from '../features/newsletter/newsletter.tsx';
+import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
@@ -41,18 +43,26 @@ const lighten = (product: Product): Product => ({
   options: [],
 });
 
+const offersOf = (features: Features) => ({
+  related: features.has('related'),
+  giftCards: features.has('gift-cards'),
+  journal: features.has('journal'),
+});
+
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
+  const { related, giftCards, journal } = offersOf(features);
   const products = await api.listProducts({});
   return {
     products: products.slice(0, FEATURED_COUNT).map(lighten),
-    ...(features.has('related') && { categories: await api.listCategories({}) }),
-    ...(features.has('gift-cards') && { giftCard: (await api.giftCard({})).offer }),
-    ...(features.has('journal') && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
+    ...(related && { categories: await api.listCategories({}) }),
+    ...(giftCards && { giftCard: (await api.giftCard({})).offer }),
+    ...(journal && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
   };
 }
 
 export default function HomePage() {
   const first = usePageStart<HomeStart>();
+  const { related, giftCards, journal } = offersOf(useFeatures());
   usePageMeta({
     title: `${BRAND.name} | ${BRAND.tagline}`,
     description: `${BRAND.subline}. ${BRAND.description}`,
@@ -65,19 +75,19 @@ export default function HomePage() {
     <>
       <Hero />
       <Suspense>
-        <ShopByCategory ready={first !== undefined} first={first?.categories} />
+        <ShopByCategory ready={first !== undefined} first={first?.categories} withTiles={related} />
       </Suspense>
       <Suspense>
-        <Featured first={first?.products} />
+        <Featured first={first?.products} grows={related} />
       </Suspense>
       <Suspense>
         <FounderSpotlight />
       </Suspense>
       <Suspense>
-        <GiftCards first={first?.giftCard} />
+        <GiftCards sells={giftCards} first={first?.giftCard} />
       </Suspense>
       <Suspense>
-        <StyleBlog first={first?.articles} />
+        <StyleBlog first={first?.articles} hasJournal={journal} />
       </Suspense>
       <Suspense>
         <SocialFeed />

@@ -14,7 +14,7 @@ import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.t
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { ProductView } from '../features/product/product-view.tsx';
-import { useFeature } from '../hydration/features.tsx';
+import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
@@ -64,7 +64,17 @@ function OneProduct({ id }: { id: string }) {
 
 function Shown({ product }: { product: Product }) {
   const search = new URLSearchParams(useSearch());
-  const asked = (useFeature('reach') && search.get(VARIANT_PARAMETER)) || undefined;
+  const features = useFeatures();
+  const related = features.has('related');
+  const asked = (features.has('reach') && search.get(VARIANT_PARAMETER)) || undefined;
+  const offers = {
+    alerts: features.has('alerts'),
+    arrival: features.has('delivery-dates'),
+    choices: related,
+    share: features.has('share'),
+    mySize: features.has('facets'),
+    soldOutLooks: features.has('desk'),
+  };
   usePageMeta({
     title: pageTitle(product.name),
     description: productSnippet(product),
@@ -80,11 +90,10 @@ function Shown({ product }: { product: Product }) {
         }
       : undefined,
   });
-  const around = useFeature('related');
   return (
     <>
-      <ProductView product={product} tone={cardTone(product.category.slug)} asked={asked} />
-      {around && (
+      <ProductView product={product} tone={cardTone(product.category.slug)} offers={offers} asked={asked} />
+      {related && (
         <Suspense>
           <AroundProduct id={product.shopifyId} />
         </Suspense>

@@ -1,12 +1,8 @@
 // B4 A field that nobody sees and only a robot fills in; the store then keeps nothing of the form.
-import { useFeature } from '../hydration/features.tsx';
 
 const NAME = 'website';
 
-/** With mail only: without it no form reaches anybody's inbox. */
 export function Honeypot() {
-  const mail = useFeature('mail');
-  if (!mail) return null;
   return (
     <div aria-hidden="true" className="sr-only">
       <input type="text" name={NAME} tabIndex={-1} autoComplete="off" />

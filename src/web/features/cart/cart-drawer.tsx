@@ -3,7 +3,6 @@ import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lu
 import type { ReactNode, RefObject } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import type { CartSummary } from '../../../shared/entities.ts';
-import { isDocument } from '../../../shared/features.ts';
 import { href } from '../../../shared/routes.ts';
 import { type CartView, useCart, useCartChanges } from '../../api/cart.ts';
 import { useCartSummary } from '../../api/cart-summary.ts';
@@ -12,7 +11,6 @@ import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
 import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { CART } from '../../content/cart.ts';
-import { useFeature, useFeatures } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import Drawer from '../../ui/drawer.tsx';
@@ -21,7 +19,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CartLine } from './cart-line.tsx';
 
+/** B0 The additions the drawer may have, decided by the frame. */
+export interface CartOffers {
+  /** Discount codes and the free-shipping meter. */
+  readonly codes: boolean;
+  readonly arrival: boolean;
+  /** The trust notes below the lines, and Undo after a removal. */
+  readonly notes: boolean;
+}
+
 interface CartDrawerProps {
+  offers: CartOffers;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocus: RefObject<HTMLElement | null>;
@@ -29,9 +37,10 @@ interface CartDrawerProps {
   onFollow: () => void;
 }
 
-export default function CartDrawer({ open, onOpenChange, returnFocus, onFollow }: CartDrawerProps) {
+export default function CartDrawer(props: CartDrawerProps) {
+  const { offers, open, onOpenChange, returnFocus, onFollow } = props;
   const cart = useCart({ eager: open });
-  const summary = useCartSummary(cart, open);
+  const summary = useCartSummary(cart, open && offers.codes);
   const filled = cart.items !== undefined && cart.items.length > 0;
   const close = () => onOpenChange(false);
   return (
@@ -43,7 +52,7 @@ export default function CartDrawer({ open, onOpenChange, returnFocus, onFollow }
       footer={filled && <CartFooter cart={cart} summary={summary} onFollow={onFollow} onClose={close} />}
     >
       {filled ? (
-        <CartBody cart={cart} summary={summary} onFollow={onFollow} />
+        <CartBody cart={cart} summary={summary} offers={offers} onFollow={onFollow} />
       ) : (
         <NoLines cart={cart} onClose={close} />
       )}
@@ -81,24 +90,26 @@ function NoLines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
 }
 
 /** The meter above the lines, the quieter facts below them: the way to the checkout stays free of both. */
-function CartBody({ cart, summary, onFollow }: Omit<FooterProps, 'onClose'>) {
-  const hasCodes = useFeature('discounts');
-  const showsArrival = useFeature('delivery-dates');
-  const quiet = isDocument(useFeatures());
+function CartBody({
+  cart,
+  summary,
+  offers,
+  onFollow,
+}: Omit<FooterProps, 'onClose'> & { offers: CartOffers }) {
   const sends = cart.items?.some(({ giftCard }) => !giftCard);
   return (
     <>
-      {hasCodes && (
+      {offers.codes && (
         <div className="mb-6">
           <ShippingMeter freeShipping={summary.freeShipping} />
         </div>
       )}
-      <CartLines cart={cart} onFollow={onFollow} />
-      {!quiet && (
+      <CartLines cart={cart} canUndo={offers.notes} onFollow={onFollow} />
+      {offers.notes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
-          {hasCodes && <DiscountCode summary={summary} />}
+          {offers.codes && <DiscountCode summary={summary} />}
           <ul className="grid gap-2 text-sm text-muted">
-            {showsArrival && sends && (
+            {offers.arrival && sends && (
               <Note of={PackageCheck}>
                 <ArrivalLine />
               </Note>
@@ -126,8 +137,14 @@ function Note({ of, children }: { of: LucideIcon; children: ReactNode }) {
   );
 }
 
-function CartLines({ cart, onFollow }: { cart: CartView; onFollow: () => void }) {
-  const { step, remove } = useCartChanges();
+interface CartLinesProps {
+  cart: CartView;
+  canUndo: boolean;
+  onFollow: () => void;
+}
+
+function CartLines({ cart, canUndo, onFollow }: CartLinesProps) {
+  const { step, remove } = useCartChanges(canUndo);
   return (
     <ul aria-label={CART.title} className="-my-6 divide-y divide-line">
       {cart.items?.map((item) => (

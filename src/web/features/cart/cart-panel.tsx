@@ -4,11 +4,17 @@ import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
 import { whenIdle } from '../../clock/when-idle.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
+import type { CartOffers } from './cart-drawer.tsx';
 
 const CartDrawer = lazyDialog(() => import('./cart-drawer.tsx'));
 const MAX_WAIT_MS = 1_000;
 
-export function CartPanel({ button }: { button: (count: number, open: () => void) => ReactNode }) {
+interface CartPanelProps {
+  offers: CartOffers;
+  button: (count: number, open: () => void) => ReactNode;
+}
+
+export function CartPanel({ offers, button }: CartPanelProps) {
   const { count } = useCart();
   useCartTabs();
   const place = useRef<HTMLDivElement>(null);
@@ -37,6 +43,7 @@ export function CartPanel({ button }: { button: (count: number, open: () => void
     <div ref={place} className="contents">
       {button(count, show)}
       <CartDrawer
+        offers={offers}
         open={open}
         onOpenChange={setOpen}
         returnFocus={returnFocus}

@@ -11,15 +11,20 @@ import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { CART, problemText } from '../../content/cart.ts';
 import { CHECKOUT } from '../../content/checkout.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
-export default function OrderSummary({ cart, summary }: { cart: CartView; summary: CartSummary }) {
+interface OrderSummaryProps {
+  cart: CartView;
+  summary: CartSummary;
+  /** Discount codes and the free-shipping meter. */
+  hasCodes: boolean;
+  showsArrival: boolean;
+}
+
+export default function OrderSummary({ cart, summary, hasCodes, showsArrival }: OrderSummaryProps) {
   const items = cart.items ?? [];
   const total = formatPrice(summary.total);
-  const hasCodes = useFeature('discounts');
-  const showsArrival = useFeature('delivery-dates');
   const sends = items.some(({ giftCard }) => !giftCard);
   return (
     <section aria-labelledby="summary" className="bg-surface p-6 sm:p-8 lg:sticky lg:top-28">

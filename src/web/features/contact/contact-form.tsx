@@ -6,7 +6,6 @@ import { CONTACT_THANKS, TOASTS } from '../../../shared/messages.ts';
 import { ORDER_PARAMETER } from '../../../shared/routes.ts';
 import { call } from '../../api/client.ts';
 import { CONTACT_FORM } from '../../content/contact.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { useSearch } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,11 +41,11 @@ const ORDER_NUMBER = /^[\w-]{1,20}$/;
 /** B5 From the page of an order the form is opened with its number. */
 function useOrderSubject(): string {
   const named = new URLSearchParams(useSearch()).get(ORDER_PARAMETER) ?? '';
-  return useFeature('order-status') && ORDER_NUMBER.test(named) ? CONTACT_FORM.aboutOrder(named) : '';
+  return ORDER_NUMBER.test(named) ? CONTACT_FORM.aboutOrder(named) : '';
 }
 
-export default function ContactForm() {
-  const mail = useFeature('mail');
+/** Where it does not send, it checks, thanks and clears as the specification says. */
+export default function ContactForm({ sends }: { sends: boolean }) {
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver,
     defaultValues: { ...EMPTY, subject: useOrderSubject() },
@@ -56,7 +55,7 @@ export default function ContactForm() {
   const tell = ({ root }: FieldErrors<ContactMessage>) => root && toast(TOASTS.contactFailed);
   const send = handleSubmit(async (message, event) => {
     // Nothing personal is logged.
-    if (!mail) console.info('Contact form submitted.');
+    if (!sends) console.info('Contact form submitted.');
     else if (!(await deliver({ ...message, ...(event && honeypotOf(event.target)) }))) return;
     reset(EMPTY);
     alert(CONTACT_THANKS);
@@ -105,7 +104,7 @@ export default function ContactForm() {
         maxLength={MESSAGE_CHARS}
         error={errors.message?.message}
       />
-      <Honeypot />
+      {sends && <Honeypot />}
       <Button
         type="submit"
         size="lg"

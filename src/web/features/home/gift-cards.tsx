@@ -18,7 +18,6 @@ import type { GiftCardOffer } from '../../../shared/entities.ts';
 import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
 import { useMinute } from '../../clock/use-minute.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
@@ -55,9 +54,14 @@ const resolver: Resolver<TypedRecipient> = (...input) =>
     () => UNCHECKED,
   );
 
-export default function GiftCards({ first }: { first: GiftCardOffer | null | undefined }) {
-  const sells = useFeature('gift-cards');
-  const order = useGiftCardOrder(first);
+interface GiftCardsProps {
+  /** Where gift cards are not sold, the block only shows them. */
+  sells: boolean;
+  first: GiftCardOffer | null | undefined;
+}
+
+export default function GiftCards({ sells, first }: GiftCardsProps) {
+  const order = useGiftCardOrder(first, sells);
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
   const { register, handleSubmit, reset, control, formState } = useForm<TypedRecipient>({

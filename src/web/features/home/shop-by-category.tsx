@@ -9,7 +9,6 @@ import { href } from '../../../shared/routes.ts';
 import { COVERS_ART } from '../../content/art.ts';
 import { countLabel } from '../../content/filters.ts';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { Link } from '../../router/router.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
@@ -22,11 +21,11 @@ interface ShopByCategoryProps {
   /** The server had the categories when it rendered the page. */
   ready: boolean;
   first?: readonly ShopCategory[] | undefined;
+  withTiles: boolean;
 }
 
-export function ShopByCategory({ ready, first }: ShopByCategoryProps) {
+export function ShopByCategory({ ready, first, withTiles }: ShopByCategoryProps) {
   const hydrated = useHydrated();
-  const withTiles = useFeature('related');
   const categories = useQuery<ShopCategory[]>({
     queryKey: [endpointUrl('listCategories')],
     enabled: hydrated || !ready,

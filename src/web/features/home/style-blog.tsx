@@ -5,15 +5,19 @@ import { ROUTES } from '../../../shared/routes.ts';
 import { useArticles } from '../../api/publications.ts';
 import { ArticleTeaser } from '../../components/article-teaser.tsx';
 import { BLOG_TEASERS, JOURNAL, STYLE_BLOG } from '../../content/journal.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 const TEASERS = 3;
 
-export default function StyleBlog({ first }: { first: readonly Teaser[] | undefined }) {
-  const hasJournal = useFeature('journal');
+interface StyleBlogProps {
+  first: readonly Teaser[] | undefined;
+  /** The teasers open their articles. */
+  hasJournal: boolean;
+}
+
+export default function StyleBlog({ first, hasJournal }: StyleBlogProps) {
   const { data: articles } = useArticles(first, hasJournal);
   return (
     <Section aria-labelledby="style-blog" className="bg-surface">

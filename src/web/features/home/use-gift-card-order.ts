@@ -8,7 +8,6 @@ import { TOASTS } from '../../../shared/messages.ts';
 import { toCents } from '../../../shared/money.ts';
 import { addFailure, addToCart } from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 const offerQuery = queryOptions({
@@ -27,9 +26,8 @@ export interface GiftCardOrder {
 const variantIn = (offer: GiftCardOffer | null | undefined, amount: string): string | undefined =>
   offer?.variants.find(({ price }) => toCents(price) === toCents(amount))?.id;
 
-export function useGiftCardOrder(first: GiftCardOffer | null | undefined): GiftCardOrder {
+export function useGiftCardOrder(first: GiftCardOffer | null | undefined, sells: boolean): GiftCardOrder {
   const client = useQueryClient();
-  const sells = useFeature('gift-cards');
   const { data, isError } = useQuery({ ...offerQuery, enabled: sells && first === undefined });
   const offer = first === undefined ? (isError ? null : data?.offer) : first;
 

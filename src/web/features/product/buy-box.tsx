@@ -6,9 +6,9 @@ import { href } from '../../../shared/routes.ts';
 import { shareLink } from '../../api/load-share.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
-import { useFeature } from '../../hydration/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { ProductOffers } from './offers.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { hasSizeGuide, SizeGuideButton } from './size-guide-button.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -16,12 +16,11 @@ import type { Purchase } from './use-purchase.ts';
 interface BuyBoxProps {
   product: Product;
   purchase: Purchase;
+  offers: ProductOffers;
 }
 
-export function BuyBox({ product, purchase }: BuyBoxProps) {
-  /** With alerts the banner above says it. */
-  const inBanner = useFeature('alerts');
-  const hasGuide = useFeature('related') && hasSizeGuide(product.categoryId);
+export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
+  const hasGuide = offers.choices && hasSizeGuide(product.categoryId);
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
     <div className="grid gap-7">
@@ -30,6 +29,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
           product={product}
           variant={variant}
           onChoose={purchase.chooseOption}
+          extended={offers.choices}
           sizeGuide={hasGuide && <SizeGuideButton categoryId={product.categoryId} />}
         />
       )}
@@ -48,10 +48,11 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         </Button>
         <div className="flex gap-3 max-lg:grow max-lg:justify-end">
           <WishHeart className="size-14 rounded-sm border border-edge" product={product} />
-          <ShareButton product={product} />
+          <ShareButton product={product} shares={offers.share} />
         </div>
       </div>
-      {soldOut && !inBanner && (
+      {/* With alerts the banner above says it. */}
+      {soldOut && !offers.alerts && (
         <p role="status" className="text-sm text-muted">
           {hasOptions ? 'This option is sold out.' : 'This item is sold out.'}
         </p>
@@ -61,8 +62,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
 }
 
 /** §2 The document gives sharing no action; B2 does. */
-function ShareButton({ product }: Pick<BuyBoxProps, 'product'>) {
-  const shares = useFeature('share');
+function ShareButton({ product, shares }: { product: Product; shares: boolean }) {
   const share = () => void shareLink(product.name, href.product(product), TOASTS.linkCopied);
   return (
     <Button

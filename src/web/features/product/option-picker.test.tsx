@@ -3,8 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { product } from '../../../../tests/fixtures/product.ts';
 import type { ProductVariant } from '../../../shared/entities.ts';
-import { featuresOf } from '../../../shared/features.ts';
-import { FeaturesContext } from '../../hydration/features.tsx';
 import { OptionPicker } from './option-picker.tsx';
 
 const variant = (size: string, color: string, stock: number): ProductVariant => ({
@@ -22,9 +20,12 @@ const options = [
 
 const render = (profile: 'full' | 'document', chosen = variants[0] as ProductVariant) =>
   renderToStaticMarkup(
-    <FeaturesContext value={featuresOf(profile)}>
-      <OptionPicker product={product({ variants, options })} variant={chosen} onChoose={() => undefined} />
-    </FeaturesContext>,
+    <OptionPicker
+      product={product({ variants, options })}
+      variant={chosen}
+      onChoose={() => undefined}
+      extended={profile === 'full'}
+    />,
   );
 /** The label of one value. */
 const labelOf = (markup: string, value: string) =>

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { choose, isAvailable, isMade } from './variants.ts';
@@ -13,10 +12,11 @@ interface OptionPickerProps {
   onChoose: (index: number, value: string) => void;
   /** Stands beside the name of the size option. */
   sizeGuide?: ReactNode;
+  /** Shows swatches, and combinations that do not exist. */
+  extended: boolean;
 }
 
-export function OptionPicker({ product, variant, onChoose, sizeGuide }: OptionPickerProps) {
-  const extended = useFeature('related');
+export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }: OptionPickerProps) {
   return product.options.map((option, index) => (
     <div key={option.name} role="radiogroup" aria-label={option.name} className="min-w-0">
       <div className="mb-3 flex min-h-6 items-center justify-between gap-4 text-sm">

@@ -8,11 +8,20 @@ import { wholeProduct } from '../../api/whole-product.ts';
 import { Router } from '../../router/router.tsx';
 import { ProductView } from './product-view.tsx';
 
+const OFFERS = {
+  alerts: true,
+  arrival: true,
+  choices: true,
+  share: true,
+  mySize: true,
+  soldOutLooks: true,
+};
+
 const render = (shown: Product): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <Router place={{ path: '/', search: '' }}>
-        <ProductView product={shown} tone="primary" />
+        <ProductView product={shown} tone="primary" offers={OFFERS} />
       </Router>
     </QueryClientProvider>,
   );

@@ -7,7 +7,6 @@ import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import ProductArrival from '../../components/arrival/product-arrival.tsx';
-import { useFeature } from '../../hydration/features.tsx';
 import { trustedMarkup } from '../../hydration/trusted-markup.ts';
 import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,6 +15,7 @@ import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import type { ProductOffers } from './offers.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
 import SoldOutLook from './sold-out-look.ts';
@@ -27,12 +27,13 @@ const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 interface ProductViewProps {
   product: Product;
   tone: 'primary' | 'secondary';
+  offers: ProductOffers;
   /** The variant the address names. */
   asked?: string | undefined;
 }
 
-export function ProductView({ product, tone, asked }: ProductViewProps) {
-  const purchase = usePurchase(product, asked);
+export function ProductView({ product, tone, offers, asked }: ProductViewProps) {
+  const purchase = usePurchase(product, offers.mySize, asked);
   const { priced } = purchase;
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
@@ -60,30 +61,35 @@ export function ProductView({ product, tone, asked }: ProductViewProps) {
             </Badge>
           )}
         </p>
-        <BelowPrice product={product} purchase={purchase} />
+        <BelowPrice product={product} purchase={purchase} offers={offers} />
       </div>
     </article>
   );
 }
 
-function BelowPrice({ product, purchase }: { product: Product; purchase: Purchase }) {
-  const showsArrival = useFeature('delivery-dates');
-  const countsLooks = useFeature('desk');
+interface BelowPriceProps {
+  product: Product;
+  purchase: Purchase;
+  offers: ProductOffers;
+}
+
+function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
+  const { variant, soldOut } = purchase;
   return (
     <>
-      {!product.notSellable && <PriceAlert variant={purchase.variant} />}
-      <StockBanner product={product} variant={purchase.variant} soldOut={purchase.soldOut} />
-      {countsLooks && !product.inStock && !product.notSellable && (
+      {offers.alerts && !product.notSellable && <PriceAlert variant={variant} />}
+      <StockBanner product={product} variant={variant} soldOut={soldOut} alerts={offers.alerts} />
+      {offers.soldOutLooks && !product.inStock && !product.notSellable && (
         <SoldOutLook productId={product.shopifyId} />
       )}
-      {showsArrival && !product.notSellable && (
+      {offers.arrival && !product.notSellable && (
         <div className="mt-4">
           <ProductArrival />
         </div>
       )}
       {!product.notSellable && (
         <div className="mt-8">
-          <BuyBox product={product} purchase={purchase} />
+          <BuyBox product={product} purchase={purchase} offers={offers} />
         </div>
       )}
       <TrustNotes />

@@ -2,7 +2,6 @@
 // to write when it is back.
 import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import AlertRequest from './alert-request.tsx';
@@ -12,10 +11,10 @@ interface StockBannerProps {
   product: Product;
   variant: ProductVariant | undefined;
   soldOut: boolean;
+  alerts: boolean;
 }
 
-export function StockBanner({ product, variant, soldOut }: StockBannerProps) {
-  const alerts = useFeature('alerts');
+export function StockBanner({ product, variant, soldOut, alerts }: StockBannerProps) {
   if (product.notSellable) return <Line icon={Info} text={PRODUCT_TEXT.notSellable[product.notSellable]} />;
   if (variant?.backorder) return <Line icon={Clock} text={PRODUCT_TEXT.backorder} />;
   if (!alerts || !soldOut) return <Line icon={Check} text={PRODUCT_TEXT.inStock} tone="text-success" />;
@@ -45,8 +44,7 @@ function Line({ icon, text, tone = 'text-muted' }: { icon: LucideIcon; text: str
 
 /** Beside the price. */
 export function PriceAlert({ variant }: { variant: ProductVariant | undefined }) {
-  const alerts = useFeature('alerts');
-  return alerts && variant ? (
+  return variant ? (
     <div className="mt-3">
       <AlertRequest key={variant.id} kind="price" variantId={variant.id} />
     </div>

@@ -4,24 +4,22 @@ import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { mySizesOf } from '../../storage/my-sizes.ts';
 import { choose, clampQuantity, firstVariant, inSize, maxQuantity, requestedVariant } from './variants.ts';
 
 /** `asked` is the variant a feed's link names: the page opens with it, so that it shows the price the feed gave. */
-export function usePurchase(product: Product, asked?: string) {
+export function usePurchase(product: Product, mySize: boolean, asked?: string) {
   const [variantId, setVariantId] = useState(() => requestedVariant(product, asked)?.id);
   const [wanted, setWanted] = useState(1);
   const [image, setImage] = useState(() => (asked ? (requestedVariant(product, asked)?.image ?? 0) : 0));
   const { add, pending } = useAddToCart();
 
   // The shopper's own size is chosen once the page is hydrated: the server does not know it.
-  const knowsSize = useFeature('facets');
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
   useEffect(() => {
     const start = firstVariant(product);
     // An address that names a variant has the last word.
-    const own = !asked && knowsSize && start && inSize(product, start, mySizesOf(product.categoryId));
+    const own = !asked && mySize && start && inSize(product, start, mySizesOf(product.categoryId));
     if (own) setVariantId(own.id);
   }, []);
 

@@ -1,6 +1,7 @@
 // §2 The footer: brand blurb, link columns, three social links, and the way back up.
 import { ArrowUp } from 'lucide-react';
 import { BRAND } from '../../../shared/brand.ts';
+import { isOffered } from '../../../shared/features.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { FOOTER_COLUMNS, type FooterLink, POLICY_LINKS } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
@@ -20,8 +21,7 @@ function scrollToTop() {
 
 export function Footer() {
   const features = useFeatures();
-  const shown = (links: readonly FooterLink[]) =>
-    links.filter(({ feature }) => !feature || features.has(feature));
+  const shown = (links: readonly FooterLink[]) => links.filter((link) => isOffered(link, features));
   const policies = shown(POLICY_LINKS);
   return (
     <footer className="border-t border-line bg-surface">

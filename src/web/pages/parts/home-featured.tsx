@@ -7,6 +7,11 @@ import { FeaturedProducts } from '../../features/home/featured/featured-products
 
 const renderCard = (product: CardProduct) => <ProductCard product={product} sizes={cardSizes('four')} />;
 
-export default function HomeFeatured({ first }: { first: readonly Product[] | undefined }) {
-  return <FeaturedProducts first={first} renderCard={renderCard} />;
+interface HomeFeaturedProps {
+  first: readonly Product[] | undefined;
+  grows: boolean;
+}
+
+export default function HomeFeatured({ first, grows }: HomeFeaturedProps) {
+  return <FeaturedProducts first={first} grows={grows} renderCard={renderCard} />;
 }

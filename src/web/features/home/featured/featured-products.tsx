@@ -11,7 +11,6 @@ import { findQuery, isLargeCatalogue } from '../../../api/find.ts';
 import { everyProductQuery, useProductList } from '../../../api/products.ts';
 import { LISTING_KEPT_MS } from '../../../api/query-client.ts';
 import { FEATURED } from '../../../content/home.ts';
-import { useFeature } from '../../../hydration/features.tsx';
 import { Link } from '../../../router/router.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,11 +30,12 @@ const GRID = 'grid-products mt-stack grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
 interface FeaturedProductsProps {
   /** What the server rendered with; absent after a client-side navigation. */
   first: readonly Product[] | undefined;
+  /** 'Load More Products' shows eight more; else the first eight are all there is. */
+  grows: boolean;
   renderCard: (product: CardProduct) => ReactNode;
 }
 
-export function FeaturedProducts({ first, renderCard }: FeaturedProductsProps) {
-  const grows = useFeature('related');
+export function FeaturedProducts({ first, grows, renderCard }: FeaturedProductsProps) {
   const large = grows && isLargeCatalogue();
   // The men's page shows the same list: it is kept as long as there.
   const list = useProductList({ ...everyProductQuery, gcTime: LISTING_KEPT_MS }, first !== undefined, !large);

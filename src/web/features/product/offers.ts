@@ -1,0 +1,13 @@
+// B0 The additions a product page may have, decided by the page.
+export interface ProductOffers {
+  /** Mails when a variant is back or its price drops. */
+  readonly alerts: boolean;
+  readonly arrival: boolean;
+  /** Swatches, the size guide, and combinations that do not exist marked as such. */
+  readonly choices: boolean;
+  readonly share: boolean;
+  /** The shopper's remembered size is chosen on arrival. */
+  readonly mySize: boolean;
+  /** A look at a sold-out product is counted. */
+  readonly soldOutLooks: boolean;
+}
