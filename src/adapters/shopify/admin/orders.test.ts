@@ -177,6 +177,41 @@ describe('§4 Order: the parts of one', () => {
   });
 });
 
+describe('§4 Order: an edited order is told as its webhooks tell it', () => {
+  const line = (title: string, quantity: number, currentQuantity: number) => ({
+    title,
+    quantity,
+    currentQuantity,
+    originalUnitPriceSet: usd('10.00'),
+    discountedTotalSet: usd(`${8 * quantity}.00`),
+    customAttributes: [],
+  });
+  const lineItems = { nodes: [line('Coat', 3, 2), line('Bag', 1, 0)] };
+  const refunds = [{ legacyResourceId: '9', totalRefundedSet: usd('20.00') }];
+
+  test('its total and its lines are the current ones', async () => {
+    const order = await read({
+      totalPriceSet: usd('55.00'),
+      currentTotalPriceSet: usd('35.00'),
+      lineItems,
+    });
+    expect(order?.totalCents).toBe(3_500);
+    expect(order?.lines).toMatchObject([{ name: 'Coat', quantity: 2, paidCents: 1_600 }]);
+    expect(order?.lines).toHaveLength(1);
+  });
+
+  test('a refund is no edit: the total stays, and the lines are left as they are known', async () => {
+    const order = await read({
+      totalPriceSet: usd('55.00'),
+      currentTotalPriceSet: usd('35.00'),
+      lineItems,
+      refunds,
+    });
+    expect(order?.totalCents).toBe(5_500);
+    expect(order?.lines).toBeUndefined();
+  });
+});
+
 describe('§4 Order: a shipment that was taken back', () => {
   test.each(['CANCELLED', 'FAILURE', 'ERROR'])('%s', async (status) => {
     expect(await read({ fulfillments: [{ id: 'gid://shopify/Fulfillment/7', status }] })).toStrictEqual({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { PlatformOrder, PlatformOrders } from '../../../shop/orders/reconcile.ts';
+import { refundedCents } from '../../../shop/orders/status.ts';
 import type { Fulfillment, OrderLine, OrderTotals } from '../../../shop/ports/orders.ts';
 import { PlatformBusy } from '../../../shop/ports/platform.ts';
 import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
@@ -21,7 +22,7 @@ import {
   toGid,
 } from '../client/schema.ts';
 import { isTransient, ShopifyError } from '../client/shopify-error.ts';
-import { webAddress } from '../webhooks/order-parts.ts';
+import { totalAfterEdits, webAddress } from '../webhooks/order-parts.ts';
 import { CHANGED_ORDERS_QUERY, ORDER_QUERY, ORDERS_PER_PAGE, PARTS_IN_A_LIST } from './queries.ts';
 
 const moneyBag = maybe(z.object({ presentmentMoney: money }));
@@ -30,6 +31,7 @@ const lineNode = z.object({
   title: requiredText,
   variantTitle: text,
   quantity: z.int().check(z.minimum(1)),
+  currentQuantity: maybe(z.int().check(z.minimum(0))),
   product: maybe(z.object({ legacyResourceId: restId })),
   variant: maybe(z.object({ legacyResourceId: restId })),
   originalUnitPriceSet: moneyBag,
@@ -48,6 +50,7 @@ const orderNode = z.object({
   displayFulfillmentStatus: text,
   customAttributes: listOf(z.object({ key: text, value: text })),
   totalPriceSet: moneyBag,
+  currentTotalPriceSet: moneyBag,
   subtotalPriceSet: moneyBag,
   totalDiscountsSet: moneyBag,
   totalShippingPriceSet: moneyBag,
@@ -106,7 +109,10 @@ function totalsOf(node: OrderNode): OrderTotals | undefined {
 function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
   const unitCents = node.originalUnitPriceSet?.presentmentMoney;
   if (unitCents === undefined) return undefined;
-  const paidCents = node.discountedTotalSet?.presentmentMoney;
+  const quantity = Math.min(node.quantity, node.currentQuantity ?? node.quantity);
+  const discounted = node.discountedTotalSet?.presentmentMoney;
+  const paidCents =
+    discounted === undefined ? undefined : Math.round((discounted * quantity) / node.quantity);
   const properties = node.customAttributes.map(({ key, value }) => ({ name: key, value }));
   return {
     // A line the owner typed in by hand belongs to no product.
@@ -114,23 +120,40 @@ function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
     variantId: node.variant?.legacyResourceId ?? '',
     name: node.title,
     ...(node.variantTitle && { variantTitle: node.variantTitle }),
-    quantity: node.quantity,
+    quantity,
     unitCents,
-    ...(paidCents !== undefined && paidCents < unitCents * node.quantity && { paidCents }),
+    ...(paidCents !== undefined && paidCents < unitCents * quantity && { paidCents }),
     ...(properties.length > 0 && { properties }),
   };
+}
+
+/** Undefined after a refund of goods: what is current is then less than what was bought, and the known lines stay. */
+function linesOf({ lineItems, refunds }: OrderNode): readonly OrderLine[] | undefined {
+  const isLess = lineItems?.nodes.some(
+    ({ quantity, currentQuantity = quantity }) => currentQuantity < quantity,
+  );
+  const isRefunded = refunds.some(({ totalRefundedSet }) => (totalRefundedSet?.presentmentMoney ?? 0) > 0);
+  if (isLess && isRefunded) return undefined;
+  return lineItems?.nodes
+    .map(lineOf)
+    .filter((line) => line !== undefined)
+    .filter(({ quantity }) => quantity > 0);
 }
 
 function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   if (!node.legacyResourceId) return undefined;
   const orderId = node.customAttributes.find(({ key }) => key === ORDER_ID_ATTRIBUTE)?.value;
-  const totalCents = node.totalPriceSet?.presentmentMoney;
   const refunds = node.refunds.flatMap(({ legacyResourceId: id, createdAt: at = 0, totalRefundedSet }) => {
     const cents = totalRefundedSet?.presentmentMoney ?? 0;
     return id && cents > 0 ? [{ id, at, cents }] : [];
   });
+  const totalCents = totalAfterEdits(
+    node.totalPriceSet?.presentmentMoney,
+    node.currentTotalPriceSet?.presentmentMoney,
+    refundedCents({ refunds }),
+  );
   const totals = totalsOf(node);
-  const lines = node.lineItems?.nodes.map(lineOf).filter((each) => each !== undefined);
+  const lines = linesOf(node);
   const fulfillments = node.fulfillments.map(fulfillmentOf).filter((each) => each !== undefined);
   const cancelledFulfillments = node.fulfillments
     .filter(({ status }) => CANCELLED.has(status))

@@ -18,6 +18,7 @@ const orderFields = (parts: number) => `
   displayFulfillmentStatus
   customAttributes { key value }
   totalPriceSet { presentmentMoney { amount currencyCode } }
+  currentTotalPriceSet { presentmentMoney { amount currencyCode } }
   subtotalPriceSet { presentmentMoney { amount currencyCode } }
   totalDiscountsSet { presentmentMoney { amount currencyCode } }
   totalShippingPriceSet { presentmentMoney { amount currencyCode } }
@@ -54,6 +55,7 @@ export const ORDER_QUERY = `#graphql
           title
           variantTitle
           quantity
+          currentQuantity
           product { legacyResourceId }
           variant { legacyResourceId }
           originalUnitPriceSet { presentmentMoney { amount currencyCode } }

@@ -74,13 +74,18 @@ const amountOf = (body: TotalsBody, name: Amount | `current_${Amount}`): number 
   dollars(body[name], body[`${name}_set`], body.currency);
 
 /** The total after edits and before refunds: Shopify's current total is after both. */
-export function totalOf(body: TotalsBody, refundedCents: number): number | undefined {
-  const total = amountOf(body, 'total_price');
-  const current = amountOf(body, 'current_total_price');
+export function totalAfterEdits(
+  total: number | undefined,
+  current: number | undefined,
+  refundedCents: number,
+): number | undefined {
   if (current === undefined) return total;
   // A refund of a free amount may leave the current total as it is.
   return Math.min(current + refundedCents, Math.max(total ?? current, current));
 }
+
+export const totalOf = (body: TotalsBody, refundedCents: number): number | undefined =>
+  totalAfterEdits(amountOf(body, 'total_price'), amountOf(body, 'current_total_price'), refundedCents);
 
 /** As edited; once money went back, as bought, because what is current is then only what is left. */
 export function totalsOf(body: TotalsBody, refundedCents: number): OrderTotals | undefined {
