@@ -6,8 +6,10 @@ import type { Features } from '../shared/features.ts';
 import { ROOT_ID, START_ID } from '../shared/pages/page-contract.ts';
 import { App } from './app.tsx';
 import { readFeatures } from './hydration/features.tsx';
+import { loadPage } from './hydration/page-module.ts';
 import { normalizePath } from './router/path.ts';
 import { Router, setNavigationInterceptor } from './router/router.tsx';
+import { resolvePage } from './routes.tsx';
 import './styles/main.css';
 import './features/home/home.css';
 import './features/shell/shell.css';
@@ -31,6 +33,8 @@ const state = document.getElementById(START_ID)?.textContent;
 if (!root || !state) throw new Error('The document holds no page to hydrate.');
 const start = { path: normalizePath(location.pathname), data: JSON.parse(state) as unknown };
 const features = readFeatures();
+// Asked for before React comes to it: a press on a page whose code is missing would be lost.
+loadPage(resolvePage(start.path, features).route).catch(() => undefined);
 
 startTransition(() => {
   hydrateRoot(

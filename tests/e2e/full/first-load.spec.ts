@@ -27,6 +27,7 @@ test('B9 Budgets: a product that is only read has its arrival dates and is recen
 test('B9 Budgets: filtering keeps the cards that stay', async ({ page }) => {
   await page.goto('/women');
   const last = page.locator('main article.card').last();
+  await expect.poll(() => isHydrated(last)).toBe(true);
   await last.evaluate((node) => node.setAttribute('data-same', ''));
   await page.evaluate(() => history.pushState(null, '', '/women?in-stock=1'));
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
