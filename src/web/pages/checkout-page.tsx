@@ -61,9 +61,6 @@ function EmptyCheckout() {
         link={CHECKOUT.continueShopping}
         size="lg"
       />
-      <div className="wrap">
-        <NeedsScript />
-      </div>
     </>
   );
 }
@@ -79,6 +76,7 @@ function FilledCheckout({ cart, summary, hasCodes, showsArrival }: FilledCheckou
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       <h1 className="display text-display">{CHECKOUT.title}</h1>
+      <NeedsScript />
       {cart.failed ? (
         <div role="alert" className="mt-stack grid justify-items-start gap-6">
           <p>{CART.failed}</p>
