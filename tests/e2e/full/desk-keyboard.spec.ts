@@ -66,6 +66,7 @@ test('B6 Messages: the focus stays in the unread view when one is marked as read
 }) => {
   await open(page, '?tab=messages&unread=true');
   const rows = page.getByRole('article');
+  await expect(rows.first()).toBeVisible();
   const count = await rows.count();
   await holdEnter(page, rows.first().getByRole('button', { name: 'Mark as read' }));
   await expect(rows).toHaveCount(count - 1);
