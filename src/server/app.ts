@@ -166,6 +166,7 @@ function mountResources(
     localInstall: isLocalInstall(config),
     isLocal: deps.isLocal,
     https,
+    audit: features.has('desk') ? services.audit : undefined,
   };
   const mount = createMount(app, {
     features,
@@ -179,7 +180,7 @@ function mountResources(
       return response !== undefined;
     },
     authenticate: createAuthenticate(adminDeps),
-    audit: features.has('desk') ? services.audit : undefined,
+    audit: adminDeps.audit,
   });
   mountCatalogue(mount, {
     catalogue,

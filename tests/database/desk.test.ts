@@ -278,6 +278,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
         username: 'ada',
         action: 'Read',
         subject: '',
+        outcome: 'done',
         now,
       });
     expect((await database.audit.list({ limit: 5 })).rows.map(({ at }) => at)).toEqual([2 * HOUR, HOUR]);

@@ -170,6 +170,7 @@ interface AuditTable {
   username: string;
   action: string;
   subject: string;
+  outcome: string;
   created_at: number;
 }
 

@@ -1,7 +1,7 @@
 // Mounts the endpoint table: parse the input, check who calls, call the use case, send the reply.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ALL_ENDPOINTS, type DeskReplies } from '../../shared/api/desk.ts';
+import { ALL_ENDPOINTS, AUDITED, type DeskReplies } from '../../shared/api/desk.ts';
 import { DESK_INPUTS, type DeskInputs, LOOK_INPUTS, type LookInputs } from '../../shared/api/desk-inputs.ts';
 import { INPUTS } from '../../shared/api/inputs.ts';
 import type { LookReplies } from '../../shared/api/product-views.ts';
@@ -10,7 +10,7 @@ import { BODY_LIMIT_BYTES, SESSION_HEADER, SMALL_BODY_LIMIT_BYTES } from '../../
 import type { Admin } from '../../shared/entities.ts';
 import { type Features, isOffered } from '../../shared/features.ts';
 import { addressKey, writerKey } from '../../shop/address-key.ts';
-import type { Audit } from '../../shop/desk/audit.ts';
+import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
@@ -53,7 +53,7 @@ interface MountDeps {
   readonly sendCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** The admin behind the request's cookie, or undefined. */
   readonly authenticate: (request: FastifyRequest) => Promise<Admin | undefined>;
-  /** Writes down what an admin is about to read or change; undefined where the desk is off. */
+  /** Writes down what an admin read or changed; undefined where the desk is off. */
   readonly audit?: Audit | undefined;
 }
 
@@ -104,6 +104,31 @@ async function limitRate(name: CallName, endpoint: Endpoint, request: FastifyReq
     throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1000));
 }
 
+/** Writes down how an admin's call ended, before it is answered; a streamed one before its first byte leaves. */
+async function withAudit<Result>(
+  {
+    name,
+    input,
+    admin,
+    audit,
+  }: { name: CallName; input: object; admin?: Admin | undefined; audit?: Audit | undefined },
+  handle: () => Promise<Result> | Result,
+): Promise<Result> {
+  if (!admin || !audit) return handle();
+  const entry = { admin, call: name, subject: 'id' in input ? String(input.id) : '' };
+  const streamed = AUDITED[name]?.streamed === true;
+  if (streamed) await audit.record({ ...entry, outcome: 'done' });
+  let result: Result;
+  try {
+    result = await handle();
+  } catch (error) {
+    await audit.record({ ...entry, outcome: outcomeOf(error) });
+    throw error;
+  }
+  if (!streamed) await audit.record({ ...entry, outcome: 'done' });
+  return result;
+}
+
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (name, handler, status = 200) => {
     const endpoint: Endpoint = ALL_ENDPOINTS[name];
@@ -134,8 +159,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
           request,
           reply,
         };
-        if (admin) await deps.audit?.record(admin, name, 'id' in input ? String(input.id) : '');
-        const result = await handler(input, call);
+        const result = await withAudit({ name, input, admin, audit: deps.audit }, () => handler(input, call));
         // What the call did not keep, a refused one or unknown fields of the body, costs nothing.
         if (endpoint.stores) await deps.writeBudget.spend(writer, Buffer.byteLength(JSON.stringify(input)));
         if (reply.sent) return reply;

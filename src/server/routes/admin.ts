@@ -10,6 +10,7 @@ import type { Admin } from '../../shared/entities.ts';
 import type { AdminLists } from '../../shop/admin/lists.ts';
 import type { Admins } from '../../shop/admin/sessions.ts';
 import type { AdminSetupRules } from '../../shop/admin/setup.ts';
+import type { Audit } from '../../shop/desk/audit.ts';
 import { deviceName } from '../../shop/desk/device-name.ts';
 import type { Page } from '../../shop/ports/lists.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
@@ -29,6 +30,8 @@ export interface AdminDeps {
   readonly localInstall: boolean;
   readonly isLocal: IsLocal;
   readonly https: boolean;
+  /** The trail of logins and logouts; undefined where the desk is off. */
+  readonly audit?: Audit | undefined;
 }
 
 const cookieNames = (https: boolean) => {
@@ -61,7 +64,7 @@ function sendPage<Row>(reply: FastifyReply, { rows, total, next }: Page<Row>): R
 
 export function mountAdmin(
   mount: Mount,
-  { admins, adminSetup, adminLists, localInstall, https, ...deps }: AdminDeps,
+  { admins, adminSetup, adminLists, localInstall, https, audit, ...deps }: AdminDeps,
 ): void {
   const names = cookieNames(https);
   // The prefix asks for the root path.
@@ -71,11 +74,20 @@ export function mountAdmin(
   const isLocal = (call: Call): boolean => localInstall && deps.isLocal(call.request.raw);
 
   mount('adminLogin', async (credentials, { address, request, reply }) => {
-    const { admin, token, device } = await admins.login(credentials, {
+    const browser = deviceName(request.headers['user-agent']);
+    const loggedIn = admins.login(credentials, {
       address,
       device: request.cookies[names.device],
-      deviceName: deviceName(request.headers['user-agent']),
+      deviceName: browser,
     });
+    // Nothing waits for this entry: the time of a refusal would tell whether there is such a name.
+    loggedIn.catch((error: unknown) =>
+      audit
+        ?.recordFailedLogin({ username: credentials.username, device: browser, error })
+        .catch((err: unknown) => request.log.error({ err }, 'a failed login was not written down')),
+    );
+    const { admin, token, device } = await loggedIn;
+    await audit?.record({ admin, call: 'adminLogin', subject: browser, outcome: 'done' });
     // Shown once on the setup page; whoever is in does not need it there any more.
     await adminSetup.forgetLocalPassword();
     // A session that was there before is ended, so that each login has a token of its own.
@@ -88,7 +100,10 @@ export function mountAdmin(
 
   mount('adminLogout', async (_input, { request, reply }) => {
     const token = tokenOf(request);
+    const admin = token && audit ? await admins.authenticate(token) : undefined;
     if (token) await admins.logout(token);
+    const subject = deviceName(request.headers['user-agent']);
+    if (admin) await audit?.record({ admin, call: 'adminLogout', subject, outcome: 'done' });
     reply.clearCookie(names.session, cookieOptions);
     return { message: 'Logged out.' };
   });

@@ -215,12 +215,16 @@ export interface DeskAccount {
   readonly sessions: readonly DeskSession[];
 }
 
+/** Entries from before outcomes were kept have none. */
+export type AuditOutcome = 'done' | 'refused' | 'failed' | '';
+
 export interface AuditRow {
   readonly id: string;
   readonly at: string;
   readonly username: string;
   readonly action: string;
   readonly subject: string;
+  readonly outcome: AuditOutcome;
 }
 
 export interface TwoStepStart {

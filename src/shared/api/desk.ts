@@ -66,24 +66,28 @@ export type DeskEndpointName = keyof typeof DESK_ENDPOINTS;
 export const ALL_ENDPOINTS = { ...ENDPOINTS, ...LOOK_ENDPOINTS, ...DESK_ENDPOINTS } as const;
 
 /**
- * Calls that read or change personal data, and what the audit trail says of them. One that is repeated while somebody
- * looks at a list is written once.
+ * Calls that read or change personal data, logins and logouts, and what the audit trail says of them. One that is repeated
+ * while somebody looks at a list is written once. An export is written down before its first row leaves.
  */
-export const AUDITED: Readonly<Record<string, { readonly action: string; readonly repeated?: true }>> = {
+export const AUDITED: Readonly<
+  Record<string, { readonly action: string; readonly repeated?: true; readonly streamed?: true }>
+> = {
+  adminLogin: { action: 'Logged in' },
+  adminLogout: { action: 'Logged out' },
   adminOrders: { action: 'Read the order list', repeated: true },
   adminMessages: { action: 'Read the messages', repeated: true },
   adminNewsletter: { action: 'Read the newsletter list', repeated: true },
   deskOrders: { action: 'Read the order list', repeated: true },
   deskOrder: { action: 'Opened an order' },
-  deskOrdersCsv: { action: 'Exported the orders' },
+  deskOrdersCsv: { action: 'Exported the orders', streamed: true },
   deskMessages: { action: 'Read the messages', repeated: true },
   deskMarkMessage: { action: 'Marked a message' },
   deskReply: { action: 'Replied to a message' },
   deskDeleteMessage: { action: 'Deleted a message' },
-  deskMessagesCsv: { action: 'Exported the messages' },
+  deskMessagesCsv: { action: 'Exported the messages', streamed: true },
   deskSubscribers: { action: 'Read the newsletter list', repeated: true },
   deskDeleteSubscriber: { action: 'Deleted a subscriber' },
-  deskNewsletterCsv: { action: 'Exported the newsletter list' },
+  deskNewsletterCsv: { action: 'Exported the newsletter list', streamed: true },
   deskSynonyms: { action: 'Changed the synonyms' },
   deskWebhookOpen: { action: 'Read the personal data of a webhook' },
   deskProcessWebhook: { action: 'Processed a webhook again' },

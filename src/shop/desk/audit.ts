@@ -1,49 +1,95 @@
-// B6 The audit trail: who read or changed personal data, and when.
+// B6 The audit trail: who read or changed personal data or logged in, when, and how it ended.
 
 import { AUDITED } from '../../shared/api/desk.ts';
-import { type AuditRow, DESK_PAGE, type DeskList } from '../../shared/api/desk-replies.ts';
+import { type AuditOutcome, type AuditRow, DESK_PAGE, type DeskList } from '../../shared/api/desk-replies.ts';
 import type { Admin } from '../../shared/entities.ts';
+import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 /** A list that is read again and again by one admin is written once in that time. */
 const REPEATED_MS = 10 * 60_000;
 const MAX_REMEMBERED = 1_000;
+/** Stands for every name that is no admin's: what was typed there may be a password. */
+const NOBODY: Admin = { id: '', username: 'Unknown name' };
+
+const INFINITIVES: Readonly<Record<string, string>> = {
+  Began: 'begin',
+  Changed: 'change',
+  Deleted: 'delete',
+  Exported: 'export',
+  Logged: 'log',
+  Marked: 'mark',
+  Opened: 'open',
+  Processed: 'process',
+  Read: 'read',
+  Replied: 'reply',
+  Sent: 'send',
+  Switched: 'switch',
+};
+
+/** Says of a call that was refused or failed what it was about: 'Tried to change the password'. */
+const tried = (action: string): string =>
+  action.replace(/^\w+/, (verb) => `Tried to ${INFINITIVES[verb] ?? verb}`);
 
 interface AuditDeps {
-  readonly database: Pick<Database, 'audit'>;
+  readonly database: Pick<Database, 'audit' | 'admins'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
+interface Entry {
+  readonly admin: Admin;
+  readonly call: string;
+  readonly subject: string;
+  readonly outcome: AuditOutcome;
+  /** Written once in ten minutes, like a list that is read again and again. */
+  readonly repeated?: boolean | undefined;
+}
+
 export interface Audit {
-  /** Written before the call is answered: what cannot be written down does not happen. */
-  record(admin: Admin, call: string, subject: string): Promise<void>;
+  /** Written before the call is answered. */
+  record(entry: Entry): Promise<void>;
+  /** Written down each time for an admin's name; made-up names and tries beyond the limit cannot fill the trail. */
+  recordFailedLogin(login: { username: string; device: string; error: unknown }): Promise<void>;
   list(before: string | undefined): Promise<DeskList<AuditRow>>;
 }
 
+export const outcomeOf = (error: unknown): AuditOutcome =>
+  error instanceof ShopError && error.status < 500 ? 'refused' : 'failed';
+
 export function createAudit({ database, clock, ids }: AuditDeps): Audit {
-  const written = new Map<string, number>();
+  const writtenAt = new Map<string, number>();
+
+  async function record({ admin, call, subject, outcome, ...entry }: Entry): Promise<void> {
+    const known = AUDITED[call];
+    if (!known) return;
+    const action = outcome === 'done' ? known.action : tried(known.action);
+    const repeated = known.repeated ?? entry.repeated;
+    const now = clock.now();
+    const key = `${admin.id} ${action}`;
+    if (repeated && now - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS) return;
+    const { id: adminId, username } = admin;
+    await database.audit.add({ id: ids.uuid(), adminId, username, action, subject, outcome, now });
+    if (!repeated) return;
+    // Only now: what could not be written down is written at the next try.
+    if (writtenAt.size > MAX_REMEMBERED) writtenAt.clear();
+    writtenAt.set(key, now);
+  }
 
   return {
-    async record(admin, call, subject) {
-      const entry = AUDITED[call];
-      if (!entry) return;
-      const now = clock.now();
-      const key = `${admin.id} ${entry.action}`;
-      if (entry.repeated && now - (written.get(key) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS) return;
-      await database.audit.add({
-        id: ids.uuid(),
-        adminId: admin.id,
-        username: admin.username,
-        action: entry.action,
-        subject,
-        now,
+    record,
+
+    async recordFailedLogin({ username, device, error }) {
+      const account = await database.admins.find(username);
+      const reason = error instanceof ShopError ? `: ${error.message}` : '';
+      await record({
+        admin: account ? { id: account.id, username: account.username } : NOBODY,
+        call: 'adminLogin',
+        subject: device + reason,
+        outcome: outcomeOf(error),
+        repeated: !account || (error instanceof ShopError && error.code === 'too_many_attempts'),
       });
-      if (!entry.repeated) return;
-      // Only now: what could not be written down is written at the next try.
-      if (written.size > MAX_REMEMBERED) written.clear();
-      written.set(key, now);
     },
 
     async list(before) {

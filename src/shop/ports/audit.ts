@@ -1,4 +1,5 @@
-// The audit trail as it is kept: who did what, when.
+// The audit trail as it is kept: who did what, when, and how it ended.
+import type { AuditOutcome } from '../../shared/api/desk-replies.ts';
 import type { Page, PageRequest } from './lists.ts';
 
 export interface AuditRepository {
@@ -8,6 +9,7 @@ export interface AuditRepository {
     username: string;
     action: string;
     subject: string;
+    outcome: AuditOutcome;
     now: number;
   }): Promise<void>;
   list(page: PageRequest): Promise<
@@ -16,6 +18,7 @@ export interface AuditRepository {
       readonly username: string;
       readonly action: string;
       readonly subject: string;
+      readonly outcome: AuditOutcome;
       readonly at: number;
     }>
   >;

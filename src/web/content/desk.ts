@@ -224,6 +224,7 @@ export const DESK_ACCOUNT = {
   logOut: 'Log out',
   used: 'Last used',
   trail: 'Audit trail',
-  trailNote: 'Who read or changed personal data. Kept for one year.',
+  trailNote: 'Who logged in, and who read or changed personal data. Kept for one year.',
   noTrail: 'Nothing yet',
+  outcomes: { refused: 'Refused', failed: 'Failed' },
 } as const;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system/system.ts';
 import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
+import type { Admin } from '../../../src/shared/entities.ts';
 import { createAudit } from '../../../src/shop/desk/audit.ts';
 import { movingClock } from '../moving-clock.ts';
 import { databaseOfFile } from '../one-database.ts';
@@ -9,6 +10,12 @@ import { MINUTE_MS, NOON, OWNER, oneByOne } from '../support-desk.ts';
 
 const REPEATED_MS = 10 * MINUTE_MS;
 const OTHER = { id: 'other-id', username: 'other' };
+const done = (admin: Admin, call: string, subject: string) => ({
+  admin,
+  call,
+  subject,
+  outcome: 'done' as const,
+});
 const store = databaseOfFile({ emptied: true });
 
 function open() {
@@ -21,7 +28,7 @@ function open() {
 
 test('a call that touches personal data is written down with who, what and when', async () => {
   const { audit } = open();
-  await audit.record(OWNER, 'deskOrder', 'order-1');
+  await audit.record(done(OWNER, 'deskOrder', 'order-1'));
   expect(await audit.list(undefined)).toEqual({
     rows: [
       {
@@ -30,6 +37,7 @@ test('a call that touches personal data is written down with who, what and when'
         username: OWNER.username,
         action: 'Opened an order',
         subject: 'order-1',
+        outcome: 'done',
       },
     ],
     total: 1,
@@ -39,40 +47,40 @@ test('a call that touches personal data is written down with who, what and when'
 
 test('a call that touches none is not written down', async () => {
   const { audit, actions } = open();
-  await audit.record(OWNER, 'deskOverview', '');
+  await audit.record(done(OWNER, 'deskOverview', ''));
   expect(await actions()).toEqual([]);
 });
 
 test('each opening of an order is written down, however soon it follows', async () => {
   const { audit, actions } = open();
-  await audit.record(OWNER, 'deskOrder', 'order-1');
-  await audit.record(OWNER, 'deskOrder', 'order-1');
+  await audit.record(done(OWNER, 'deskOrder', 'order-1'));
+  await audit.record(done(OWNER, 'deskOrder', 'order-1'));
   expect(await actions()).toEqual(['Opened an order', 'Opened an order']);
 });
 
 test('a list that is read again and again is written once in ten minutes', async () => {
   const { audit, actions, clock } = open();
-  await audit.record(OWNER, 'deskOrders', '');
-  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(done(OWNER, 'deskOrders', ''));
+  await audit.record(done(OWNER, 'deskOrders', ''));
   clock.move(REPEATED_MS - 1);
-  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(done(OWNER, 'deskOrders', ''));
   expect(await actions()).toHaveLength(1);
   clock.move(1);
-  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(done(OWNER, 'deskOrders', ''));
   expect(await actions()).toHaveLength(2);
   clock.move(REPEATED_MS - 1);
-  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(done(OWNER, 'deskOrders', ''));
   expect(await actions()).toHaveLength(2);
 });
 
 test('the same list by another way is the same reading; another list or admin is not', async () => {
   const { audit, actions } = open();
-  await audit.record(OWNER, 'deskOrders', '');
-  await audit.record(OWNER, 'adminOrders', '');
+  await audit.record(done(OWNER, 'deskOrders', ''));
+  await audit.record(done(OWNER, 'adminOrders', ''));
   expect(await actions()).toHaveLength(1);
-  await audit.record(OWNER, 'deskMessages', '');
-  await audit.record(OTHER, 'deskOrders', '');
-  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(done(OWNER, 'deskMessages', ''));
+  await audit.record(done(OTHER, 'deskOrders', ''));
+  await audit.record(done(OWNER, 'deskOrders', ''));
   expect((await actions()).toSorted()).toEqual([
     'Read the messages',
     'Read the order list',
@@ -90,14 +98,14 @@ test('what cannot be written down is told to the caller', async () => {
     clock,
     ids: randomIds,
   });
-  await expect(audit.record(OWNER, 'deskOrder', 'order-1')).rejects.toThrow('The disk is full.');
+  await expect(audit.record(done(OWNER, 'deskOrder', 'order-1'))).rejects.toThrow('The disk is full.');
 });
 
 test('the trail is read newest first, page by page', async () => {
   const { audit, clock } = open();
   await oneByOne(DESK_PAGE + 1, (index) => {
     clock.move(1);
-    return audit.record(OWNER, 'deskOrder', `order-${index}`);
+    return audit.record(done(OWNER, 'deskOrder', `order-${index}`));
   });
   const first = await audit.list(undefined);
   expect(first.rows).toHaveLength(DESK_PAGE);
@@ -121,8 +129,8 @@ test('what could not be written down is refused, and written at the next try', a
     },
   };
   const audit = createAudit({ database: onFullDisk, clock, ids: randomIds });
-  await expect(audit.record(OWNER, 'deskOrders', '')).rejects.toThrow('disk full');
+  await expect(audit.record(done(OWNER, 'deskOrders', ''))).rejects.toThrow('disk full');
   full = false;
-  await audit.record(OWNER, 'deskOrders', '');
+  await audit.record(done(OWNER, 'deskOrders', ''));
   expect(await actions()).toHaveLength(1);
 });

@@ -1,25 +1,27 @@
 // The audit trail: rows are added and, after a year, thrown out. Nothing changes one.
+import type { AuditOutcome } from '../../../shared/api/desk-replies.ts';
 import type { AuditRepository } from '../../../shop/ports/audit.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 
 export function auditRepository({ queries }: DatabaseHandle): AuditRepository {
   return {
-    async add({ id, adminId, username, action, subject, now }) {
+    async add({ id, adminId, username, action, subject, outcome, now }) {
       await queries
         .insertInto('audit')
-        .values({ id, admin_id: adminId, username, action, subject, created_at: now })
+        .values({ id, admin_id: adminId, username, action, subject, outcome, created_at: now })
         .execute();
     },
 
     async list(page) {
       const found = await newestFirst(queries.selectFrom('audit').selectAll(), page).execute();
       const total = await countRows(queries.selectFrom('audit'));
-      return cutPage(found, page, total, ({ id, username, action, subject, created_at: at }) => ({
+      return cutPage(found, page, total, ({ id, username, action, subject, outcome, created_at: at }) => ({
         id,
         username,
         action,
         subject,
+        outcome: outcome as AuditOutcome,
         at,
       }));
     },

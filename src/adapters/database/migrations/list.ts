@@ -9,6 +9,7 @@ import { desk } from './0006-desk.ts';
 import { adminSessionEnd } from './0008-admin-session-end.ts';
 import { vitals } from './0008-vitals.ts';
 import { looks } from './0009-looks.ts';
+import { auditOutcome } from './0010-audit-outcome.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   adminSessionEnd,
   vitals,
   looks,
+  auditOutcome,
 ];

@@ -113,11 +113,17 @@ function Trail() {
       <PanelHead title={DESK_ACCOUNT.trail} />
       <p className="mt-2 text-sm text-muted">{DESK_ACCOUNT.trailNote}</p>
       <Rows list={list} label={DESK_ACCOUNT.trail} empty={DESK_ACCOUNT.noTrail}>
-        {({ at, username, action, subject }) => (
+        {({ at, username, action, subject, outcome }) => (
           <p className="flex flex-wrap justify-between gap-x-6 py-2 text-sm">
             <span className="min-w-0 break-words">
               {username}: {action}
-              {subject && <span className="break-all text-muted"> {subject}</span>}
+              {subject && <span className="break-words text-muted"> {subject}</span>}
+              {(outcome === 'refused' || outcome === 'failed') && (
+                <>
+                  {' '}
+                  <Badge variant="tone">{DESK_ACCOUNT.outcomes[outcome]}</Badge>
+                </>
+              )}
             </span>
             <Moment value={at} className="text-muted tabular-nums" />
           </p>
