@@ -13,7 +13,7 @@ interface LazyCode<Props> {
   /** Suspends until the code is there. */
   readonly Code: ComponentType<Props>;
   /** Fetches the code ahead of its use; a failure is told when it is used. */
-  preload(): void;
+  preload(): Promise<void>;
   /** After a failure: the next use asks again. */
   forget(): void;
 }
@@ -35,5 +35,5 @@ export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Prop
   }
 
   // What failed while nobody looked is asked for again when somebody does.
-  return { Code, preload: () => void start().catch(forget), forget };
+  return { Code, preload: () => start().then(() => undefined, forget), forget };
 }

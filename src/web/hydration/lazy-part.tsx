@@ -8,7 +8,7 @@ interface PartOptions {
   readonly fallback?: ReactNode;
 }
 
-type LazyPart<Props> = ComponentType<Props> & { preload(): void };
+type LazyPart<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
 export function lazyPart<Props extends object>(
   load: Load<Props>,

@@ -10,17 +10,20 @@ import { ROUTES } from '../../shared/routes.ts';
 import { HERO_ART } from '../content/art.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
-import GiftCards from '../features/home/gift-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
 import SocialFeed from '../features/home/social-feed.tsx';
 import StyleBlog from '../features/home/style-blog.tsx';
-import Newsletter from '../features/newsletter/newsletter.tsx';
 import { useFeatures } from '../hydration/features.tsx';
+import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 import Featured from './parts/home-featured.tsx';
+
+/** The forms come with a library, so their code follows the page's; their markup is in the page. */
+const GiftCards = lazyPart(() => import('../features/home/gift-cards.tsx'));
+const Newsletter = lazyPart(() => import('../features/newsletter/newsletter.tsx'));
 
 const CARD_IMAGES = 2;
 const TEASERS = 3;
@@ -51,6 +54,8 @@ const offersOf = (features: Features) => ({
 
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
   const { related, giftCards, journal } = offersOf(features);
+  // The server renders only what it has loaded.
+  await Promise.all([GiftCards.preload(), Newsletter.preload()]);
   const products = await api.listProducts({});
   return {
     products: products.slice(0, FEATURED_COUNT).map(lighten),
@@ -83,18 +88,14 @@ export default function HomePage() {
       <Suspense>
         <FounderSpotlight />
       </Suspense>
-      <Suspense>
-        <GiftCards sells={giftCards} first={first?.giftCard} />
-      </Suspense>
+      <GiftCards sells={giftCards} first={first?.giftCard} />
       <Suspense>
         <StyleBlog first={first?.articles} hasJournal={journal} />
       </Suspense>
       <Suspense>
         <SocialFeed />
       </Suspense>
-      <Suspense>
-        <Newsletter />
-      </Suspense>
+      <Newsletter />
     </>
   );
 }
