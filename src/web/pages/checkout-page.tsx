@@ -53,15 +53,13 @@ export default function CheckoutPage() {
 
 function EmptyCheckout() {
   return (
-    <>
-      <EmptyPage
-        title={CHECKOUT.empty}
-        description={CHECKOUT.emptyLead}
-        href={href.allMerchandise}
-        link={CHECKOUT.continueShopping}
-        size="lg"
-      />
-    </>
+    <EmptyPage
+      title={CHECKOUT.empty}
+      description={CHECKOUT.emptyLead}
+      href={href.allMerchandise}
+      link={CHECKOUT.continueShopping}
+      size="lg"
+    />
   );
 }
 
