@@ -39,13 +39,13 @@ import { mountContact } from './routes/contact.ts';
 import { mountDesk } from './routes/desk.ts';
 import { mountFeed } from './routes/feed.ts';
 import { categoryTiles, mountFind } from './routes/find.ts';
-import { mountForPrograms } from './routes/for-programs.ts';
 import { mountHealth } from './routes/health.ts';
+import { mountLlmsAndMarkdown } from './routes/llms-and-markdown.ts';
 import { mountLocalLink } from './routes/local-link.ts';
-import { mountLooks } from './routes/looks.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
 import { mountMetrics } from './routes/metrics.ts';
 import { mountOrders } from './routes/orders.ts';
+import { mountProductViews } from './routes/product-views.ts';
 import { mountPublications } from './routes/publications.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountVitals } from './routes/vitals.ts';
@@ -231,10 +231,10 @@ function mountResources(
   mountHealth(app, { database, catalogue, isDraining: deps.isDraining, headers });
   mountPublications(mount, services.publications);
   mountVitals(mount, services.vitals);
-  mountLooks(mount, services.looks);
+  mountProductViews(mount, services.productViews);
   mountSitemap(app, { catalogue, publications: services.publications, features, origin, headers });
   if (features.has('reach')) {
     mountFeed(app, createProductFeed({ catalogue, clock, origin }));
-    mountForPrograms(app, { catalogue, origin, features });
+    mountLlmsAndMarkdown(app, { catalogue, origin, features });
   }
 }

@@ -1,10 +1,10 @@
 // Starts what runs beside the requests: lost webhooks, cancellations, webhook subscriptions, mail, the daily cleanup.
 import { WEBHOOK_PATH } from '../shared/api.ts';
-import { createHousekeeping } from '../shop/housekeeping.ts';
+import { createHousekeeping } from '../shop/jobs/housekeeping.ts';
+import { repeat } from '../shop/jobs/repeat.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
-import { repeat } from '../shop/repeat.ts';
 import { maintainWebhooks } from '../shop/webhooks/subscriptions.ts';
 import type { Config } from './config.ts';
 import type { ConnectedPlatform } from './platform.ts';

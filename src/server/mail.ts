@@ -4,7 +4,7 @@ import type { Features } from '../shared/features.ts';
 import { createAlerts } from '../shop/alerts/alerts.ts';
 import { createAlertWatch } from '../shop/alerts/watch.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
-import { createContact } from '../shop/contact.ts';
+import { createContact } from '../shop/mail/contact.ts';
 import { createMailDesk } from '../shop/mail/desk.ts';
 import { createMailLinks, createMailTokens } from '../shop/mail/links.ts';
 import { createMailSender } from '../shop/mail/sender.ts';

@@ -16,17 +16,17 @@ import { createDeskLists } from '../shop/desk/lists.ts';
 import { createOverview } from '../shop/desk/overview.ts';
 import { createSearchDesk } from '../shop/desk/search-desk.ts';
 import { createFindServices } from '../shop/find/find-services.ts';
-import { createLooks } from '../shop/insight/looks.ts';
+import { createProductViews } from '../shop/insight/product-views.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
-import { createCancellationService } from '../shop/orders/cancel.ts';
+import { createCancellationService } from '../shop/orders/cancellation-service.ts';
 import { createOrderLinks } from '../shop/orders/links.ts';
 import { createOrderLookup } from '../shop/orders/lookup.ts';
 import { createOrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
-import { createPrivacy } from '../shop/privacy.ts';
 import { createPublications } from '../shop/publications/publications.ts';
 import { createWebhookInbox } from '../shop/webhooks/inbox.ts';
+import { createPrivacy } from '../shop/webhooks/privacy.ts';
 import { createProcess, createReceive } from '../shop/webhooks/receive.ts';
 import { type Config, isLocalInstall } from './config.ts';
 import { createMail } from './mail.ts';
@@ -146,7 +146,7 @@ export async function openServices(options: ServiceOptions) {
     deskLists: createDeskLists({ ...system, links: adminLinks }),
     discounts,
     finding,
-    looks: closeLater(createLooks({ ...system, catalogue })),
+    productViews: closeLater(createProductViews({ ...system, catalogue })),
     mail,
     mailDesk: mail.services.mailDesk,
     orderLookup: createOrderLookup({ ...system, links, equal: equalInConstantTime }),

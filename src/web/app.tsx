@@ -19,8 +19,8 @@ import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './hydration/features.tsx';
 import { loadPage } from './hydration/page-module.ts';
 import { PageStartProvider, type PageStartValue } from './hydration/page-start.tsx';
+import { resolvePage } from './page-table.tsx';
 import { normalizePath, usePath } from './router/path.ts';
-import { resolvePage } from './routes.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 
 function RoutedPage({ path }: { path: string }) {

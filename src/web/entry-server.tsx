@@ -8,8 +8,8 @@ import { SPLASH_MARKUP } from './features/splash/splash.tsx';
 import { inlineScript } from './hydration/inline-script.ts';
 import { type MetaSlot, MetaSlotContext } from './hydration/page-meta.tsx';
 import { loadPage, type PageModule, type StartRequest } from './hydration/page-module.ts';
+import { isUnknown, resolvePage } from './page-table.tsx';
 import { Router } from './router/router.tsx';
-import { isUnknown, resolvePage } from './routes.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 
 /** The path and the parameters the page reads, in one order. */

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system/system.ts';
-import { type CancellationService, createCancellationService } from '../../src/shop/orders/cancel.ts';
+import {
+  type CancellationService,
+  createCancellationService,
+} from '../../src/shop/orders/cancellation-service.ts';
 import { createReconciliation, type PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { PlatformBusy } from '../../src/shop/ports/platform.ts';

@@ -1,7 +1,7 @@
 // §6 A person in somebody else's order: the recipient of a gift card, or the payer under another address.
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system/system.ts';
-import { addressKey } from '../../src/shop/orders/order-number.ts';
+import { emailKey } from '../../src/shop/orders/order-number.ts';
 import { ADA, ENGINES, freshDatabase, newOrder, orderEvent } from './engines.ts';
 
 const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
@@ -20,7 +20,7 @@ describe.each(ENGINES)('§6 Privacy in orders of others on $name', (engine) => {
     });
     const order = newOrder({ id: 'o-2', customer: GIVER, sessionId: 'session-2', reuseKey: '2', now: 3 });
     await database.orders.claim(order, 0);
-    const contact = randomIds.hash(addressKey(ADA.email));
+    const contact = randomIds.hash(emailKey(ADA.email));
     const properties = [
       { name: 'Recipient email', value: 'ADA.byron@example.com' },
       { name: 'Message', value: 'For your birthday' },

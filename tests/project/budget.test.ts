@@ -28,9 +28,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Read as text: the table itself needs a browser's types. */
-const PAGES = [...readFileSync(join(ROOT, 'src/web/routes.tsx'), 'utf8').matchAll(/source: '([^']+)'/g)].map(
-  (match) => match[1] ?? '',
-);
+const PAGES = [
+  ...readFileSync(join(ROOT, 'src/web/page-table.tsx'), 'utf8').matchAll(/source: '([^']+)'/g),
+].map((match) => match[1] ?? '');
 
 const brotliBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0);

@@ -28,7 +28,7 @@ const LAYERS: readonly {
   { path: /^src\/web\/components\//, half: 'web', layer: 5 },
   { path: /^src\/web\/features\/[^/]+\//, half: 'web', layer: 6 },
   { path: /^src\/web\/pages\//, half: 'web', layer: 7 },
-  { path: /^src\/web\/(?:app|routes)\.tsx$/, half: 'web', layer: 8 },
+  { path: /^src\/web\/(?:app|page-table)\.tsx$/, half: 'web', layer: 8 },
   { path: /^src\/web\/entry-(?:client|server)\.tsx$/, half: 'web', layer: 9 },
   { path: /^demo-shop\//, half: 'demo', layer: 0 },
 ];

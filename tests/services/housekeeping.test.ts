@@ -1,6 +1,6 @@
 // Housekeeping over the database: what is too old goes, what is not stays, once a day by one of the instances.
 import { describe, expect, test } from 'vitest';
-import { createHousekeeping } from '../../src/shop/housekeeping.ts';
+import { createHousekeeping } from '../../src/shop/jobs/housekeeping.ts';
 import { cartAdd, newOrder, openForTest, temporaryFolder } from '../database/engines.ts';
 import { NOON } from './support-cart.ts';
 

@@ -1,7 +1,7 @@
 // Privacy requests of the platform: a person's or everybody's records are erased, an export is asked for once.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createPrivacy } from '../../src/shop/privacy.ts';
+import { createPrivacy } from '../../src/shop/webhooks/privacy.ts';
 import { newOrder, orderEvent } from '../database/engines.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { databaseOfFile } from './one-database.ts';

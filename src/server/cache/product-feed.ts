@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib';
 import { FEED_TAIL, feedHead, feedItems } from '../../shared/product/google-feed.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
+import { SharedWork } from '../../shop/jobs/shared-work.ts';
 import type { Clock } from '../../shop/ports/system.ts';
-import { SharedWork } from '../../shop/shared-work.ts';
 
 export interface Feed {
   readonly version: string;

@@ -4,8 +4,8 @@ import { type FeatureName, type Features, isOffered } from '../../shared/feature
 import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
+import { SharedWork } from '../../shop/jobs/shared-work.ts';
 import type { Publications } from '../../shop/publications/publications.ts';
-import { SharedWork } from '../../shop/shared-work.ts';
 import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './memory-response.ts';
 
 /** The protocol's own limit for one file. */

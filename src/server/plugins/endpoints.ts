@@ -2,24 +2,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS, AUDITED, type DeskReplies } from '../../shared/api/desk.ts';
-import { DESK_INPUTS, type DeskInputs, LOOK_INPUTS, type LookInputs } from '../../shared/api/desk-inputs.ts';
+import {
+  DESK_INPUTS,
+  type DeskInputs,
+  PRODUCT_VIEW_INPUTS,
+  type ProductViewInputs,
+} from '../../shared/api/desk-inputs.ts';
 import { INPUTS } from '../../shared/api/inputs.ts';
-import type { LookReplies } from '../../shared/api/product-views.ts';
+import type { ProductViewReplies } from '../../shared/api/product-views.ts';
 import type { Endpoint, Inputs as ShopInputs, Replies as ShopReplies } from '../../shared/api.ts';
 import { BODY_LIMIT_BYTES, SESSION_HEADER, SMALL_BODY_LIMIT_BYTES } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { type Features, isOffered } from '../../shared/features.ts';
-import { addressKey, writerKey } from '../../shop/address-key.ts';
 import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
+import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
 import type { WriteBudget } from './write-budget.ts';
 
 type CallName = keyof typeof ALL_ENDPOINTS;
-type Inputs = ShopInputs & LookInputs & DeskInputs;
-type Replies = ShopReplies & LookReplies & DeskReplies;
-const ALL_INPUTS = { ...INPUTS, ...LOOK_INPUTS, ...DESK_INPUTS };
+type Inputs = ShopInputs & ProductViewInputs & DeskInputs;
+type Replies = ShopReplies & ProductViewReplies & DeskReplies;
+const ALL_INPUTS = { ...INPUTS, ...PRODUCT_VIEW_INPUTS, ...DESK_INPUTS };
 
 const MINUTE_MS = 60_000;
 const sessionId = z.uuid();
@@ -32,7 +37,7 @@ export interface Call {
   /** Present on calls with access 'admin'. */
   readonly admin: Admin;
   readonly ip: string;
-  /** Who counts as one caller: see `addressKey`. */
+  /** Who counts as one caller: see `callerKey`. */
   readonly address: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -98,7 +103,7 @@ async function limitRate(name: CallName, endpoint: Endpoint, request: FastifyReq
   if (endpoint.perMinute === undefined) return;
   const now = deps.clock.now();
   // The address is hashed: a counter needs to tell callers apart, not to know them.
-  const key = `${name}:${deps.ids.hash(addressKey(request.ip))}`;
+  const key = `${name}:${deps.ids.hash(callerKey(request.ip))}`;
   const { count, resetAt } = await deps.counters.hit(key, { now, windowMs: MINUTE_MS });
   if (count > endpoint.perMinute)
     throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1000));
@@ -147,7 +152,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
         const session = readSession(request, endpoint);
         const input = readInput(name, request);
-        const address = addressKey(request.ip);
+        const address = callerKey(request.ip);
         const writer = writerKey(request.ip);
         if (endpoint.stores) await deps.writeBudget.check(writer);
         // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.

@@ -1,5 +1,5 @@
 // §7 Newsletter and contact calls.
-import type { Contact } from '../../shop/contact.ts';
+import type { Contact } from '../../shop/mail/contact.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
 export function mountContact(mount: Mount, contact: Contact): void {

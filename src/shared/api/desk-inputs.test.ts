@@ -1,7 +1,7 @@
 // B6 What the desk's calls accept, at their limits and one beyond.
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATUSES } from '../entities.ts';
-import { DESK_INPUTS, LOOK_INPUTS } from './desk-inputs.ts';
+import { DESK_INPUTS, PRODUCT_VIEW_INPUTS } from './desk-inputs.ts';
 
 type Call = keyof typeof DESK_INPUTS;
 const takes = (call: Call, input: unknown) => DESK_INPUTS[call].safeParse(input).success;
@@ -101,7 +101,7 @@ describe('B6 Synonyms', () => {
 });
 
 it('B6 A look names its product', () => {
-  expect(LOOK_INPUTS.reportSoldOutView.parse({ productId: '9' })).toEqual({ productId: '9' });
+  expect(PRODUCT_VIEW_INPUTS.reportSoldOutView.parse({ productId: '9' })).toEqual({ productId: '9' });
   for (const productId of ['', text(301), 9, undefined])
-    expect(LOOK_INPUTS.reportSoldOutView.safeParse({ productId }).success).toBe(false);
+    expect(PRODUCT_VIEW_INPUTS.reportSoldOutView.safeParse({ productId }).success).toBe(false);
 });

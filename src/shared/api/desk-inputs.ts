@@ -21,7 +21,7 @@ const secret = z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS));
 /** Six figures, or a recovery code. */
 const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(LOGIN_CODE_CHARS));
 
-export const LOOK_INPUTS = { reportSoldOutView: z.object({ productId: id }) } as const;
+export const PRODUCT_VIEW_INPUTS = { reportSoldOutView: z.object({ productId: id }) } as const;
 
 export const DESK_INPUTS = {
   deskCounts: z.object({}),
@@ -77,6 +77,6 @@ export type DeskInputs = {
   [Name in keyof typeof DESK_INPUTS]: z.infer<(typeof DESK_INPUTS)[Name]>;
 };
 
-export type LookInputs = {
-  [Name in keyof typeof LOOK_INPUTS]: z.infer<(typeof LOOK_INPUTS)[Name]>;
+export type ProductViewInputs = {
+  [Name in keyof typeof PRODUCT_VIEW_INPUTS]: z.infer<(typeof PRODUCT_VIEW_INPUTS)[Name]>;
 };

@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '../api.ts';
 import { ALL_ENDPOINTS, AUDITED, DESK_ENDPOINTS } from './desk.ts';
-import { DESK_INPUTS, LOOK_INPUTS } from './desk-inputs.ts';
+import { DESK_INPUTS, PRODUCT_VIEW_INPUTS } from './desk-inputs.ts';
 import { INPUTS } from './inputs.ts';
-import { LOOK_ENDPOINTS } from './product-views.ts';
+import { PRODUCT_VIEW_ENDPOINTS } from './product-views.ts';
 
 const DESK = Object.entries(DESK_ENDPOINTS) as [string, Endpoint][];
 const ALL = Object.entries(ALL_ENDPOINTS) as [string, Endpoint][];
@@ -20,13 +20,13 @@ describe('B6 The calls', () => {
   });
 
   it('every call says what it accepts', () => {
-    expect(Object.keys({ ...INPUTS, ...LOOK_INPUTS, ...DESK_INPUTS }).toSorted()).toEqual(
+    expect(Object.keys({ ...INPUTS, ...PRODUCT_VIEW_INPUTS, ...DESK_INPUTS }).toSorted()).toEqual(
       Object.keys(ALL_ENDPOINTS).toSorted(),
     );
   });
 
   it('a look at a product needs no login', () => {
-    expect(LOOK_ENDPOINTS.reportSoldOutView).toMatchObject({
+    expect(PRODUCT_VIEW_ENDPOINTS.reportSoldOutView).toMatchObject({
       method: 'POST',
       access: 'public',
       cache: 'private',

@@ -20,7 +20,7 @@ import type {
   TwoStepStart,
   WebhookOutcome,
 } from './desk-replies.ts';
-import { LOOK_ENDPOINTS } from './product-views.ts';
+import { PRODUCT_VIEW_ENDPOINTS } from './product-views.ts';
 
 const desk = { access: 'admin', cache: 'private', feature: 'desk' } as const;
 const ROOT = '/api/admin/desk';
@@ -63,7 +63,7 @@ export const DESK_ENDPOINTS = {
 export type DeskEndpointName = keyof typeof DESK_ENDPOINTS;
 
 /** Every call the server answers. */
-export const ALL_ENDPOINTS = { ...ENDPOINTS, ...LOOK_ENDPOINTS, ...DESK_ENDPOINTS } as const;
+export const ALL_ENDPOINTS = { ...ENDPOINTS, ...PRODUCT_VIEW_ENDPOINTS, ...DESK_ENDPOINTS } as const;
 
 /**
  * Calls that read or change personal data, logins and logouts, and what the audit trail says of them. One that is repeated

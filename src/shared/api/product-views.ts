@@ -1,7 +1,7 @@
-// B6 A look at a sold-out product is told to the store: a table apart, so that no page's first load carries it.
+// B6 The store counts views of sold-out products: a table apart, so that no page's first load carries it.
 import type { Endpoint } from '../api.ts';
 
-export const LOOK_ENDPOINTS = {
+export const PRODUCT_VIEW_ENDPOINTS = {
   reportSoldOutView: {
     method: 'POST',
     path: '/api/looks',
@@ -11,7 +11,7 @@ export const LOOK_ENDPOINTS = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-export interface LookReplies {
+export interface ProductViewReplies {
   /** The same, whether it was counted or not. */
   reportSoldOutView: { message: string };
 }

@@ -10,13 +10,13 @@ import {
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS } from '../../shared/messages.ts';
 import { type Cents, effectiveCents, fromCents, toCents } from '../../shared/money.ts';
-import { addressKey } from '../address-key.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
+import { SharedWork } from '../jobs/shared-work.ts';
+import { callerKey } from '../limits/caller-key.ts';
 import type { CartDiscount } from '../ports/cart-discounts.ts';
 import type { Database } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Ids } from '../ports/system.ts';
-import { SharedWork } from '../shared-work.ts';
 import type { Cart } from './cart.ts';
 
 export interface Discounts {
@@ -147,7 +147,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     { key: `discount:session:${ids.hash(sessionId)}`, most: DISCOUNT_REFUSALS_PER_SESSION },
     ...(buyerIp === undefined
       ? []
-      : [{ key: `discount:address:${ids.hash(addressKey(buyerIp))}`, most: DISCOUNT_REFUSALS_PER_ADDRESS }]),
+      : [{ key: `discount:address:${ids.hash(callerKey(buyerIp))}`, most: DISCOUNT_REFUSALS_PER_ADDRESS }]),
   ];
 
   /** When codes are taken again; undefined where they are taken now. */

@@ -8,7 +8,7 @@ import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import type { OrderLinks } from './links.ts';
-import { addressKey, numberKey } from './order-number.ts';
+import { emailKey, numberKey } from './order-number.ts';
 
 export interface OrderLookup {
   find(input: Inputs['lookUpOrder'], caller?: string): Promise<Replies['lookUpOrder']>;
@@ -33,7 +33,7 @@ const NOBODY: Pick<OrderRecord, 'id' | 'email' | 'details'> = {
 };
 
 export function createOrderLookup({ database, links, clock, ids, equal }: LookupDeps): OrderLookup {
-  const hashOf = (email: string): string => ids.hash(addressKey(email));
+  const hashOf = (email: string): string => ids.hash(emailKey(email));
 
   /** Counted by caller and number, so that a stranger's tries shut out nobody else; there may be no such order. */
   async function limit(key: string): Promise<void> {
@@ -63,7 +63,7 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
       );
       const [order = NOBODY] = matches;
       const token = links.sign(order.id);
-      if (order === NOBODY || key === '' || addressKey(email) === '') throw new ShopError('order_not_found');
+      if (order === NOBODY || key === '' || emailKey(email) === '') throw new ShopError('order_not_found');
       return { token, path: href.order(token) };
     },
   };

@@ -1,6 +1,6 @@
 // How an order's number and an address are compared.
 import { expect, test } from 'vitest';
-import { addressKey, numberKey } from './order-number.ts';
+import { emailKey, numberKey } from './order-number.ts';
 
 test.each(['#1001a', '1001A', ' # 1001 A ', '##1001a', '1001a#', '\t1001\u00a0a\n'])(
   'B5 Lookup: "%s" is the same number however it is written',
@@ -16,10 +16,10 @@ test('B5 Lookup: nothing but "#" and spaces is no number', () => {
 test.each(['ada@example.com', ' Ada@Example.COM ', 'ada @ example.com', 'ada@example.com\n'])(
   'B5 Lookup: "%s" is the same address however it is written',
   (email) => {
-    expect(addressKey(email)).toBe('ada@example.com');
+    expect(emailKey(email)).toBe('ada@example.com');
   },
 );
 
 test('B5 Lookup: a "#" is part of an address', () => {
-  expect(addressKey('a#b@example.com')).toBe('a#b@example.com');
+  expect(emailKey('a#b@example.com')).toBe('a#b@example.com');
 });

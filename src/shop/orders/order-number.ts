@@ -2,4 +2,4 @@
 
 export const numberKey = (number: string): string => number.replace(/[#\s]+/g, '').toLowerCase();
 
-export const addressKey = (email: string): string => email.replace(/\s+/g, '').toLowerCase();
+export const emailKey = (email: string): string => email.replace(/\s+/g, '').toLowerCase();

@@ -6,7 +6,7 @@ import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
-import type { CancellationService } from './cancel.ts';
+import type { CancellationService } from './cancellation-service.ts';
 import type { OrderLinks } from './links.ts';
 import { presentOrder } from './present.ts';
 

@@ -3,7 +3,7 @@ import type { OrderView } from '../../shared/entities.ts';
 import { formatCents, fromCents } from '../../shared/money.ts';
 import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
 import type { Fulfillment, OrderLine, OrderRecord } from '../ports/orders.ts';
-import { cancelOutcome, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation.ts';
+import { cancelOutcome, cancelUntil, isCancelled, isShipped, placedAt } from './cancellation-rules.ts';
 import { isPaid, refundedCents } from './status.ts';
 import { amountsOf } from './totals.ts';
 

@@ -2,10 +2,10 @@
 
 import { DAY_MS } from '../../shared/constants.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
+import { repeat } from '../jobs/repeat.ts';
 import type { Database } from '../ports/database.ts';
 import type { Fulfillment, OrderEvent, OrderRecord } from '../ports/orders.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
-import { repeat } from '../repeat.ts';
 import { isPaid, refundedCents } from './status.ts';
 
 export interface PlatformOrder

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { event, order } from '../../../tests/fixtures/order.ts';
 import type { OrderEvent, OrderRecord } from '../ports/orders.ts';
-import { cancelOutcome } from './cancellation.ts';
+import { cancelOutcome } from './cancellation-rules.ts';
 import { presentOrder } from './present.ts';
 import { applyEvent } from './status.ts';
 

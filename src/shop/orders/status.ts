@@ -2,7 +2,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderEvent, OrderLine, OrderRecord, Refund } from '../ports/orders.ts';
-import { settled } from './cancellation.ts';
+import { settled } from './cancellation-rules.ts';
 import { eventWithoutBuyer, eventWithoutOthers, isErased, withoutBuyer } from './erased.ts';
 
 const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);

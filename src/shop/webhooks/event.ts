@@ -2,7 +2,7 @@
 import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { OrderEvent } from '../ports/orders.ts';
 import type { CatalogueChange } from '../ports/platform.ts';
-import type { PrivacyRequest } from '../privacy.ts';
+import type { PrivacyRequest } from './privacy.ts';
 
 /** An event about an order, without the circumstances of its delivery. */
 export type OrderNews = Omit<OrderEvent, 'deliveryId' | 'eventKey' | 'topic' | 'now' | 'newId'>;

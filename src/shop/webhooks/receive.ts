@@ -1,11 +1,11 @@
 // Receives a genuine webhook: an order moves on, a request about personal data is fulfilled, the catalogue is read again.
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { addressKey } from '../orders/order-number.ts';
+import { emailKey } from '../orders/order-number.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
-import type { Privacy } from '../privacy.ts';
 import type { Process } from './event.ts';
 import type { WebhookInbox } from './inbox.ts';
+import type { Privacy } from './privacy.ts';
 
 export interface ReceiveDeps {
   readonly database: Pick<Database, 'orders'>;
@@ -23,7 +23,7 @@ export function createProcess({ database, catalogue, privacy, clock, ids, log }:
         const { email } = event.order;
         const outcome = await database.orders.applyEvent({
           ...event.order,
-          ...(email && { contact: ids.hash(addressKey(email)) }),
+          ...(email && { contact: ids.hash(emailKey(email)) }),
           deliveryId,
           eventKey,
           topic,

@@ -1,8 +1,9 @@
 // Keeps the platform's webhook subscriptions alive: it drops a subscription that failed too often, so ours are checked every hour.
+
+import { repeat } from '../jobs/repeat.ts';
 import type { Database } from '../ports/database.ts';
 import type { AdminPlatform } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { repeat } from '../repeat.ts';
 
 const LEASE = 'webhook-check';
 /** The setting that holds the address of the last check. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CONFIRMATIONS_PER_CALLER, CONFIRMATIONS_PER_DAY } from '../../../src/shared/constants.ts';
 import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
-import { createContact } from '../../../src/shop/contact.ts';
+import { createContact } from '../../../src/shop/mail/contact.ts';
 import { DAY, movableCatalogue, outbox, refusal, storePerTest, variant, viewOf } from '../support-mail.ts';
 
 const openStore = storePerTest();

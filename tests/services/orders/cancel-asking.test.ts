@@ -1,7 +1,7 @@
 // B5 Asking to cancel: what the platform is asked, what the owner is told, and what is refused.
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../../src/shared/brand.ts';
-import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import type { PlatformOrder } from '../../../src/shop/orders/reconcile.ts';
 import type { OrderEvent } from '../../../src/shop/ports/orders.ts';
 import { PlatformBusy } from '../../../src/shop/ports/platform.ts';

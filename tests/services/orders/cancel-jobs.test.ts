@@ -1,7 +1,7 @@
 // B5 The job that looks after cancellations, in a store that has lost its Admin access.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startJobs } from '../../../src/server/jobs.ts';
-import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import { stopTimers, until } from '../support-mail.ts';
 import { NOON, useOrders } from '../support-orders.ts';
 

@@ -1,6 +1,6 @@
 // B5 Requests to cancel whose outcome is not certain: tried again, settled, or left to the owner.
 import { describe, expect, test } from 'vitest';
-import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
 import { MINUTE_MS, NOON, scriptedPlatform, useOrders } from '../support-orders.ts';
 

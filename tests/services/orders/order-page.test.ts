@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSigner } from '../../../src/server/system/system.ts';
 import { ORDER_LINK_DAYS } from '../../../src/shared/constants.ts';
-import { createCancellationService } from '../../../src/shop/orders/cancel.ts';
+import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import { createOrderStatusPage } from '../../../src/shop/orders/order-status.ts';
 import { MINUTE_MS, NOON, outcomeOf, scriptedPlatform, useOrders } from '../support-orders.ts';
 

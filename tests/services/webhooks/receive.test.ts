@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeWebhook } from '../../../src/adapters/shopify/webhooks/read.ts';
 import { randomIds } from '../../../src/server/system/system.ts';
 import type { CatalogueChange } from '../../../src/shop/ports/platform.ts';
-import { createPrivacy } from '../../../src/shop/privacy.ts';
+import { createPrivacy } from '../../../src/shop/webhooks/privacy.ts';
 import { createProcess } from '../../../src/shop/webhooks/receive.ts';
 import { ADA, newOrder, openForTest, temporaryFolder } from '../../database/engines.ts';
 import { recordingLog } from '../../fixtures/shopify-server.ts';

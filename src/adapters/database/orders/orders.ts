@@ -3,7 +3,7 @@ import { isErased } from '../../../shop/orders/erased.ts';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports/orders.ts';
 import { orderLists } from '../desk/lists.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
-import { cancellationRepository } from './cancellations.ts';
+import { cancellationRepository } from './cancellation-repository.ts';
 import { applyOrderEvent } from './events.ts';
 import { customerColumns, orderOf, rowOfNewOrder } from './rows.ts';
 

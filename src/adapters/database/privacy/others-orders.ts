@@ -1,14 +1,14 @@
 // A person in somebody else's order: the one who paid it under another address, or the recipient of a gift card in it.
 import { createHash } from 'node:crypto';
 import { isOwnLine, withoutPayer, withoutRecipient } from '../../../shop/orders/erased.ts';
-import { addressKey } from '../../../shop/orders/order-number.ts';
+import { emailKey } from '../../../shop/orders/order-number.ts';
 import type { OrderRecord } from '../../../shop/ports/orders.ts';
 import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { orderOf } from '../orders/rows.ts';
 
 /** As the order keeps its payer: see `Ids.hash`. */
-const payerHash = (key: string): string => createHash('sha256').update(addressKey(key)).digest('base64url');
+const payerHash = (key: string): string => createHash('sha256').update(emailKey(key)).digest('base64url');
 
 async function findOrders(trx: Queries, engine: Engine, key: string): Promise<OrderRecord[]> {
   const rows = await trx

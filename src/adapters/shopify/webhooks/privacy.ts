@@ -1,6 +1,6 @@
 // Shopify's mandatory privacy webhooks, read into what they ask for.
 import * as z from 'zod/mini';
-import type { PrivacyRequest } from '../../../shop/privacy.ts';
+import type { PrivacyRequest } from '../../../shop/webhooks/privacy.ts';
 import { decode, listOf, maybe, restId, text } from '../client/schema.ts';
 
 const body = z.object({

@@ -18,7 +18,7 @@ import { Gallery } from './gallery.tsx';
 import type { ProductOffers } from './offers.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
-import SoldOutLook from './sold-out-look.ts';
+import SoldOutView from './sold-out-view.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 
@@ -80,7 +80,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
       {offers.alerts && !product.notSellable && <PriceAlert variant={variant} />}
       <StockBanner product={product} variant={variant} soldOut={soldOut} alerts={offers.alerts} />
       {offers.soldOutLooks && !product.inStock && !product.notSellable && (
-        <SoldOutLook productId={product.shopifyId} />
+        <SoldOutView productId={product.shopifyId} />
       )}
       {offers.arrival && !product.notSellable && (
         <div className="mt-4">

@@ -1,4 +1,4 @@
-// B5 Cancelling: one request to the platform however often the button is pressed, checked until the result is certain.
+// B5 Canceling: one request to the platform however often the button is pressed, checked until the result is certain.
 
 import { BRAND } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../ports/database.ts';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 import { type AdminPlatform, PlatformBusy } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
-import * as cancellation from './cancellation.ts';
+import * as cancellation from './cancellation-rules.ts';
 import { eventFromOrder, type PlatformOrders } from './reconcile.ts';
 
 export interface CancellationService {

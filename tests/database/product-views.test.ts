@@ -1,6 +1,6 @@
 // B6 Looks at sold-out products as they are counted and kept, on both databases.
 import { describe, expect, test } from 'vitest';
-import { createLooks, LOOKS_PER_ADDRESS } from '../../src/shop/insight/looks.ts';
+import { createProductViews, VIEWS_PER_ADDRESS } from '../../src/shop/insight/product-views.ts';
 import { ENGINES, freshDatabase } from './engines.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ const catalogue = {
             notSellable: key === 'by-sixes' ? 'quantity-rule' : undefined,
           },
   }),
-} as unknown as Parameters<typeof createLooks>[0]['catalogue'];
+} as unknown as Parameters<typeof createProductViews>[0]['catalogue'];
 
 describe.each(ENGINES)('B6 Looks on $name', (engine) => {
   test('add up over days and instances, the most looked at first; old days go [B6.16]', async () => {
@@ -45,28 +45,28 @@ describe.each(ENGINES)('B6 Looks on $name', (engine) => {
   test('count a sold-out product once a day for an address, and nothing that can be bought [B6.16]', async () => {
     const database = await freshDatabase(engine);
     let now = Date.UTC(2026, 10, 16, 12);
-    const looks = createLooks({ database, catalogue, clock: { now: () => now }, ids, log });
-    for (const product of ['7', '7', 'in', 'by-sixes', 'none']) looks.saw(product, '192.0.2.1');
-    looks.saw('7', '192.0.2.2');
-    await looks.write();
+    const views = createProductViews({ database, catalogue, clock: { now: () => now }, ids, log });
+    for (const product of ['7', '7', 'in', 'by-sixes', 'none']) views.count(product, '192.0.2.1');
+    views.count('7', '192.0.2.2');
+    await views.write();
     expect(await database.productViews.list('', 9)).toEqual([{ productId: '7', looks: 2 }]);
     now += DAY_MS;
-    looks.saw('7', '192.0.2.1');
-    await looks.close();
+    views.count('7', '192.0.2.1');
+    await views.close();
     expect(await database.productViews.list('', 9)).toEqual([{ productId: '7', looks: 3 }]);
   });
 
   test('are bounded for one address, and pruned after a year [B6.16]', async () => {
     const database = await freshDatabase(engine);
     let now = Date.UTC(2026, 10, 16, 12);
-    const looks = createLooks({ database, catalogue, clock: { now: () => now }, ids, log });
-    for (let product = 0; product < LOOKS_PER_ADDRESS + 9; product += 1)
-      looks.saw(String(product), '192.0.2.1');
-    await looks.write();
-    expect(await database.productViews.list('', 999)).toHaveLength(LOOKS_PER_ADDRESS);
+    const views = createProductViews({ database, catalogue, clock: { now: () => now }, ids, log });
+    for (let product = 0; product < VIEWS_PER_ADDRESS + 9; product += 1)
+      views.count(String(product), '192.0.2.1');
+    await views.write();
+    expect(await database.productViews.list('', 999)).toHaveLength(VIEWS_PER_ADDRESS);
     now += 366 * DAY_MS;
-    looks.saw('7', '192.0.2.1');
-    await looks.close();
+    views.count('7', '192.0.2.1');
+    await views.close();
     await expect.poll(() => database.productViews.list('', 999)).toEqual([{ productId: '7', looks: 1 }]);
   });
 });

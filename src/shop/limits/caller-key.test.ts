@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressKey, writerKey } from './address-key.ts';
+import { callerKey, writerKey } from './caller-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,7 +13,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['no address', 'unknown'],
   ['', 'unknown'],
-])('Limits: %s counts as %s', (address, key) => expect(addressKey(address)).toBe(key));
+])('Limits: %s counts as %s', (address, key) => expect(callerKey(address)).toBe(key));
 
 it('Limits: the whole of a /64 is one caller, and its neighbour another', () => {
   fc.assert(
@@ -23,9 +23,9 @@ it('Limits: the whole of a /64 is one caller, and its neighbour another', () => 
       (groups, others) => {
         fc.pre(groups.slice(0, 4).some((group) => group > 0));
         const hex = (values: number[]) => values.map((value) => value.toString(16)).join(':');
-        const key = addressKey(hex(groups));
-        expect(addressKey(hex([...groups.slice(0, 4), ...others]))).toBe(key);
-        expect(addressKey(hex([...groups.slice(0, 3), (groups[3] ?? 0) ^ 1, ...others]))).not.toBe(key);
+        const key = callerKey(hex(groups));
+        expect(callerKey(hex([...groups.slice(0, 4), ...others]))).toBe(key);
+        expect(callerKey(hex([...groups.slice(0, 3), (groups[3] ?? 0) ^ 1, ...others]))).not.toBe(key);
       },
     ),
   );

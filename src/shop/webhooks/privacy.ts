@@ -1,7 +1,7 @@
 // Privacy requests passed on by Shopify: export or erase a person's records.
 
-import type { Database } from './ports/database.ts';
-import type { Clock, Log } from './ports/system.ts';
+import type { Database } from '../ports/database.ts';
+import type { Clock, Log } from '../ports/system.ts';
 
 /** What a platform's privacy webhook asks for. */
 export type PrivacyRequest =

@@ -1,6 +1,10 @@
-// Looks at sold-out products: who counts, how often in a day, when they are written, and how long they are kept.
+// Views of sold-out products: who counts, how often in a day, when they are written, and how long they are kept.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createLooks, LOOK_LIFE_DAYS, LOOKS_PER_ADDRESS } from '../../../src/shop/insight/looks.ts';
+import {
+  createProductViews,
+  VIEW_LIFE_DAYS,
+  VIEWS_PER_ADDRESS,
+} from '../../../src/shop/insight/product-views.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import {
   DAY,
@@ -25,22 +29,22 @@ async function open(faults: (database: Database) => Partial<Database> = () => ({
   catalogue.adopt(
     await viewOf(SOLD_OUT, SOLD_OUT, { inStock: true }, { ...SOLD_OUT, notSellable: 'quantity-rule' }),
   );
-  const looks = createLooks({
+  const views = createProductViews({
     ...store,
     catalogue,
     database: { ...store.database, ...faults(store.database) },
   });
-  onTestFinished(() => looks.close());
-  /** What is kept: product and looks, the most looked at first. */
+  onTestFinished(() => views.close());
+  /** What is kept: product and views, the most viewed first. */
   async function counted(since = '') {
-    await looks.write();
+    await views.write();
     const rows = await store.database.productViews.list(since, 1_000);
     return rows.map(({ productId, looks: count }) => [productId, count]);
   }
-  return { ...store, catalogue, looks, counted };
+  return { ...store, catalogue, views, counted };
 }
 
-describe('A look', () => {
+describe('A view of a product', () => {
   test.each([
     ['1', 'a sold-out product by its number', [['1', 1]]],
     ['shopify-1', 'a sold-out product by its id', [['1', 1]]],
@@ -48,61 +52,61 @@ describe('A look', () => {
     ['3', 'a product that can be bought', []],
     ['4', 'a product that is not sold here', []],
     ['99', 'no product', []],
-  ])('at %s, %s, is thanked and counts %j', async (key, _, expected) => {
-    const { looks, counted } = await open();
-    expect(looks.saw(key, ADDRESS)).toEqual(THANKS);
+  ])('of %s, %s, is thanked and counts %j', async (key, _, expected) => {
+    const { views, counted } = await open();
+    expect(views.count(key, ADDRESS)).toEqual(THANKS);
     expect(await counted()).toEqual(expected);
   });
 
   test('before there is a catalogue counts nothing', async () => {
     const store = openStore();
-    const looks = createLooks({ ...store, catalogue: movableCatalogue() });
-    expect(looks.saw('1', ADDRESS)).toEqual(THANKS);
-    await looks.close();
+    const views = createProductViews({ ...store, catalogue: movableCatalogue() });
+    expect(views.count('1', ADDRESS)).toEqual(THANKS);
+    await views.close();
     expect(await store.database.productViews.list('', 9)).toEqual([]);
   });
 
   test('counts once a day for an address and a product', async () => {
-    const { looks, counted, clock } = await open();
-    for (const key of ['1', '1', 'product-1', '2']) expect(looks.saw(key, ADDRESS)).toEqual(THANKS);
-    looks.saw('1', '192.0.2.2');
+    const { views, counted, clock } = await open();
+    for (const key of ['1', '1', 'product-1', '2']) expect(views.count(key, ADDRESS)).toEqual(THANKS);
+    views.count('1', '192.0.2.2');
     expect(await counted()).toEqual([
       ['1', 2],
       ['2', 1],
     ]);
     // Noon is long past; the day ends at midnight, UTC.
     clock.move(12 * HOUR - 1);
-    looks.saw('1', ADDRESS);
+    views.count('1', ADDRESS);
     expect(await counted('2026-11-16')).toContainEqual(['1', 2]);
     clock.move(1);
-    looks.saw('1', ADDRESS);
+    views.count('1', ADDRESS);
     expect(await counted('2026-11-17')).toEqual([['1', 1]]);
     expect(await counted()).toContainEqual(['1', 3]);
   });
 
   test('counts so often a day for one address and no more, and others are not held up by it', async () => {
-    const { catalogue, looks, counted, clock } = await open();
-    catalogue.adopt(await viewOf(...Array.from({ length: LOOKS_PER_ADDRESS + 2 }, () => SOLD_OUT)));
-    const lookAtAll = () => {
+    const { catalogue, views, counted, clock } = await open();
+    catalogue.adopt(await viewOf(...Array.from({ length: VIEWS_PER_ADDRESS + 2 }, () => SOLD_OUT)));
+    const viewAll = () => {
       for (const { shopifyId } of catalogue.snapshot().products)
-        expect(looks.saw(shopifyId, ADDRESS)).toEqual(THANKS);
+        expect(views.count(shopifyId, ADDRESS)).toEqual(THANKS);
     };
-    lookAtAll();
-    expect(await counted()).toHaveLength(LOOKS_PER_ADDRESS);
-    looks.saw('1', '192.0.2.2');
-    looks.saw(String(LOOKS_PER_ADDRESS + 1), '192.0.2.2');
-    expect(await counted()).toHaveLength(LOOKS_PER_ADDRESS + 1);
+    viewAll();
+    expect(await counted()).toHaveLength(VIEWS_PER_ADDRESS);
+    views.count('1', '192.0.2.2');
+    views.count(String(VIEWS_PER_ADDRESS + 1), '192.0.2.2');
+    expect(await counted()).toHaveLength(VIEWS_PER_ADDRESS + 1);
     clock.move(DAY);
-    lookAtAll();
-    expect(await counted('2026-11-17')).toHaveLength(LOOKS_PER_ADDRESS);
+    viewAll();
+    expect(await counted('2026-11-17')).toHaveLength(VIEWS_PER_ADDRESS);
   });
 });
 
 describe('Looks are written', () => {
   test('every five seconds', async () => {
     stopTimers('setInterval');
-    const { looks, database } = await open();
-    looks.saw('1', ADDRESS);
+    const { views, database } = await open();
+    views.count('1', ADDRESS);
     vi.advanceTimersByTime(5 * SECOND - 1);
     expect(await database.productViews.list('', 9)).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -111,23 +115,23 @@ describe('Looks are written', () => {
 
   test('when the store closes, and never after', async () => {
     stopTimers('setInterval');
-    const { looks, database } = await open();
-    looks.saw('1', ADDRESS);
-    await looks.close();
+    const { views, database } = await open();
+    views.count('1', ADDRESS);
+    await views.close();
     expect(await database.productViews.list('', 9)).toEqual([{ productId: '1', looks: 1 }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('once: what was written is not written again', async () => {
-    const { looks, counted } = await open();
-    looks.saw('1', ADDRESS);
+    const { views, counted } = await open();
+    views.count('1', ADDRESS);
     expect(await counted()).toEqual([['1', 1]]);
     expect(await counted()).toEqual([['1', 1]]);
   });
 
   test('or the log says why not, and the next are written', async () => {
     let faults = 1;
-    const { looks, counted, log } = await open((database) => ({
+    const { views, counted, log } = await open((database) => ({
       productViews: {
         ...database.productViews,
         add(counts) {
@@ -136,31 +140,31 @@ describe('Looks are written', () => {
         },
       },
     }));
-    looks.saw('1', ADDRESS);
-    await looks.write();
+    views.count('1', ADDRESS);
+    await views.write();
     expect(log.lines).toMatchObject([{ level: 'warn', fields: { reason: 'Error: disk full' } }]);
-    looks.saw('2', ADDRESS);
+    views.count('2', ADDRESS);
     expect(await counted()).toEqual([['2', 1]]);
     expect(log.lines).toHaveLength(1);
   });
 });
 
 describe('Looks are forgotten', () => {
-  test('when they are a year old, with the first look of a day', async () => {
-    const { looks, database, counted } = await open();
+  test('when they are a year old, with the first view of a day', async () => {
+    const { views, database, counted } = await open();
     await database.productViews.add([
       { day: '2025-11-15', productId: 'older', looks: 1 },
       { day: '2025-11-16', productId: 'old', looks: 1 },
     ]);
-    expect(LOOK_LIFE_DAYS).toBe(365);
-    looks.saw('3', ADDRESS);
+    expect(VIEW_LIFE_DAYS).toBe(365);
+    views.count('3', ADDRESS);
     await until(async () => (await database.productViews.list('', 9)).length === 1);
     expect(await counted()).toEqual([['old', 1]]);
   });
 
-  test('once a day, not at every look', async () => {
+  test('once a day, not at every view', async () => {
     const days: string[] = [];
-    const { looks, clock } = await open((database) => ({
+    const { views, clock } = await open((database) => ({
       productViews: {
         ...database.productViews,
         async removeBefore(day) {
@@ -171,16 +175,16 @@ describe('Looks are forgotten', () => {
     }));
     for (const move of [0, HOUR, 11 * HOUR, HOUR]) {
       clock.move(move);
-      looks.saw('1', ADDRESS);
+      views.count('1', ADDRESS);
     }
     expect(days).toEqual(['2025-11-16', '2025-11-17']);
   });
 
   test('or the log says why not', async () => {
-    const { looks, log } = await open((database) => ({
+    const { views, log } = await open((database) => ({
       productViews: { ...database.productViews, removeBefore: () => Promise.reject(new Error('locked')) },
     }));
-    expect(looks.saw('1', ADDRESS)).toEqual(THANKS);
+    expect(views.count('1', ADDRESS)).toEqual(THANKS);
     await until(() => log.lines.length === 1);
     expect(log.lines).toMatchObject([{ level: 'warn', fields: { reason: 'Error: locked' } }]);
   });

@@ -1,11 +1,11 @@
 // Newsletter and contact: what visitors send us, kept for the admin to read and mailed where mail is on.
 
-import type { Inputs } from '../shared/api.ts';
-import { BRAND } from '../shared/brand.ts';
-import { CONTACT_THANKS, NEWSLETTER_REPLY } from '../shared/messages.ts';
-import { limitConfirmations } from './mail/confirmations.ts';
-import type { Database } from './ports/database.ts';
-import type { Clock, Ids } from './ports/system.ts';
+import type { Inputs } from '../../shared/api.ts';
+import { BRAND } from '../../shared/brand.ts';
+import { CONTACT_THANKS, NEWSLETTER_REPLY } from '../../shared/messages.ts';
+import type { Database } from '../ports/database.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import { limitConfirmations } from './confirmations.ts';
 
 export interface Contact {
   /** The same answer for a new and a known address, so that nobody can ask who is on the list. */

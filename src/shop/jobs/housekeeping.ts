@@ -1,8 +1,8 @@
 // Deletes expired records once a day, on one of the instances.
 
-import { DAY_MS } from '../shared/constants.ts';
-import type { Database } from './ports/database.ts';
-import type { Clock, Log } from './ports/system.ts';
+import { DAY_MS } from '../../shared/constants.ts';
+import type { Database } from '../ports/database.ts';
+import type { Clock, Log } from '../ports/system.ts';
 
 export const CART_LIFE_MS = 90 * DAY_MS;
 /** A checkout that is not paid by then never will be. */

@@ -15,7 +15,7 @@ import {
   requested,
   retried,
   settled,
-} from './cancellation.ts';
+} from './cancellation-rules.ts';
 
 const PLACED = 1_000_000;
 const THIRTY_MINUTES = 1_800_000;

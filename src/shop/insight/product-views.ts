@@ -1,8 +1,8 @@
-// B6 Looks at sold-out products, for the owner's missed demand: gathered in memory and written as counts by day and
+// B6 Views of sold-out products, for the owner's missed demand: gathered in memory and written as counts by day and
 // product. One address counts once a day for a product; it is remembered by its hash, in memory only.
 
 import { LRUCache } from 'lru-cache';
-import type { LookReplies } from '../../shared/api/product-views.ts';
+import type { ProductViewReplies } from '../../shared/api/product-views.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { dayOf } from '../../shared/vitals.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -12,20 +12,20 @@ import type { Clock, Ids, Log } from '../ports/system.ts';
 
 const WRITE_MS = 5_000;
 /** The overview looks back this far. */
-export const LOOK_LIFE_DAYS = 365;
+export const VIEW_LIFE_DAYS = 365;
 /** Counted at most from one address in a day: more is a program, not a shopper. */
-export const LOOKS_PER_ADDRESS = 50;
+export const VIEWS_PER_ADDRESS = 50;
 const REMEMBERED = 50_000;
 const THANKS = { message: 'ok' };
 
-export interface Looks {
+export interface ProductViews {
   /** By any of the product's keys. */
-  saw(key: string, address: string): LookReplies['reportSoldOutView'];
+  count(key: string, address: string): ProductViewReplies['reportSoldOutView'];
   write(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface LooksDeps {
+interface ProductViewsDeps {
   readonly database: Pick<Database, 'productViews'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ interface LooksDeps {
   readonly log: Log;
 }
 
-export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps): Looks {
+export function createProductViews({ database, catalogue, clock, ids, log }: ProductViewsDeps): ProductViews {
   const seen = new LRUCache<string, number>({ max: REMEMBERED });
   let counts = new Map<string, ProductViewCount>();
   let today = '';
@@ -44,16 +44,16 @@ export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps)
     today = day;
     seen.clear();
     void database.productViews
-      .removeBefore(dayOf(clock.now() - LOOK_LIFE_DAYS * DAY_MS))
-      .catch((error) => log.warn({ reason: String(error) }, 'Old looks could not be removed'));
+      .removeBefore(dayOf(clock.now() - VIEW_LIFE_DAYS * DAY_MS))
+      .catch((error) => log.warn({ reason: String(error) }, 'Old product views could not be removed'));
   }
 
-  /** True for an address's first look at the product today. */
+  /** True for an address's first view of the product today. */
   function isFirst(productId: string, address: string): boolean {
     const caller = ids.hash(address);
-    const looks = (seen.get(caller) ?? 0) + 1;
-    if (seen.has(`${caller} ${productId}`) || looks > LOOKS_PER_ADDRESS) return false;
-    seen.set(caller, looks);
+    const views = (seen.get(caller) ?? 0) + 1;
+    if (seen.has(`${caller} ${productId}`) || views > VIEWS_PER_ADDRESS) return false;
+    seen.set(caller, views);
     seen.set(`${caller} ${productId}`, 1);
     return true;
   }
@@ -64,7 +64,7 @@ export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps)
     try {
       await database.productViews.add([...gathered.values()]);
     } catch (error) {
-      log.warn({ reason: String(error) }, 'Looks at sold-out products could not be written');
+      log.warn({ reason: String(error) }, 'Views of sold-out products could not be written');
     }
   }
   const timer = setInterval(() => void write(), WRITE_MS);
@@ -72,7 +72,7 @@ export function createLooks({ database, catalogue, clock, ids, log }: LooksDeps)
 
   return {
     // Only products that the catalogue knows to be sold out are counted, so its size bounds the rows of a day.
-    saw(key, address) {
+    count(key, address) {
       beginDay();
       const product = catalogue.status().ready ? catalogue.snapshot().find(key) : undefined;
       if (!product || product.inStock || product.notSellable || !isFirst(product.shopifyId, address))

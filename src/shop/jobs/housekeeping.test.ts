@@ -1,7 +1,7 @@
 // Housekeeping: once a day, by one instance, tried again when it failed.
 import { describe, expect, it } from 'vitest';
+import type { PrivacyRepository } from '../ports/privacy.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import type { PrivacyRepository } from './ports/privacy.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

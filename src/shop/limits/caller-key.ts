@@ -29,7 +29,7 @@ function keyOf(address: string, prefixOf: (groups: readonly string[]) => string)
   return mapped ? toIPv4(groups[6] ?? '0', groups[7] ?? '0') : prefixOf(groups);
 }
 
-export const addressKey = (address: string): string =>
+export const callerKey = (address: string): string =>
   keyOf(address, (groups) => `${groups.slice(0, PREFIX_GROUPS).join(':')}::/64`);
 
 /** For what is stored a /56 counts as one: that is what many providers give to a household, as 256 networks of /64. */

@@ -8,15 +8,15 @@ import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { REVALIDATED } from '../cache/memory-response.ts';
 
-interface ForProgramsDeps {
+interface LlmsAndMarkdownDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly origin: string;
   readonly features: Features;
 }
 
-export function mountForPrograms(
+export function mountLlmsAndMarkdown(
   app: FastifyInstance,
-  { catalogue, origin, features }: ForProgramsDeps,
+  { catalogue, origin, features }: LlmsAndMarkdownDeps,
 ): void {
   const text = llmsText(origin, features);
   app.get(LLMS_PATH, async (_request, reply) =>

@@ -1,0 +1,7 @@
+// B6 POST /api/looks: somebody looked at a sold-out product.
+import type { ProductViews } from '../../shop/insight/product-views.ts';
+import type { Mount } from '../plugins/endpoints.ts';
+
+export function mountProductViews(mount: Mount, views: ProductViews): void {
+  mount('reportSoldOutView', ({ productId }, { address }) => views.count(productId, address), 202);
+}
