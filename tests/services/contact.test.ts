@@ -1,11 +1,11 @@
 // Newsletter and contact form: what is kept and mailed, with mail and without, and what a robot gets.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { randomIds } from '../../../src/server/system/system.ts';
-import { createContact } from '../../../src/shop/mail/contact.ts';
-import type { OutgoingMail } from '../../../src/shop/ports/mailer.ts';
+import { randomIds } from '../../src/server/system/system.ts';
+import { createContact } from '../../src/shop/mail/contact.ts';
+import type { OutgoingMail } from '../../src/shop/ports/mailer.ts';
 import { databaseOfFile } from './one-database.ts';
-import { NOON } from '../../support-cart.ts';
+import { NOON } from './support-cart.ts';
 
 const database = databaseOfFile();
 const DAY_MS = 24 * 60 * 60_000;
