@@ -14,7 +14,7 @@ export function mailProduct({ product, variant }: Found): MailProduct {
   const picture = variant.image === undefined ? undefined : product.images[variant.image]?.src;
   return {
     name: product.name,
-    path: href.product(product),
+    path: product.variants.length > 1 ? href.variant(product, variant.id) : href.product(product),
     imageUrl: picture ?? product.imageUrl,
     price: formatCents(effectiveCents(variant)),
     ...(product.variants.length > 1 && { variantTitle: variant.title }),

@@ -88,11 +88,12 @@ export async function prefetchProduct(client: QueryClient, id: string): Promise<
     await client.prefetchQuery({ ...productQuery(id), staleTime: ALL_MERCHANDISE_FRESH_MS });
 }
 
+/** Finds the product in a list of whole products; answers of cards and cart lines lack what its page needs. */
 function findLoaded(client: QueryClient, id: string): Product | undefined {
   for (const { state } of client.getQueryCache().getAll()) {
     const found = Array.isArray(state.data)
       ? (state.data as Product[]).find(
-          (product) => productKey(product) === id || product.id === id || product.handle === id,
+          (product) => product.variants && [productKey(product), product.id, product.handle].includes(id),
         )
       : undefined;
     if (found) return found;

@@ -53,7 +53,7 @@ describe('Asking for an alert', () => {
           product: {
             name: 'Shirt',
             variantTitle: 'Size 12',
-            path: '/product/1',
+            path: '/product/1?variant=12',
             imageUrl: '/shirt.jpg',
             price: '$8.50',
           },
@@ -140,7 +140,12 @@ describe('The list behind the link', () => {
         id: expect.any(String),
         kind: 'price',
         price: '8.50',
-        product: { name: 'Shirt', variantTitle: 'Size 12', path: '/product/1', imageUrl: '/shirt.jpg' },
+        product: {
+          name: 'Shirt',
+          variantTitle: 'Size 12',
+          path: '/product/1?variant=12',
+          imageUrl: '/shirt.jpg',
+        },
       },
     ]);
   });
