@@ -150,7 +150,7 @@ export async function openServices(options: ServiceOptions) {
     mail,
     mailDesk: mail.services.mailDesk,
     orderLookup: createOrderLookup({ ...system, links, equal: equalInConstantTime }),
-    orderStatus: createOrderStatusPage({ ...system, links, cancelling }),
+    orderStatus: createOrderStatusPage({ ...system, links, cancelling, catalogue }),
     overview: createOverview({ ...system, catalogue }),
     privacy,
     publications,

@@ -197,10 +197,12 @@ const orderView = z.object({
   lines: z.array(
     z.object({
       name: z.string(),
+      /** Absent when the shop no longer sells it. */
+      path: z.optional(z.string()),
       variantTitle: z.optional(z.string()),
       imageUrl: z.optional(z.string()),
       quantity: z.number(),
-      /** Of the whole line, as paid. */
+      /** Of the whole line, before any discount: the lines add up to the subtotal. */
       price: priceText,
       notes: z.array(z.string()),
     }),
@@ -210,6 +212,7 @@ const orderView = z.object({
     discount: z.optional(priceText),
     shipping: z.optional(priceText),
     tax: z.optional(priceText),
+    other: z.optional(priceText),
     total: priceText,
     refunded: z.optional(priceText),
   }),

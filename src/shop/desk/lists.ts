@@ -12,6 +12,7 @@ import {
 } from '../../shared/api/desk-replies.ts';
 import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
+import { isCarrier } from '../orders/present.ts';
 import { refundedCents } from '../orders/status.ts';
 import { amountsOf } from '../orders/totals.ts';
 import type { MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
@@ -57,6 +58,7 @@ function totalsOf(order: OrderRecord): DeskOrder['totals'] {
           ...(amounts.discount ? [row('Discount', -amounts.discount)] : []),
           row('Shipping', amounts.shipping),
           row('Tax', amounts.tax),
+          ...(amounts.other ? [row('Other charges', amounts.other)] : []),
         ]
       : []),
     row('Total', order.totalCents),
@@ -78,7 +80,7 @@ function historyOf({ details, createdAt, handedOverAt }: OrderRecord): DeskOrder
     ...(handedOverAt === undefined ? [] : [{ label: 'Handed to the hosted checkout', at: handedOverAt }]),
     ...(details.history ?? []).map(({ status, at }) => ({ label: STEPS[status] ?? status, at })),
     ...(details.fulfillments ?? []).map(({ at, carrier, trackingNumber }) => ({
-      label: ['Shipped', carrier, trackingNumber].filter(Boolean).join(' · '),
+      label: ['Shipped', isCarrier(carrier) && carrier, trackingNumber].filter(Boolean).join(' · '),
       at,
     })),
     ...(details.refunds ?? []).map(({ at, cents }) => ({ label: `Refund of $${fromCents(cents)}`, at })),
@@ -123,11 +125,11 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
       if (!order) throw new ShopError('not_found');
       return {
         ...presentRow(order),
-        lines: order.lines.map(({ name, variantTitle, quantity, unitCents, paidCents }) => ({
+        lines: order.lines.map(({ name, variantTitle, quantity, unitCents }) => ({
           name,
           variantTitle,
           quantity,
-          amount: fromCents(paidCents ?? unitCents * quantity),
+          amount: fromCents(unitCents * quantity),
         })),
         totals: totalsOf(order),
         history: historyOf(order),
@@ -171,7 +173,7 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
 
     ordersCsv: ({ q, status }: DeskInputs['deskOrdersCsv']) =>
       csvFile(
-        ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total'],
+        ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total', 'Refunded'],
         pagesOf((page) => database.orders.search({ ...page, search: q, status })),
         (order) => [
           order.details.number ?? '',
@@ -182,6 +184,7 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
           order.status,
           order.details.test ? 'yes' : 'no',
           fromCents(order.totalCents),
+          fromCents(refundedCents(order.details)),
         ],
       ),
 

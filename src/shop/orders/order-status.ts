@@ -2,13 +2,15 @@
 
 import type { Inputs } from '../../shared/api.ts';
 import type { OrderView } from '../../shared/entities.ts';
+import { href } from '../../shared/routes.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
 import type { CancellationService } from './cancellation-service.ts';
 import type { OrderLinks } from './links.ts';
-import { presentOrder } from './present.ts';
+import { type ProductPath, presentOrder } from './present.ts';
 
 export interface OrderStatusPage {
   get(input: Inputs['getOrder']): Promise<OrderView>;
@@ -19,11 +21,20 @@ interface OrderStatusDeps {
   readonly database: Pick<Database, 'orders'>;
   readonly links: OrderLinks;
   readonly cancelling: Pick<CancellationService, 'ask'>;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
 }
 
 export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
-  const { database, links, cancelling, clock } = deps;
+  const { database, links, cancelling, catalogue, clock } = deps;
+
+  const pathOf: ProductPath = ({ productId, variantId }) => {
+    const product = catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;
+    const isSold = product?.variants.some(({ id }) => id === variantId);
+    return product && (isSold ? href.variant(product, variantId) : href.product(product));
+  };
+
+  const present = (order: OrderRecord): OrderView => presentOrder(order, clock.now(), pathOf);
 
   async function find(token: string): Promise<OrderRecord> {
     const id = links.read(token);
@@ -33,12 +44,12 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
   }
 
   return {
-    get: async ({ token }) => presentOrder(await find(token), clock.now()),
+    get: async ({ token }) => present(await find(token)),
 
     async cancel({ token }) {
       const { id } = await find(token);
       await cancelling.ask(id);
-      return presentOrder(await find(token), clock.now());
+      return present(await find(token));
     },
   };
 }

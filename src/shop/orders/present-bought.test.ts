@@ -32,7 +32,7 @@ describe('B5 Order page: what was bought', () => {
     ]);
   });
 
-  test('a line shows its variant, its picture and what was paid after discounts', () => {
+  test('a line shows its variant, its picture and its price before discounts', () => {
     const lines = [{ ...LINE, variantTitle: 'M / Ivory', imageUrl: '/shirt.png', paidCents: 4_000 }];
     expect(shown('paid', {}, { lines }).lines).toStrictEqual([
       {
@@ -40,14 +40,15 @@ describe('B5 Order page: what was bought', () => {
         variantTitle: 'M / Ivory',
         imageUrl: '/shirt.png',
         quantity: 2,
-        price: '40.00',
+        price: '49.00',
         notes: [],
       },
     ]);
   });
 
-  test('a line that cost nothing after its discounts says so', () => {
-    expect(shown('paid', {}, { lines: [{ ...LINE, paidCents: 0 }] }).lines[0]?.price).toBe('0.00');
+  test('a line leads to its product while the shop sells it', () => {
+    const view = presentOrder(order({}), AT.placed, ({ productId }) => `/product/${productId}`);
+    expect(view.lines[0]?.path).toBe('/product/7');
   });
 
   test("of a gift card only the design and the day are shown, not the recipient's data", () => {
@@ -66,20 +67,28 @@ describe('B5 Order page: what was bought', () => {
   });
 
   test.each([
-    ['without a discount', 0, { subtotal: '45.55', shipping: '4.95', tax: '2.50', total: '53.00' }],
+    ['without a discount', 5_645, { subtotal: '49.00', shipping: '4.95', tax: '2.50', total: '56.45' }],
     [
       'with one',
-      1_000,
-      { subtotal: '55.55', discount: '10.00', shipping: '4.95', tax: '2.50', total: '53.00' },
+      4_645,
+      { subtotal: '49.00', discount: '10.00', shipping: '4.95', tax: '2.50', total: '46.45' },
     ],
     [
-      'with one of a cent',
-      1,
-      { subtotal: '45.56', discount: '0.01', shipping: '4.95', tax: '2.50', total: '53.00' },
+      'with a tip',
+      6_000,
+      { subtotal: '49.00', shipping: '4.95', tax: '2.50', other: '3.55', total: '60.00' },
     ],
-  ])('the totals add up, %s', (_title, discountCents, expected) => {
-    const totals = { subtotalCents: 1, discountCents, shippingCents: 495, taxCents: 250 };
-    expect(shown('paid', { totals }).totals).toStrictEqual(expected);
+  ])('B5 the lines add up to the subtotal, and the rows to the total, %s', (_title, totalCents, expected) => {
+    const totals = { subtotalCents: 1, discountCents: 1, shippingCents: 495, taxCents: 250 };
+    const lines = [{ ...LINE, paidCents: 3_900 }];
+    expect(shown('paid', { totals }, { totalCents, lines }).totals).toStrictEqual(expected);
+  });
+
+  test("B5 a carrier that the owner did not name is not shown as 'Other'", () => {
+    const fulfillments = [{ ...PARCEL, carrier: 'Other', trackingNumber: '1Z9' }];
+    expect(shown('fulfilled', { fulfillments }).shipments).toStrictEqual([
+      { at: text(AT.shipped), number: '1Z9' },
+    ]);
   });
 
   test('the totals name what was refunded', () => {

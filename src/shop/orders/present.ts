@@ -7,6 +7,9 @@ import { cancelOutcome, cancelUntil, isCancelled, isShipped, placedAt } from './
 import { isPaid, refundedCents } from './status.ts';
 import { amountsOf } from './totals.ts';
 
+/** Returns the page of a line's product, or undefined when the shop no longer sells it. */
+export type ProductPath = (line: Pick<OrderLine, 'productId' | 'variantId'>) => string | undefined;
+
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
 /** What a shopper wrote on a line is personal, except for these. */
@@ -55,12 +58,16 @@ function stepsOf(order: OrderRecord): OrderView['steps'] {
   ];
 }
 
-const lineOf = ({ name, variantTitle, imageUrl, quantity, unitCents, ...line }: OrderLine) => ({
+const lineOf = (
+  { name, variantTitle, imageUrl, quantity, unitCents, ...line }: OrderLine,
+  pathOf: ProductPath,
+) => ({
   name,
+  ...(pathOf(line) && { path: pathOf(line) }),
   ...(variantTitle && { variantTitle }),
   ...(imageUrl && { imageUrl }),
   quantity,
-  price: fromCents(line.paidCents ?? unitCents * quantity),
+  price: fromCents(unitCents * quantity),
   notes: (line.properties ?? [])
     .filter((property) => SHOWN_PROPERTIES.has(property.name))
     .map((property) => `${property.name}: ${property.value}`),
@@ -76,9 +83,13 @@ function totalsOf(order: OrderRecord): OrderView['totals'] {
   };
 }
 
+/** Shopify says 'Other' when the owner named no carrier: that tells the shopper nothing. */
+export const isCarrier = (carrier: string | undefined): carrier is string =>
+  carrier !== undefined && carrier !== '' && carrier.toLowerCase() !== 'other';
+
 const shipmentOf = ({ at, carrier, trackingNumber, trackingUrl }: Fulfillment) => ({
   at: toDate(at),
-  ...(carrier && { carrier }),
+  ...(isCarrier(carrier) && { carrier }),
   ...(trackingNumber && { number: trackingNumber }),
   ...(trackingUrl && { url: trackingUrl }),
 });
@@ -89,7 +100,11 @@ function cancelOf(order: OrderRecord, now: number): OrderView['cancel'] {
   return answer === 'open' || answer === 'refused' || answer === 'cancelled' ? answer : undefined;
 }
 
-export function presentOrder(order: OrderRecord, now: number): OrderView {
+export function presentOrder(
+  order: OrderRecord,
+  now: number,
+  pathOf: ProductPath = () => undefined,
+): OrderView {
   const { details, status } = order;
   const cancel = cancelOf(order, now);
   return {
@@ -97,7 +112,7 @@ export function presentOrder(order: OrderRecord, now: number): OrderView {
     state: stateOf(order),
     ...(status !== 'pending' && { placedAt: toDate(placedAt(order)) }),
     steps: stepsOf(order),
-    lines: order.lines.map(lineOf),
+    lines: order.lines.map((line) => lineOf(line, pathOf)),
     totals: totalsOf(order),
     shipments: (details.fulfillments ?? []).map(shipmentOf),
     ...(details.city && { city: details.city }),

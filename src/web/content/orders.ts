@@ -28,6 +28,7 @@ export const ORDER_PAGE = {
   shipping: 'Shipping',
   free: 'Free',
   tax: 'Tax',
+  other: 'Other charges',
   total: 'Total',
   refunded: 'Refunded',
   shipment: 'Delivery',

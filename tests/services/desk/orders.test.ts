@@ -9,7 +9,7 @@ import { addPaidOrder, MINUTE_MS, NOON, oneByOne, refusalOf, textOf } from '../s
 const LINKS = { order: (id: string) => `/back-office/orders/${id}`, product: () => '' };
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
 const MARK = '\uFEFF';
-const HEADER = 'Order,Id,Date,Customer,Email,Status,Test,Total\r\n';
+const HEADER = 'Order,Id,Date,Customer,Email,Status,Test,Total,Refunded\r\n';
 const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
 const store = databaseOfFile({ emptied: true });
 
@@ -92,7 +92,7 @@ test('an order that was not handed over has its lines, its total and its beginni
   });
 });
 
-test('a line costs what was paid for it, where the platform has said so', async () => {
+test('a line shows its price before discounts, so that the lines add up to the subtotal', async () => {
   const { database, lists } = open();
   const id = await addPaidOrder(database, {
     platformOrderId: '9001',
@@ -105,20 +105,28 @@ test('a line costs what was paid for it, where the platform has said so', async 
   const order = await lists.order(id);
   expect(order.lines.map(({ variantTitle, amount }) => [variantTitle, amount])).toEqual([
     ['M', '49.00'],
-    [undefined, '40.00'],
-    [undefined, '0.00'],
+    [undefined, '49.00'],
+    [undefined, '49.00'],
   ]);
   expect(order.adminUrl).toBe('/back-office/orders/9001');
 });
 
+const BOUGHT = [{ ...LINE, quantity: 1, unitCents: 5_000 }];
 const TOTALS = { subtotalCents: 5_000, discountCents: 0, shippingCents: 0, taxCents: 300 };
 
 test.each([
-  ['without a discount', { totals: TOTALS }, ['Subtotal 50.00', 'Shipping 0.00', 'Tax 3.00', 'Total 53.00']],
+  [
+    'without a discount',
+    { totals: TOTALS, lines: BOUGHT },
+    ['Subtotal 50.00', 'Shipping 0.00', 'Tax 3.00', 'Total 53.00'],
+  ],
   [
     'with a discount',
     // The platform's subtotal is after the discount.
-    { totals: { ...TOTALS, subtotalCents: 4_500, discountCents: 1_000, shippingCents: 500 } },
+    {
+      lines: [{ ...LINE, quantity: 1, unitCents: 5_500, paidCents: 4_500 }],
+      totals: { ...TOTALS, subtotalCents: 4_500, discountCents: 1_000, shippingCents: 500 },
+    },
     ['Subtotal 55.00', 'Discount -10.00', 'Shipping 5.00', 'Tax 3.00', 'Total 53.00'],
   ],
   [
@@ -157,7 +165,7 @@ test('the history tells what happened in the order in which it did', async () =>
     at: at(10),
     fulfillments: [
       { id: 'f1', at: at(9), carrier: 'UPS', trackingNumber: '1Z' },
-      { id: 'f2', at: at(8) },
+      { id: 'f2', at: at(8), carrier: 'Other' },
     ],
     refunds: [{ id: 'r1', at: at(5), cents: 250 }],
   });
@@ -185,11 +193,16 @@ test('the export of an empty store is a header alone', async () => {
 test('the export has a row for each order, newest first', async () => {
   const { database, csv } = open();
   await database.orders.claim(newOrder({ id: 'mine', totalCents: 4_905, now: NOON }), 0);
-  const id = await addPaidOrder(database, { number: '#1001', test: true, now: NOON + 1_000 });
+  const id = await addPaidOrder(database, {
+    number: '#1001',
+    test: true,
+    now: NOON + 1_000,
+    refunds: [{ id: 'r1', at: NOON, cents: 1_250 }],
+  });
   expect(await csv()).toBe(
     `${MARK}${HEADER}` +
-      `#1001,${id},2026-11-16T17:00:01.000Z,Grace Hopper,grace@example.com,paid,yes,53.00\r\n` +
-      `,mine,${NOON_TEXT},Ada Byron,Ada.Byron@Example.com,pending,no,49.05\r\n`,
+      `#1001,${id},2026-11-16T17:00:01.000Z,Grace Hopper,grace@example.com,paid,yes,53.00,12.50\r\n` +
+      `,mine,${NOON_TEXT},Ada Byron,Ada.Byron@Example.com,pending,no,49.05,0.00\r\n`,
   );
 });
 

@@ -5,6 +5,7 @@ import { createSigner } from '../../../src/server/system/system.ts';
 import { ORDER_LINK_DAYS } from '../../../src/shared/constants.ts';
 import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import { createOrderStatusPage } from '../../../src/shop/orders/order-status.ts';
+import { movableCatalogue } from '../support-mail.ts';
 import { MINUTE_MS, NOON, outcomeOf, scriptedPlatform, useOrders } from '../support-orders.ts';
 
 const LINK_MS = ORDER_LINK_DAYS * 24 * 60 * MINUTE_MS;
@@ -19,7 +20,11 @@ async function setUp() {
     mail: false,
     onQueued: () => {},
   });
-  return { ...store, platform, page: createOrderStatusPage({ ...store, cancelling }) };
+  return {
+    ...store,
+    platform,
+    page: createOrderStatusPage({ ...store, cancelling, catalogue: movableCatalogue() }),
+  };
 }
 
 describe('B5 Order page', () => {

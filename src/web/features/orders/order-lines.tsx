@@ -1,6 +1,7 @@
 // B5 What was bought, with pictures and what was paid.
 import type { OrderView } from '../../../shared/entities.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
+import { Link } from '../../rendering/router.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
 export function OrderLines({ lines }: { lines: OrderView['lines'] }) {
@@ -24,7 +25,15 @@ export function OrderLines({ lines }: { lines: OrderView['lines'] }) {
               className="w-22 shrink-0 self-start"
             />
             <div className="min-w-0 grow">
-              <h3 className="leading-snug font-medium">{line.name}</h3>
+              <h3 className="leading-snug font-medium">
+                {line.path ? (
+                  <Link href={line.path} className="hover:text-primary">
+                    {line.name}
+                  </Link>
+                ) : (
+                  line.name
+                )}
+              </h3>
               <p className="mt-1 text-sm text-muted">
                 {line.variantTitle && <span className="block">{line.variantTitle}</span>}
                 {line.notes.map((note) => (

@@ -48,12 +48,13 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
 }
 
 function Summary({ order: { totals } }: { order: OrderView }) {
-  const { subtotal, discount, shipping, tax, total, refunded } = totals;
+  const { subtotal, discount, shipping, tax, other, total, refunded } = totals;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [ORDER_PAGE.subtotal, subtotal && `$${subtotal}`],
     [ORDER_PAGE.discount, discount && `−$${discount}`],
     [ORDER_PAGE.shipping, shipping && (shipping === '0.00' ? ORDER_PAGE.free : `$${shipping}`)],
     [ORDER_PAGE.tax, tax && `$${tax}`],
+    [ORDER_PAGE.other, other && `$${other}`],
   ];
   return (
     <section aria-labelledby="order-summary" className="bg-surface p-6 sm:p-8">
