@@ -25,6 +25,10 @@ export const TOASTS = {
     title: 'Added to cart',
     description: 'Item has been added to your cart successfully.',
   },
+  cartAddedVariant: (name: string, variant: string): ToastMessage => ({
+    title: 'Added to cart',
+    description: `Item has been added to your cart successfully. ${name}, ${variant}`,
+  }),
   cartAddedFromPage: (quantity: number, name: string): ToastMessage => ({
     title: 'Added to Cart',
     description: `${quantity} x ${name} added to your cart`,

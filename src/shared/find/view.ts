@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { pageCount } from '../paging.ts';
 import { COLOR_FAMILIES, type ColorFamily, familyBit } from './colors.ts';
-import { IN_STOCK, ON_SALE } from './index.ts';
+import { type FindIndex, IN_STOCK, ON_SALE } from './index.ts';
 import type { FindList } from './list.ts';
 import { type FindFilters, type FindState, hasFilters, NO_FILTERS } from './query.ts';
 
@@ -56,20 +56,43 @@ export function knownSizes(list: FindList, sizes: readonly string[]): string[] {
 /** All facets but one must hold for a variant to count towards that one. */
 const onlyFails = (fails: number, allowed: number): boolean => (fails & ~allowed) === 0;
 
-export function filterList(
-  list: FindList,
-  filters: FindFilters,
-  order: Int32Array,
-  matching?: Matching,
-): { readonly places: number[]; readonly facets: Facets } {
-  const { start, size, color, cents, flags, sizes } = list.index;
-  const chosen = new Set(knownSizes(list, filters.sizes));
+/** Returns a function that tells which facets the variant of a row fails. */
+function createFails(index: FindIndex, filters: FindFilters): (row: number) => number {
+  const { size, color, cents, flags, sizes } = index;
+  const chosen = new Set(filters.sizes);
   const sizeChosen = chosen.size > 0 ? Uint8Array.from(sizes, (name) => Number(chosen.has(name))) : undefined;
   const colorMask = filters.colors.reduce((mask, family) => mask | familyBit(family), 0);
   const least = filters.price.min ?? 0;
   const most = filters.price.max ?? Number.POSITIVE_INFINITY;
   const stockFail = filters.inStock ? Fails.Stock : 0;
   const saleFail = filters.sale ? Fails.Sale : 0;
+  return (row) => {
+    const paid = cents[row] as number;
+    const flag = flags[row] as number;
+    return (
+      (sizeChosen && sizeChosen[size[row] as number] === 0 ? Fails.Size : 0) |
+      (colorMask !== 0 && ((color[row] as number) & colorMask) === 0 ? Fails.Color : 0) |
+      (paid < least || paid > most ? Fails.Price : 0) |
+      (flag & IN_STOCK ? 0 : stockFail) |
+      (flag & ON_SALE ? 0 : saleFail)
+    );
+  };
+}
+
+/** Tells of each row of an index whether its variant passes all filters. */
+export function passingRows(index: FindIndex, filters: FindFilters): boolean[] {
+  const failsOf = createFails(index, filters);
+  return Array.from(index.cents, (_cents, row) => failsOf(row) === 0);
+}
+
+export function filterList(
+  list: FindList,
+  filters: FindFilters,
+  order: Int32Array,
+  matching?: Matching,
+): { readonly places: number[]; readonly facets: Facets } {
+  const { start, size, color, flags, sizes } = list.index;
+  const failsOf = createFails(list.index, { ...filters, sizes: knownSizes(list, filters.sizes) });
 
   const places: number[] = [];
   const sizeCounts = new Int32Array(sizes.length);
@@ -90,14 +113,8 @@ export function filterList(
     for (let row = start[place] as number; row < end; row += 1) {
       const sizeId = size[row] as number;
       const bits = color[row] as number;
-      const paid = cents[row] as number;
       const flag = flags[row] as number;
-      const fails =
-        (sizeChosen && sizeChosen[sizeId] === 0 ? Fails.Size : 0) |
-        (colorMask !== 0 && (bits & colorMask) === 0 ? Fails.Color : 0) |
-        (paid < least || paid > most ? Fails.Price : 0) |
-        (flag & IN_STOCK ? 0 : stockFail) |
-        (flag & ON_SALE ? 0 : saleFail);
+      const fails = failsOf(row);
       if (fails === 0) passes = true;
       if (onlyFails(fails, Fails.Size) && sizeSeen[sizeId] !== place) {
         sizeSeen[sizeId] = place;

@@ -82,10 +82,15 @@ export function useProduct(id: string, first: Product | null | undefined) {
   return { data: query.data ?? (isNotFound(query.error) ? undefined : known), isError: query.isError };
 }
 
+/** Returns the product from a list in memory, else from the server. */
+export async function loadProduct(client: QueryClient, id: string): Promise<Product> {
+  const known = findLoaded(client, id);
+  return known ?? client.fetchQuery({ ...productQuery(id), staleTime: ALL_MERCHANDISE_FRESH_MS });
+}
+
 /** Fetched ahead of a visit, unless a list in memory shows it already. */
 export async function prefetchProduct(client: QueryClient, id: string): Promise<void> {
-  if (!findLoaded(client, id))
-    await client.prefetchQuery({ ...productQuery(id), staleTime: ALL_MERCHANDISE_FRESH_MS });
+  await loadProduct(client, id).catch(() => undefined);
 }
 
 /** Finds the product in a list of whole products; answers of cards and cart lines lack what its page needs. */

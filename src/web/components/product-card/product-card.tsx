@@ -3,9 +3,8 @@ import { memo, useState } from 'react';
 import { DEFAULT_RATING, LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
-import { href, productKey } from '../../../shared/routes.ts';
+import { href } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
-import { useAddToCart } from '../../api/cart.ts';
 import { useFeature } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,6 +16,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardSwatches } from './card-swatches.tsx';
+import { useCardAdd } from './use-card-add.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -37,7 +37,7 @@ export const cardTone = (slug: string): 'primary' | 'secondary' =>
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, load = 'lazy', sizes, layout = 'grid', level = 3 } = props;
   const [hovered, setHovered] = useState(false);
-  const { add, pending } = useAddToCart();
+  const { press, pending, question } = useCardAdd(product);
   const withSwatches = useFeature('related');
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
@@ -68,16 +68,18 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="card-buy">
         <Price price={price} salePrice={salePrice} />
         <Stars rating={Number(product.rating ?? DEFAULT_RATING)} />
-        <Button
-          variant="ghost"
-          size="sm"
-          pending={pending}
-          disabled={soldOut}
-          aria-label={`${soldOut ? 'Sold Out' : 'Add to Cart'}: ${name}`}
-          onClick={() => void add({ productId: productKey(product), quantity: 1 })}
-        >
-          {soldOut ? 'Sold Out' : 'Add to Cart'}
-        </Button>
+        {question ?? (
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={pending}
+            disabled={soldOut}
+            aria-label={`${soldOut ? 'Sold Out' : 'Add to Cart'}: ${name}`}
+            onClick={press}
+          >
+            {soldOut ? 'Sold Out' : 'Add to Cart'}
+          </Button>
+        )}
       </div>
       <WishHeart className="card-heart" product={product} />
     </article>

@@ -1,0 +1,40 @@
+// B1 Which variant a card's 'Add to Cart' means: one that passes the chosen filters, in the shopper's own size.
+import type { Product, ProductVariant } from '../entities.ts';
+import { buildIndex } from './index.ts';
+import { sizeOption } from './options.ts';
+import type { FindFilters } from './query.ts';
+import { passingRows } from './view.ts';
+
+export interface CardChoice {
+  /** Undefined while the sizes differ and none was chosen. */
+  readonly variant: ProductVariant | undefined;
+  /** The sizes to ask for, each with the variant it stands for. */
+  readonly sizes: readonly { readonly size: string; readonly variant: ProductVariant }[];
+}
+
+/** Variants that can be bought and pass the filters. */
+function passing(product: Product, filters: FindFilters): ProductVariant[] {
+  const rows = passingRows(buildIndex([product]), filters);
+  return product.variants.filter((variant, row) => variant.stock > 0 && rows[row]);
+}
+
+export function chooseOnCard(
+  product: Product,
+  filters: FindFilters,
+  ownSizes: readonly string[],
+): CardChoice {
+  const fitting = passing(product, filters);
+  // What was filtered for is sold out: the shopper chooses among what there is, nothing else is added unasked.
+  const pool = fitting.length > 0 ? fitting : product.variants.filter(({ stock }) => stock > 0);
+  const at = sizeOption(product);
+  const bySize = new Map<string, ProductVariant>();
+  for (const variant of pool) {
+    const size = variant.options[at] ?? '';
+    if (!bySize.has(size)) bySize.set(size, variant);
+  }
+  const sizes = [...bySize].map(([size, variant]) => ({ size, variant }));
+  const own = sizes.find(({ size }) => ownSizes.includes(size));
+  const isSure = fitting.length > 0 || at < 0;
+  const only = sizes.length === 1 ? sizes[0] : undefined;
+  return { variant: isSure ? (only ?? own)?.variant : undefined, sizes };
+}

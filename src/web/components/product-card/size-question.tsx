@@ -1,0 +1,63 @@
+// B1 The question for a size in place of a card's button. Loaded with the first press.
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Product, ProductVariant } from '../../../shared/entities.ts';
+import type { Features } from '../../../shared/features.ts';
+import { type CardChoice, chooseOnCard } from '../../../shared/find/card-variant.ts';
+import { readFind, rulesOf } from '../../../shared/find/query.ts';
+import { mySizesOf } from '../../rendering/my-sizes.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** The filters are those of the page's address; pages that are no listing have none. */
+export const cardChoice = (product: Product, features: Features): CardChoice =>
+  chooseOnCard(
+    product,
+    readFind(new URLSearchParams(location.search), rulesOf('category', features)),
+    mySizesOf(product.categoryId),
+  );
+
+interface SizeQuestionProps {
+  name: string;
+  sizes: CardChoice['sizes'];
+  onChoose: (variant: ProductVariant) => void;
+  onClose: () => void;
+}
+
+export function SizeQuestion({ name, sizes, onChoose, onClose }: SizeQuestionProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+
+  /** The card's own button comes back in the place of the question, and takes the focus. */
+  function close(): void {
+    const place = box.current?.parentElement;
+    onClose();
+    requestAnimationFrame(() => place?.querySelector('button')?.focus({ preventScroll: true }));
+  }
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close();
+  }
+
+  return (
+    <fieldset ref={box} className="card-sizes" onKeyDown={closeOnEscape}>
+      <legend>
+        Choose a size<span className="sr-only">: {name}</span>
+      </legend>
+      {sizes.map(({ size, variant }) => (
+        <button
+          key={size}
+          type="button"
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          onClick={() => {
+            close();
+            onChoose(variant);
+          }}
+        >
+          {size}
+        </button>
+      ))}
+      <button type="button" className={buttonClass({ variant: 'ghost', size: 'sm' })} onClick={close}>
+        Cancel
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+// A card's way into the cart. With filters it adds what was filtered for, and asks for the size where none is known.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ProductVariant } from '../../../shared/entities.ts';
+import { TOASTS } from '../../../shared/messages.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
+import { href, productKey } from '../../../shared/routes.ts';
+import { useAddToCart } from '../../api/cart.ts';
+import { loadProduct } from '../../api/products.ts';
+import { useFeatures } from '../../rendering/features.tsx';
+import { loadChunk } from '../../rendering/load-chunk.ts';
+import { navigate } from '../../rendering/router.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+export function useCardAdd(product: CardProduct) {
+  const client = useQueryClient();
+  const features = useFeatures();
+  const { add, pending } = useAddToCart();
+  const [looking, setLooking] = useState(false);
+  const [question, setQuestion] = useState<ReactNode>();
+  const isLooking = useRef(false);
+  const productId = productKey(product);
+
+  const addVariant = (variant: ProductVariant, isOneOfSeveral: boolean): Promise<void> =>
+    add(
+      { productId, variantId: variant.id, quantity: 1 },
+      isOneOfSeveral ? { added: TOASTS.cartAddedVariant(product.name, variant.title) } : {},
+    );
+
+  /** Adds the variant that was filtered for, or shows the sizes to choose from. */
+  async function addFiltered(): Promise<void> {
+    const [{ cardChoice, SizeQuestion }, whole] = await Promise.all([
+      loadChunk(() => import('./size-question.tsx')),
+      loadProduct(client, productId),
+    ]);
+    if (whole.giftCard) return navigate(href.product(product));
+    const { variant, sizes } = cardChoice(whole, features);
+    if (variant) return addVariant(variant, whole.variants.length > 1);
+    if (sizes.length === 0) return add({ productId, quantity: 1 });
+    setQuestion(
+      <SizeQuestion
+        name={product.name}
+        sizes={sizes}
+        onClose={() => setQuestion(undefined)}
+        onChoose={(chosen) => void addVariant(chosen, true)}
+      />,
+    );
+  }
+
+  async function press(): Promise<void> {
+    if (!features.has('facets')) return add({ productId, quantity: 1 });
+    if (isLooking.current) return;
+    isLooking.current = true;
+    setLooking(true);
+    await addFiltered().catch(() => toast(TOASTS.cartAddFailed()));
+    isLooking.current = false;
+    setLooking(false);
+  }
+
+  return { press: () => void press(), pending: pending || looking, question };
+}
