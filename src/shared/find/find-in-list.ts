@@ -2,6 +2,7 @@
 import { ALL_PRODUCTS, type Category, FEATURED_TAG, isCategoryId } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import type { CardProduct } from '../product/product-card.ts';
+import { BUILT_IN_SYNONYMS } from './built-in-synonyms.ts';
 import { toFoundCard } from './cards.ts';
 import { categoryProducts, hasTagSlug } from './categories.ts';
 import { buildIndex } from './index.ts';
@@ -49,8 +50,8 @@ function listOf(products: readonly Product[], { category, sub }: FindScope, stat
 function matchingOf({ index }: FindList, { search }: FindState, scope: FindScope): Matching | undefined {
   const { words, cardPrice } = scope;
   if (search.trim() === '' && !cardPrice) return undefined;
-  const matches = words ? createMatcher(search) : createTextMatcher(search);
-  const rank = createRank(search);
+  const matches = words ? createMatcher(search, BUILT_IN_SYNONYMS) : createTextMatcher(search);
+  const rank = createRank(search, BUILT_IN_SYNONYMS);
   const at = (place: number) => index.products[place] as Product;
   const { min = 0, max = Number.POSITIVE_INFINITY } = cardPrice ?? {};
   const costs = (place: number): boolean => {

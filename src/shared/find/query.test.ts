@@ -158,7 +158,8 @@ describe('B1 What is printed', () => {
   });
 
   it.each<[Partial<FindState>, string]>([
-    [{ search: 'linen shirt' }, '?q=linen+shirt'],
+    [{ search: 'linen shirt', sort: 'match' }, '?q=linen+shirt'],
+    [{ search: 'linen shirt' }, '?q=linen+shirt&sort=name'],
     [{ category: 'women', sub: 'tops', sort: 'featured' }, '?category=women&sub=tops'],
     [{ sizes: ['S', 'One, Two', '50%'] }, '?size=S,One%252C+Two,50%2525'],
     [{ colors: ['blue', 'black'] }, '?color=black,blue'],
@@ -172,7 +173,7 @@ describe('B1 What is printed', () => {
     [{ sort: 'featured' }, '?sort=featured'],
     [{ category: 'women', sort: 'featured' }, '?category=women'],
     [{ category: 'women', sort: 'name' }, '?category=women&sort=name'],
-    [{ page: 3, sizes: ['M'], search: 'a', sale: true }, '?q=a&size=M&sale=1&page=3'],
+    [{ page: 3, sizes: ['M'], search: 'a', sale: true, sort: 'match' }, '?q=a&size=M&sale=1&page=3'],
   ])('%j is %s', (change, printed) => {
     expect(print(change, CALL)).toBe(printed);
     expect(read(printed), 'read back').toMatchObject(change.colors ? { colors: ['black', 'blue'] } : change);

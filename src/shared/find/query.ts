@@ -136,8 +136,11 @@ export function sortsAt({ place, facets, search }: FindRules, hasText: boolean):
   return facets ? CATEGORY_SORTS : ['featured'];
 }
 
-const defaultSort = ({ place }: FindRules, category: string): FindSort =>
-  place === 'merchandise' || (place === 'call' && category === ALL_PRODUCTS) ? 'name' : 'featured';
+/** Words that were searched for bring the best match first. */
+function defaultSort({ place, search }: FindRules, category: string, hasText: boolean): FindSort {
+  if (place === 'category' || (place === 'call' && category !== ALL_PRODUCTS && !hasText)) return 'featured';
+  return search && hasText ? 'match' : 'name';
+}
 
 /** What is unknown, malformed or out of range counts as not written. */
 export function readFind(query: URLSearchParams, rules: FindRules): FindState {
@@ -150,7 +153,9 @@ export function readFind(query: URLSearchParams, rules: FindRules): FindState {
     category,
     sub: rules.place === 'call' ? readSub(query, category) : '',
     ...(rules.facets ? readFilters(query) : NO_FILTERS),
-    sort: oneOf(sortsAt(rules, search.trim() !== ''), query.get('sort')) ?? defaultSort(rules, category),
+    sort:
+      oneOf(sortsAt(rules, search.trim() !== ''), query.get('sort')) ??
+      defaultSort(rules, category, search.trim() !== ''),
     order: (!listing && oneOf(FIND_ORDERS, query.get('order'))) || 'asc',
     view: (rules.place === 'merchandise' && oneOf(VIEWS, query.get('view'))) || 'grid',
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -166,7 +171,10 @@ const printPrice = ({ min, max }: PriceRange): string =>
 /** The query with its question mark, or nothing: what has its default value is left out. */
 export function printFind(state: FindState, rules: FindRules): string {
   const start = readFind(
-    new URLSearchParams(state.category === ALL_PRODUCTS ? {} : { category: state.category }),
+    new URLSearchParams({
+      ...(state.category !== ALL_PRODUCTS && { category: state.category }),
+      q: state.search,
+    }),
     rules,
   );
   const written: Readonly<Record<(typeof FIND_PARAMETERS)[number], string>> = {
@@ -204,4 +212,11 @@ export function changeFind(state: FindState, change: Partial<FindState>): FindSt
     (key) => key !== 'view' && key !== 'page' && JSON.stringify(next[key]) !== JSON.stringify(state[key]),
   );
   return moved ? { ...next, page: 1 } : next;
+}
+
+/** Other words, in the order that is usual for them unless another one was chosen. */
+export function searchFor(state: FindState, search: string, rules: FindRules): FindState {
+  const sort = new URLSearchParams(printFind(state, rules)).get('sort');
+  const query = new URLSearchParams({ q: search, ...(sort !== null && { sort }) });
+  return changeFind(state, { search, sort: readFind(query, rules).sort });
 }

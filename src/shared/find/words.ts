@@ -1,8 +1,10 @@
-// B1 The words of a search: every one of them must be found, in any order, in the name, the description or a tag.
+// B1 The words of a search: every one of them must be found, in any order, in the name, a tag, a color or the description.
 import type { Product } from '../entities.ts';
 import { stripMarkup } from '../text.ts';
+import { familyOf } from './colors.ts';
+import { colorOption } from './options.ts';
 
-/** Words that mean the same to this shop's owner: each group is one line of the desk's list. */
+/** Words that mean the same: each group is one line of the desk's list. */
 export type Synonyms = readonly (readonly string[])[];
 
 export const wordsOf = (search: string): string[] =>
@@ -33,46 +35,137 @@ export function createTextMatcher(search: string): (product: Product) => boolean
   return (product) => searchTextOf(product).includes(text);
 }
 
-/** A word and what it may be exchanged for. */
-function alternatives(word: string, synonyms: Synonyms): string[] {
-  const groups = synonyms.filter((group) => group.includes(word));
-  return [...new Set([word, ...groups.flat()])];
+const LETTER = /[\p{L}\p{N}]/u;
+const PLURAL_END = /^(?:e?s)?(?![\p{L}\p{N}])/u;
+/** A shorter word with synonyms is looked for as a whole: 'tee' stands in 'steel', too. */
+const SHORTEST_PART = 4;
+
+function singular(word: string): string {
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/**
- * The specification's rule widened: the text as it was typed, or all of its words, or the owner's synonyms of them. A
- * synonym of several words replaces them in the text as a whole.
- */
-export function createMatcher(search: string, synonyms: Synonyms = []): (product: Product) => boolean {
-  const text = search.trim().toLowerCase();
-  if (text === '') return () => true;
-  // Whatever holds the text as it was typed holds each of its words too.
-  const words = [...new Set(wordsOf(text))].map((word) => alternatives(word, synonyms));
-  if (words.length === 0) return createTextMatcher(text);
-  const phrases = synonyms
-    .filter((group) => group.includes(text))
-    .flat()
-    .filter((phrase) => phrase !== text);
-  return (product) => {
-    const own = searchTextOf(product);
-    const holds = (word: string): boolean => own.includes(word);
-    return words.every((same) => same.some(holds)) || phrases.some(holds);
+const inSingular = (phrase: string): string => wordsOf(phrase).map(singular).join(' ');
+
+/** Tells whether the text has the word as a whole, in the singular or the plural. */
+function holdsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isStart = at === 0 || !LETTER.test(text[at - 1] ?? '');
+    if (isStart && PLURAL_END.test(text.slice(at + word.length, at + word.length + 3))) return true;
+  }
+  return false;
+}
+
+/** One thing that was asked for: a word, or several that mean one thing, with what they may be exchanged for. */
+export interface Term {
+  /** As it was typed. */
+  readonly text: string;
+  readonly alternatives: readonly string[];
+  /** Tells whether a text, in lower case, has it. */
+  isIn(text: string): boolean;
+}
+
+function createTerm(text: string, synonyms: Synonyms): Term {
+  const wanted = inSingular(text);
+  const groups = synonyms.filter((group) => group.some((phrase) => inSingular(phrase) === wanted));
+  const alternatives = [...new Set([wanted, ...groups.flat().map(inSingular)])];
+  const isPart = groups.length === 0 || wanted.length >= SHORTEST_PART;
+  return {
+    text,
+    alternatives,
+    isIn: (own) =>
+      (isPart && own.includes(text)) ||
+      alternatives.some((word) => holdsWord(own, word) || holdsWord(own, word.replaceAll(' ', '-'))),
   };
 }
 
-/** 'Best match': how much of the name the words are; the lower, the better. */
-export function createRank(search: string): (product: Product) => number {
+/** How many words the longest phrase of the synonyms that starts here has; 1 when there is none. */
+function phraseLength(words: readonly string[], from: number, phrases: ReadonlySet<string>): number {
+  for (let length = Math.min(3, words.length - from); length > 1; length -= 1)
+    if (phrases.has(inSingular(words.slice(from, from + length).join(' ')))) return length;
+  return 1;
+}
+
+export function termsOf(search: string, synonyms: Synonyms = []): Term[] {
+  const words = wordsOf(search);
+  const phrases = new Set(synonyms.flat().map(inSingular));
+  const texts: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = phraseLength(words, at, phrases);
+    texts.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return [...new Set(texts)].map((text) => createTerm(text, synonyms));
+}
+
+/** What its colors are called, and their families: 'indigo blue'. */
+export function colorWords(product: Pick<Product, 'options'>): string {
+  const option = product.options[colorOption(product)];
+  if (!option) return '';
+  return option.values
+    .flatMap((value) => [value, familyOf(value, option.swatches?.[value]) ?? ''])
+    .join(' ')
+    .toLowerCase();
+}
+
+interface SearchText {
+  readonly name: string;
+  readonly tags: string;
+  readonly colors: string;
+  readonly all: string;
+}
+const texts = new WeakMap<Product, SearchText>();
+
+function textsOf(product: Product): SearchText {
+  let known = texts.get(product);
+  if (!known) {
+    const colors = colorWords(product);
+    known = {
+      name: product.name.toLowerCase(),
+      tags: product.tags.join('\n').toLowerCase(),
+      colors,
+      all: `${searchTextOf(product)}\n${colors}`,
+    };
+    texts.set(product, known);
+  }
+  return known;
+}
+
+export const hasTerm = (product: Product, term: Term): boolean => term.isIn(textsOf(product).all);
+
+/** The specification's rule widened: all of the terms, in any order, colors and synonyms included. */
+export function createMatcher(search: string, synonyms: Synonyms = []): (product: Product) => boolean {
   const text = search.trim().toLowerCase();
-  const words = wordsOf(text);
+  if (text === '') return () => true;
+  const terms = termsOf(text, synonyms);
+  if (terms.length === 0) return createTextMatcher(text);
+  return (product) => terms.every((term) => hasTerm(product, term));
+}
+
+/** The worse the place of a term, the more it costs: a description says many words in passing. */
+const COST = { name: 0, tagsOrColors: 0.25, description: 1 } as const;
+
+function costOf(term: Term, { name, tags, colors }: SearchText): number {
+  if (term.isIn(name)) return COST.name;
+  return term.isIn(tags) || term.isIn(colors) ? COST.tagsOrColors : COST.description;
+}
+
+/** 'Best match': how much of the name, the tags and the colors the words are; the lower, the better. */
+export function createRank(search: string, synonyms: Synonyms = []): (product: Product) => number {
+  const text = search.trim().toLowerCase();
+  const terms = termsOf(text, synonyms);
   return (product) => {
-    const name = product.name.toLowerCase();
+    const own = textsOf(product);
+    const { name } = own;
     if (name === text) return 0;
     const nameWords = wordsOf(name);
-    const whole = words.length > 0 && words.every((word) => nameWords.includes(word));
-    if (whole) return name.startsWith(text) ? 1 : 2;
+    const isWhole = ({ alternatives }: Term) =>
+      alternatives.some((phrase) => phrase.split(' ').every((word) => nameWords.includes(word)));
+    if (terms.length > 0 && terms.every(isWhole)) return name.startsWith(text) ? 1 : 2;
     if (name.includes(text)) return 3;
-    const begun = words.filter((word) => nameWords.some((own) => own.startsWith(word))).length;
-    if (begun > 0) return 4 + (words.length - begun) / (words.length + 1);
-    return product.tags.some((tag) => tag.toLowerCase() === text) ? 6 : 7;
+    if (terms.length === 0) return 7;
+    const cost = terms.reduce((sum, term) => sum + costOf(term, own), 0) / terms.length;
+    const begun = terms.filter((term) => nameWords.some((word) => word.startsWith(term.text))).length;
+    return 4 + 2 * cost + (terms.length - begun) / (terms.length + 1);
   };
 }

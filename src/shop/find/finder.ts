@@ -2,17 +2,27 @@
 import { LRUCache } from 'lru-cache';
 import { ALL_PRODUCTS, FEATURED_TAG, isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
+import { BUILT_IN_SYNONYMS } from '../../shared/find/built-in-synonyms.ts';
 import { hasTagSlug } from '../../shared/find/categories.ts';
 import { type FindIndex, indexing } from '../../shared/find/index.ts';
 import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
 import { type FindState, isMerchandiseSort } from '../../shared/find/query.ts';
 import { type Found, findView, type Matching } from '../../shared/find/view.ts';
-import { createMatcher, createRank, createTextMatcher, type Synonyms } from '../../shared/find/words.ts';
+import {
+  createMatcher,
+  createRank,
+  createTextMatcher,
+  hasTerm,
+  type Synonyms,
+  termsOf,
+} from '../../shared/find/words.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
 const SEARCHES_KEPT = 64;
+/** Each word is looked up in every product. */
+const MAX_RELAXED = 8;
 
 export interface Finder {
   /** The version these answers come from: the same view gives the same answers. */
@@ -97,16 +107,36 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
     return list;
   }
 
+  const sameWords = (): Synonyms => [...synonyms(), ...BUILT_IN_SYNONYMS];
+
   function having({ index, searches }: Prepared, text: string): Uint8Array {
-    const said = synonyms();
-    const key = `${text}\n${JSON.stringify(said)}`;
+    const key = `${text}\n${JSON.stringify(synonyms())}`;
     let flags = searches.get(key);
     if (!flags) {
-      const matches = forgiving ? createMatcher(text, said) : createTextMatcher(text);
+      const matches = forgiving ? createMatcher(text, sameWords()) : createTextMatcher(text);
       flags = Uint8Array.from(index.products, (product) => Number(matches(product)));
       searches.set(key, flags);
     }
     return flags;
+  }
+
+  /** Leaves out one word after the other until something is found; the last ones, which name the thing, stay longest. */
+  function relax({ index }: Prepared, search: string): string | undefined {
+    let terms = termsOf(search, sameWords())
+      .slice(-MAX_RELAXED)
+      .map((term) => {
+        const flags = Uint8Array.from(index.products, (product) => Number(hasTerm(product, term)));
+        return { text: term.text, flags };
+      })
+      .filter(({ flags }) => flags.includes(1));
+    const isFound = (rest: typeof terms) =>
+      rest.length > 0 &&
+      index.products.some((_product, place) => rest.every(({ flags }) => flags[place] === 1));
+    while (terms.length > 1 && !isFound(terms)) {
+      const shorter = terms.map((_term, at) => terms.toSpliced(at, 1));
+      terms = shorter.find(isFound) ?? terms.slice(1);
+    }
+    return isFound(terms) ? terms.map(({ text }) => text).join(' ') : undefined;
   }
 
   return {
@@ -117,21 +147,18 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
       if (asked === '') return findView(list, state);
 
       let text = asked;
-      let flags = having(prepared, text);
-      const near = forgiving && !flags.includes(1) ? prepared.spelling.correct(asked) : undefined;
-      if (near !== undefined) {
-        const nearFlags = having(prepared, near);
-        if (nearFlags.includes(1)) [text, flags] = [near, nearFlags];
+      if (forgiving && !having(prepared, asked).includes(1)) {
+        const near = prepared.spelling.correct(asked) ?? asked;
+        text = having(prepared, near).includes(1) ? near : (relax(prepared, near) ?? asked);
       }
-      const rankOf = createRank(text);
+      const flags = having(prepared, text);
+      const rankOf = createRank(text, sameWords());
       const matching: Matching = {
         has: (place) => flags[place] === 1,
         rank: (place) => rankOf(prepared.index.products[place] as Product),
       };
-      if (text === asked) return findView(list, state, matching);
-      // Near misses come best first unless another order was chosen.
-      const sort = state.sort === 'name' && state.order === 'asc' ? 'match' : state.sort;
-      return { ...findView(list, { ...state, sort }, matching), corrected: text };
+      const found = findView(list, state, matching);
+      return text === asked ? found : { ...found, corrected: text };
     },
 
     async prepare(view) {

@@ -1,6 +1,6 @@
 // B1 Corrections: the closest known word for a word that no product uses.
 import type { Product } from '../../shared/entities.ts';
-import { wordsOf } from '../../shared/find/words.ts';
+import { colorWords, wordsOf } from '../../shared/find/words.ts';
 import { stripMarkup } from '../../shared/text.ts';
 
 export interface Spelling {
@@ -53,9 +53,11 @@ function countWords(texts: Iterable<readonly [string, number]>): Words {
 
 /** Words of names weigh most: that is what people look for. */
 function* names(products: readonly Product[]): Generator<readonly [string, number]> {
-  for (const { name, tags } of products) {
-    yield [name, 10];
-    for (const tag of tags) yield [tag, 1];
+  for (const product of products) {
+    yield [product.name, 10];
+    for (const tag of product.tags) yield [tag, 1];
+    // A slip in three letters may mean anything: short names of colors are known, and nothing is corrected to them.
+    for (const color of wordsOf(colorWords(product))) yield [color, color.length > SHORTEST ? 1 : 0];
   }
 }
 
@@ -71,7 +73,7 @@ function nearIn(words: Words, word: string): string[] {
   const near: { readonly known: string; readonly score: number }[] = [];
   for (const [known, weight] of words) {
     const distance = slips(word, known, most);
-    if (distance > most) continue;
+    if (distance > most || weight === 0) continue;
     const score = distance * 10 + (known[0] === word[0] ? 0 : 3) - Math.min(2, Math.log10(weight + 1) / 2);
     near.push({ known, score });
   }

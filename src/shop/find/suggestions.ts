@@ -3,10 +3,9 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
-import { familyOf } from '../../shared/find/colors.ts';
-import { colorOption } from '../../shared/find/options.ts';
+import { BUILT_IN_SYNONYMS } from '../../shared/find/built-in-synonyms.ts';
 import { NO_SUGGESTIONS, SUGGESTED, type Suggestions } from '../../shared/find/suggestions.ts';
-import { type Synonyms, wordsOf } from '../../shared/find/words.ts';
+import { colorWords, type Synonyms, termsOf, wordsOf } from '../../shared/find/words.ts';
 import { href } from '../../shared/routes.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
@@ -42,16 +41,6 @@ const LINKS = CATEGORY_IDS.flatMap((id) => [
     path: href.subCategory(id, sub.slug),
   })),
 ]);
-
-/** What its colors are called, and their families: 'Indigo blue'. */
-function colorWords(product: Product): string {
-  const option = product.options[colorOption(product)];
-  if (!option) return '';
-  return option.values
-    .flatMap((value) => [value, familyOf(value, option.swatches?.[value]) ?? ''])
-    .join(' ')
-    .toLowerCase();
-}
 
 async function prepareView({ products }: CatalogueView): Promise<Prepared> {
   const search = new MiniSearch({
@@ -109,6 +98,8 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
 export function createSuggester({ synonyms }: { readonly synonyms: () => Synonyms }): Suggester {
   let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
 
+  const sameWords = (): Synonyms => [...synonyms(), ...BUILT_IN_SYNONYMS];
+
   function preparedFor(view: CatalogueView): Promise<Prepared> {
     if (current?.view !== view) current = { view, prepared: prepareView(view) };
     return current.prepared;
@@ -120,23 +111,27 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
     { products }: CatalogueView,
     words: readonly string[],
   ): Product[] {
-    const same = (word: string): string[] =>
-      synonyms()
-        .filter((group) => group.includes(word))
-        .flat();
-    const wanted = words.map((word) => [...new Set([word, ...same(word)])]);
+    const terms = termsOf(words.join(' '), sameWords());
     const query = {
       combineWith: 'AND' as const,
-      queries: wanted.map((group, at) => ({
+      queries: terms.map(({ text, alternatives }, at) => ({
         combineWith: 'OR' as const,
-        queries: group,
+        queries: [...new Set([text, ...alternatives])].map((phrase) =>
+          phrase.includes(' ')
+            ? { combineWith: 'AND' as const, queries: wordsOf(phrase), prefix: false, fuzzy: false }
+            : phrase,
+        ),
         // One letter begins a tenth of all words: only the word being typed is completed from it.
-        ...(words[at]?.length === 1 && at < words.length - 1 && { prefix: false }),
+        ...(text.length === 1 && at < terms.length - 1 && { prefix: false }),
       })),
     };
     // A rare word that is only near weighs more than a common one that is meant: what has the words themselves leads.
-    const hasWords = ({ terms }: SearchResult) =>
-      wanted.every((group) => group.some((word) => terms.some((term) => term.startsWith(word))));
+    const hasPhrase = (found: readonly string[], phrase: string) =>
+      wordsOf(phrase).every((word) => found.some((each) => each.startsWith(word)));
+    const hasWords = (result: SearchResult) =>
+      terms.every(({ text, alternatives }) =>
+        [text, ...alternatives].some((phrase) => hasPhrase(result.terms, phrase)),
+      );
     const literal: SearchResult[] = [];
     const near: SearchResult[] = [];
     for (const result of search.search(query)) (hasWords(result) ? literal : near).push(result);
@@ -169,11 +164,12 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
       const known = prepared.kept.get(key);
       if (known) return known;
 
+      const terms = termsOf(words.join(' '), sameWords());
       let found = productsFor(prepared, view, words);
       let corrected: string | undefined;
       const literal = found.some((product) => {
         const own = `${product.name.toLowerCase()} ${colorWords(product)}`;
-        return words.every((word) => own.includes(word));
+        return terms.every((term) => term.isIn(own));
       });
       const near = literal ? undefined : prepared.spelling.correct(words.join(' '));
       if (near !== undefined) {

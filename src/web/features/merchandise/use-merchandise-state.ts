@@ -6,6 +6,7 @@ import {
   type FindState,
   printFind,
   readFind,
+  searchFor,
 } from '../../../shared/find/query.ts';
 import { href } from '../../../shared/routes.ts';
 import { navigate, useSearch } from '../../router/router.tsx';
@@ -26,7 +27,7 @@ export function useMerchandiseState(rules: FindRules) {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const state = changeFind(written, { search: draft });
+  const state = searchFor(written, draft, rules);
   /** The address as it is when something happens: what waited, for a key or for its code, is older than that. */
   const readNow = () => readFind(new URLSearchParams(location.search), rules);
 
@@ -36,14 +37,14 @@ export function useMerchandiseState(rules: FindRules) {
     setDraft(search);
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => navigate(hrefOf(changeFind(readNow(), { search })), { replace: true }),
+      () => navigate(hrefOf(searchFor(readNow(), search, rules)), { replace: true }),
       ADDRESS_DELAY_MS,
     );
   }
 
   function choose(change: Partial<FindState>): void {
     clearTimeout(timer.current);
-    const next = changeFind(readNow(), { search: draft, ...change });
+    const next = changeFind(searchFor(readNow(), draft, rules), change);
     setDraft(next.search);
     navigate(hrefOf(next));
   }
