@@ -1,5 +1,6 @@
 // Opens the shop's services, each given the database, clock and platform it works with.
 import { decodeWebhook } from '../adapters/shopify/webhooks/read.ts';
+import { isDocument } from '../shared/features.ts';
 import { href } from '../shared/routes.ts';
 import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
@@ -141,6 +142,7 @@ export async function openServices(options: ServiceOptions) {
       statusUrl: features.has('order-status')
         ? (id: string) => (publicUrl ?? '') + href.order(links.sign(id))
         : undefined,
+      checksAddress: !isDocument(features),
     }),
     contact: mail.services.contact,
     deskLists: createDeskLists({ ...system, links: adminLinks }),

@@ -6,7 +6,7 @@ import {
   GIFT_CARD_SEND_DAYS,
 } from './constants.ts';
 
-import { ORDER_ERRORS } from './order-messages.ts';
+import { ADDRESS_PROBLEMS, ORDER_ERRORS } from './order-messages.ts';
 
 export interface ToastMessage {
   readonly title: string;
@@ -166,6 +166,9 @@ export const ERROR_TEXTS = {
   discount_unavailable: CODES_UNAVAILABLE,
   gift_card_day: SEND_ON,
   country_not_served: 'We ship within the United States only.',
+  state_unknown: ADDRESS_PROBLEMS.state,
+  zip_malformed: ADDRESS_PROBLEMS.zipCode,
+  phone_malformed: ADDRESS_PROBLEMS.phone,
   checkout_refused: 'The shop could not accept this order. Please check your details and try again.',
   catalogue_unavailable: 'Unable to connect to Shopify store. Please try again later.',
   platform_unavailable: 'Failed to process checkout. Please try again.',

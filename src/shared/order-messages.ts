@@ -15,3 +15,10 @@ export const CANCEL_REPLIES = {
   requested: 'Cancellation requested',
   asked: 'We have asked the shop to cancel your order.',
 } as const;
+
+/** What the checkout says of a field that is filled in, but cannot be right. */
+export const ADDRESS_PROBLEMS = {
+  state: 'Please enter a US state, like North Carolina or NC',
+  zipCode: 'Please enter a ZIP code of five digits, like 27278',
+  phone: 'Please enter a US phone number of ten digits, like 919 555 0100',
+} as const;

@@ -7,6 +7,7 @@ import { CHECKOUT_REUSE_MS } from '../../shared/constants.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { type Cents, cartTotalCents, effectiveCents } from '../../shared/money.ts';
+import { addressProblem } from '../../shared/us-address.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Discounts } from '../cart/discounts.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
@@ -30,6 +31,8 @@ interface CheckoutDeps {
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;
   /** Where the shopper can follow the order; undefined where the store has no such page. */
   readonly statusUrl?: ((orderId: string) => string) | undefined;
+  /** The specification takes whatever is written; a parcel needs more. */
+  readonly checksAddress?: boolean;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -42,6 +45,13 @@ const SERVED_COUNTRIES = new Set(
 function checkCountry({ country }: CustomerInfo): void {
   const plain = country.toLowerCase().replace(/[.\s]+/g, (run) => (run.includes(' ') ? ' ' : ''));
   if (!SERVED_COUNTRIES.has(plain.trim())) throw new ShopError('country_not_served');
+}
+
+const PROBLEM_CODES = { state: 'state_unknown', zipCode: 'zip_malformed', phone: 'phone_malformed' } as const;
+
+function checkAddress(customer: CustomerInfo): void {
+  const field = addressProblem(customer);
+  if (field) throw new ShopError(PROBLEM_CODES[field]);
 }
 
 /** What the shopper saw must be what we hold: same lines, same quantities. */
@@ -97,6 +107,7 @@ export function createCheckout({
   orders,
   platform,
   statusUrl,
+  checksAddress = false,
   clock,
   ids,
   log,
@@ -161,6 +172,7 @@ export function createCheckout({
   return {
     async start(sessionId, { customerInfo: customer, cartItems }, buyerIp) {
       checkCountry(customer);
+      if (checksAddress) checkAddress(customer);
       const items = await cart.list(sessionId);
       checkSameCart(items, cartItems);
       const { totalCents, code: discountCode } = (await discounts?.forCheckout(

@@ -1,11 +1,13 @@
 // §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
 
+import { useEffect } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
+import { dropDraft } from '../features/checkout/draft.ts';
 import { useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
@@ -52,6 +54,7 @@ export default function CheckoutPage() {
 }
 
 function EmptyCheckout() {
+  useEffect(dropDraft, []);
   return (
     <EmptyPage
       title={CHECKOUT.empty}
@@ -86,13 +89,16 @@ function FilledCheckout({ cart, summary, hasCodes, showsArrival }: FilledCheckou
         <div className="mt-stack grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24">
           {cart.items ? (
             <>
+              {/* What it costs comes before the first field, on a phone above the button. */}
+              <div className="lg:order-last">
+                <OrderSummary {...{ cart, summary, hasCodes, showsArrival }} />
+              </div>
               <CheckoutForm cart={cart} total={summary.total} />
-              <OrderSummary {...{ cart, summary, hasCodes, showsArrival }} />
             </>
           ) : (
             <>
+              <Skeleton className="h-112 lg:order-last" />
               <FormSkeleton />
-              <Skeleton className="h-112" />
             </>
           )}
         </div>

@@ -5,13 +5,17 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '../../../shared/brand.ts';
 import { LINE_CHARS } from '../../../shared/constants.ts';
+import { isDocument } from '../../../shared/features.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
 import { formatPrice } from '../../../shared/money.ts';
+import { usCustomerInfo } from '../../../shared/us-address.ts';
 import type { CartView } from '../../api/cart.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
+import { useFeatures } from '../../rendering/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { readDraft, writeDraft } from './draft.ts';
 import { useHandOff } from './use-hand-off.ts';
 
 const COLUMNS = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' } as const;
@@ -28,13 +32,14 @@ const NOTHING_TYPED: CustomerInfo = {
   phone: '',
 };
 
-/** What was typed lives as long as the page, in memory only: an address is not left behind on a shared computer. */
+/** What was typed lives as long as the page; with the additions, as long as the tab. */
 let typed = NOTHING_TYPED;
 
 export default function CheckoutForm({ cart, total }: { cart: CartView; total: string }) {
+  const isPlain = isDocument(useFeatures());
   const { register, handleSubmit, formState, getValues } = useForm<CustomerInfo>({
-    defaultValues: typed,
-    resolver: standardSchemaResolver(customerInfo),
+    defaultValues: isPlain ? typed : { ...typed, ...readDraft() },
+    resolver: standardSchemaResolver(isPlain ? customerInfo : usCustomerInfo),
   });
   const { handOver, pending, refusal } = useHandOff();
   useEffect(
@@ -63,6 +68,7 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
     <form
       noValidate
       aria-label={CHECKOUT.title}
+      onInput={() => isPlain || writeDraft(getValues())}
       onSubmit={handleSubmit((values) => handOver(values, cart.items ?? []))}
     >
       {CHECKOUT_FIELDS.map(({ title, fields }) => (
