@@ -90,7 +90,7 @@ test('B1 Links: every kind of link to a product leads to its page', async ({ pag
   });
 
   await test.step('suggestions', async () => {
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox').fill('linen');
     const option = page.getByRole('group', { name: 'Products' }).getByRole('option').first();
     const name = (await option.locator('.font-medium').textContent()) ?? '-';

@@ -1,0 +1,125 @@
+// What a first-time visitor does: filters and adds, searches in plain words, and fills in the checkout.
+import { expect, type Page, test } from '@playwright/test';
+import type { CartItem } from '../../../src/shared/entities.ts';
+import { fillCart, fillCheckout, findChoices, payByCard, toastOf } from '../support/cart.ts';
+import { cardNames, cards, listProducts } from '../support/catalogue.ts';
+import { FIRST_VISIT } from '../support/hydration.ts';
+
+test.use(FIRST_VISIT);
+
+const addButton = (page: Page) =>
+  cards(page)
+    .first()
+    .getByRole('button', { name: /^Add to Cart/ });
+
+/** The lines that the server holds for this visitor. */
+async function cartOf(page: Page): Promise<CartItem[]> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
+  const response = await page.request.get('/api/cart', { headers: { 'x-session-id': sessionId ?? '' } });
+  return (await response.json()) as CartItem[];
+}
+
+test('B1 Card: filtered for L and blue, Add to Cart adds a blue L and says so', async ({ page }) => {
+  await page.goto('/women?size=L&color=blue&in-stock=1');
+  await addButton(page).click();
+  await expect(toastOf(page)).toContainText('Item has been added to your cart successfully.');
+  const [line] = await cartOf(page);
+  expect(line?.variantTitle).toMatch(/^L\b|\bL$/);
+  await expect(toastOf(page)).toContainText(line?.variantTitle ?? '-');
+  const filtered = await page.request.get('/api/products/find?category=women&size=L&color=blue&in-stock=1');
+  const { items } = (await filtered.json()) as { items: { shopifyId: string }[] };
+  expect(items.map(({ shopifyId }) => shopifyId)).toContain(line?.productId);
+});
+
+test('B1 Card: where sizes differ and none was chosen, the size is asked for in place', async ({ page }) => {
+  await page.goto('/women/tops');
+  await addButton(page).click();
+  const question = cards(page)
+    .first()
+    .getByRole('group', { name: /^Choose a size/ });
+  await expect(question.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(addButton(page)).toBeFocused();
+  expect(await cartOf(page)).toEqual([]);
+  await addButton(page).click();
+  const size = question.getByRole('button').nth(1);
+  const name = (await size.textContent()) ?? '-';
+  await size.click();
+  await expect(toastOf(page)).toContainText(name);
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  expect((await cartOf(page))[0]?.variantTitle?.split(' / ')).toContain(name);
+});
+
+test("B1 Card: the shopper's own size is added without a question", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mySizes', '{"women":["M"]}'));
+  await page.goto('/women/tops?size=S,M,L&in-stock=1');
+  await addButton(page).click();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  expect((await cartOf(page))[0]?.variantTitle?.split(' / ')).toContain('M');
+});
+
+test('B1 Search: what shoppers type finds it, best match first, and a relaxed query says so', async ({
+  page,
+}) => {
+  const tees = (await listProducts(page.request)).filter(({ name }) => /\btee\b/i.test(name));
+  for (const words of ['t-shirt', 't shirt', 'tshirt']) {
+    await page.goto(`/all-merchandise?q=${encodeURIComponent(words)}`);
+    const names = await cardNames(page);
+    expect(names.slice(0, tees.length).sort()).toEqual(tees.map(({ name }) => name).sort());
+  }
+  await page.goto('/all-merchandise?q=black+dress');
+  await expect(page.getByLabel(/^Sort/)).toHaveValue('match');
+  expect((await cardNames(page))[0]).toMatch(/dress/i);
+  await page.goto('/all-merchandise?q=blue+linen+dress');
+  expect((await cardNames(page))[0]).toMatch(/dress/i);
+  await page.goto('/all-merchandise?q=zebra+linen+dress');
+  await expect(
+    page.getByText("No exact matches for 'zebra linen dress'. Showing results for 'linen dress'."),
+  ).toBeVisible();
+  expect((await cardNames(page))[0]).toMatch(/linen.*dress/i);
+});
+
+test('B3 Checkout: the fields outlive a reload and Back from the hosted page, and not the purchase', async ({
+  page,
+}) => {
+  await fillCart(page, await findChoices(page.request, 1));
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.reload();
+  await expect(page.getByLabel('Address')).toHaveValue('12 King Street');
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Address')).toHaveValue('12 King Street');
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('link', { name: 'View your order status' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
+});
+
+test('B3 Checkout: a state, a ZIP code and a phone that cannot be right are refused in words', async ({
+  page,
+}) => {
+  await fillCart(page, await findChoices(page.request, 1));
+  await page.goto('/checkout');
+  await fillCheckout(page, { State: 'Narnia', 'ZIP Code': 'ABC', Phone: 'x' });
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await expect(page.getByText('Please enter a US state, like North Carolina or NC')).toBeVisible();
+  await expect(page.getByText('Please enter a ZIP code of five digits, like 27278')).toBeVisible();
+  await expect(
+    page.getByText('Please enter a US phone number of ten digits, like 919 555 0100'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('B3 Checkout: on a phone the summary stands above the button', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await fillCart(page, await findChoices(page.request, 1));
+  await page.goto('/checkout');
+  const summary = await page.getByRole('heading', { name: 'Order Summary' }).boundingBox();
+  const button = await page.getByRole('button', { name: /^Complete Purchase/ }).boundingBox();
+  expect(summary?.y).toBeLessThan(button?.y ?? 0);
+});
