@@ -10,7 +10,7 @@ export function describe(style: Style, colours: readonly Colour[], random: Rando
   const fit = random.pick(FIT[kind]);
   const care = CARE[style.fabric];
   const shade = colours.length === 1 && colours[0] ? ` Shown in ${colours[0].name.toLowerCase()}.` : '';
-  if (kind === 'giftcard') return `<p>${opening}</p><p>${material}</p><p>${fit}</p>`;
+  if (kind === 'giftcard') return `<p>${opening}</p><p>${fit}</p>`;
   switch (random.int(3)) {
     case 0:
       return `<p>${opening}</p><p>${material} ${fit}</p><p>${care}${shade}</p>`;

@@ -113,13 +113,13 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
       // Typed while the cart was empty and asked about only now: a guess like any other.
       const isGuess = kept.state === 'waiting' && kept.fingerprint === '' && items.length > 0;
       if (isGuess && (await blockedUntil(sessionId, buyerIp)) !== undefined)
-        return { ...kept, unchecked: true };
+        return { ...kept, unchecked: true, isNews: false };
       const settled = await settle(sessionId, kept, items, buyerIp);
-      if (!settled) return { ...kept, unchecked: true };
-      if (settled === kept) return { ...kept, unchecked: false };
+      if (!settled) return { ...kept, unchecked: true, isNews: false };
+      if (settled === kept) return { ...kept, unchecked: false, isNews: false };
       if (await database.discounts.replace(sessionId, kept.revision, settled, clock.now())) {
         if (isGuess && settled.warning) await countRefusal(sessionId, buyerIp);
-        return { ...settled, unchecked: false };
+        return { ...settled, unchecked: false, isNews: true };
       }
     }
     return undefined;
@@ -225,8 +225,9 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
 
     async forCheckout(sessionId, items, buyerIp) {
       const code = await current(sessionId, priced(items), buyerIp);
-      // One taken off just now has not been told yet: the shopper must see the other total first.
-      if (code?.state === 'removed' && code.warning) {
+      // One taken off just now has not been told yet: the shopper must see the other total first. An older one stands in
+      // the summary already.
+      if (code?.state === 'removed' && code.warning && code.isNews) {
         await database.discounts.remove(sessionId);
         throw new DiscountRefusal(code.warning);
       }

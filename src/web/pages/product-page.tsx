@@ -70,6 +70,7 @@ function Shown({ product }: { product: Product }) {
   const offers = {
     alerts: features.has('alerts'),
     arrival: features.has('delivery-dates'),
+    giftCards: features.has('gift-cards'),
     choices: related,
     share: features.has('share'),
     mySize: features.has('facets'),

@@ -69,6 +69,16 @@ describe('The discount code at checkout', () => {
     expect(await discounts.summary(session)).not.toHaveProperty('note');
   });
 
+  test('B3 Discount codes: one that the summary has dropped already does not stop the checkout', async () => {
+    const { addMugs, apply, forCheckout, refuse, discounts, session } = await shopper();
+    await addMugs(2);
+    await apply('WELCOME10');
+    await addMugs(1);
+    refuse('DISCOUNT_USAGE_LIMIT_REACHED');
+    expect((await discounts.summary(session)).note?.state).toBe('removed');
+    expect(await forCheckout()).toEqual({ totalCents: 2_550, code: undefined });
+  });
+
   test('one that waits for a fuller cart is neither taken off nor handed over', async () => {
     const { addMugs, apply, forCheckout, refuse } = await shopper();
     await apply('TAKE5');

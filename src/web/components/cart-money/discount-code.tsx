@@ -7,6 +7,7 @@ import type { CartSummary } from '../../../shared/entities.ts';
 import { useDiscountCode } from '../../api/cart-summary.ts';
 import { CART } from '../../content/cart.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -29,7 +30,10 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
   useEffect(() => {
     const { activeElement } = document;
     const isFree = box.current?.contains(activeElement) || activeElement?.contains(box.current);
-    if (tried && isFree) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (!tried) return;
+    if (isFree) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    // On a phone the reason would stand behind the drawer's footer.
+    box.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [tried]);
 
   const submit = handleSubmit(async ({ code }) => {
@@ -81,7 +85,7 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
       <p
         id={`${id}-said`}
         role="status"
-        className={refusal ? 'text-sm text-destructive' : 'text-sm text-muted'}
+        className={cx('scroll-m-4', refusal ? 'text-sm text-destructive' : 'text-sm text-muted')}
       >
         {said ?? <VisuallyHidden>{applied || removed}</VisuallyHidden>}
       </p>

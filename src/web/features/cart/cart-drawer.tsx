@@ -99,7 +99,7 @@ function CartBody({
   const sends = cart.items?.some(({ giftCard }) => !giftCard);
   return (
     <>
-      {offers.codes && (
+      {offers.codes && sends && (
         <div className="mb-6">
           <ShippingMeter freeShipping={summary.freeShipping} />
         </div>

@@ -41,7 +41,7 @@ export default function OrderSummary({ cart, summary, hasCodes, showsArrival }: 
       )}
       {hasCodes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
-          <ShippingMeter freeShipping={summary.freeShipping} />
+          {sends && <ShippingMeter freeShipping={summary.freeShipping} />}
           <DiscountCode summary={summary} />
         </div>
       )}

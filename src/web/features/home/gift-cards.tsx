@@ -1,32 +1,17 @@
 // §2 B3 Gift cards: five amounts, four designs, a live preview. Without the addition creating one has no behaviour.
 import { type ReactNode, useState } from 'react';
-import {
-  type FieldErrors,
-  type Resolver,
-  type UseFormRegisterReturn,
-  useForm,
-  useWatch,
-} from 'react-hook-form';
-import {
-  GIFT_CARD_AMOUNTS,
-  GIFT_CARD_DEFAULT_AMOUNT,
-  GIFT_CARD_DESIGNS,
-  GIFT_CARD_SEND_DAYS,
-} from '../../../shared/constants.ts';
-import { isoOf, shopTime } from '../../../shared/delivery/calendar.ts';
+import { useWatch } from 'react-hook-form';
+import { GIFT_CARD_AMOUNTS, GIFT_CARD_DEFAULT_AMOUNT, GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
 import type { GiftCardOffer } from '../../../shared/entities.ts';
-import { GIFT_CARD_TEXTS, TOASTS } from '../../../shared/messages.ts';
-import { useMinute } from '../../clock/use-minute.ts';
+import { GIFT_CARD_TEXTS } from '../../../shared/messages.ts';
+import { RecipientFields } from '../../components/gift-card/recipient-fields.tsx';
+import { useGiftCardOrder } from '../../components/gift-card/use-gift-card-order.ts';
+import { prepareCheck, tellUnchecked, useRecipient } from '../../components/gift-card/use-recipient.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
-import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField, TextField } from '../../ui/field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import type { TypedRecipient } from './gift-card-check.ts';
 import { GiftCardPreview } from './gift-card-preview.tsx';
-import { useGiftCardOrder } from './use-gift-card-order.ts';
 
 type GiftDesign = (typeof GIFT_CARD_DESIGNS)[number];
 
@@ -42,17 +27,6 @@ const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
     </span>
   ),
 }));
-const NOTHING_TYPED: TypedRecipient = { email: '', message: '', sendOn: '' };
-
-/** The rules are fetched when the form is used, not with the page. */
-const loadCheck = () => import('./gift-card-check.ts');
-/** An error of no field: the rules cannot be fetched. */
-const UNCHECKED = { values: {}, errors: { root: { type: 'unchecked' } } };
-const resolver: Resolver<TypedRecipient> = (...input) =>
-  loadChunk(loadCheck).then(
-    ({ checkGiftCard }) => checkGiftCard(...input),
-    () => UNCHECKED,
-  );
 
 interface GiftCardsProps {
   /** Where gift cards are not sold, the block only shows them. */
@@ -64,18 +38,13 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
   const order = useGiftCardOrder(first, sells);
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
-  const { register, handleSubmit, reset, control, formState } = useForm<TypedRecipient>({
-    defaultValues: NOTHING_TYPED,
-    resolver,
-  });
-  const { errors, isSubmitting } = formState;
-  const typed = useWatch({ control });
+  const recipient = useRecipient();
+  const typed = useWatch({ control: recipient.control });
   const unavailable = sells && (order.offer === null || (order.offer && !order.variantOf(amount)));
 
-  const tell = ({ root }: FieldErrors<TypedRecipient>) => root && toast(TOASTS.cartAddFailed());
-  const submit = handleSubmit(async (recipient) => {
-    if (sells && (await order.create(amount, { ...recipient, design }))) reset();
-  }, tell);
+  const submit = recipient.handleSubmit(async (values) => {
+    if (sells && (await order.create(amount, { ...values, design }))) recipient.reset();
+  }, tellUnchecked);
 
   return (
     <section aria-labelledby="gift-cards" className="py-section">
@@ -92,7 +61,7 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
             className="mt-8 grid gap-6"
             noValidate={sells}
             onSubmit={submit}
-            onFocus={sells ? () => void loadCheck().catch(() => undefined) : undefined}
+            onFocus={sells ? prepareCheck : undefined}
           >
             <Choice title={GIFT_CARDS.amount}>
               <ToggleGroup
@@ -110,24 +79,7 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
                 onChange={([next]) => next && setDesign(next)}
               />
             </Choice>
-            <TextField
-              type="email"
-              label={GIFT_CARDS.email}
-              placeholder={GIFT_CARDS.emailPlaceholder}
-              autoComplete="off"
-              required={sells}
-              {...register('email')}
-              error={errors.email?.message}
-            />
-            <TextareaField
-              label={GIFT_CARDS.message}
-              placeholder={GIFT_CARDS.messagePlaceholder}
-              rows={3}
-              {...(!sells && { maxLength: PREVIEW_CHARS })}
-              {...register('message')}
-              error={errors.message?.message}
-            />
-            {sells && <SendOn field={register('sendOn')} error={errors.sendOn?.message} />}
+            <RecipientFields form={recipient} sends={sells} maxMessage={sells ? undefined : PREVIEW_CHARS} />
             {unavailable && (
               <p role="status" className="text-sm text-muted">
                 {GIFT_CARD_TEXTS.unavailable}
@@ -139,7 +91,7 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
               size="lg"
               className="justify-self-start"
               disabled={Boolean(unavailable)}
-              pending={isSubmitting}
+              pending={recipient.formState.isSubmitting}
               pendingText={GIFT_CARDS.creating}
             >
               {GIFT_CARDS.create}
@@ -154,28 +106,6 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
         />
       </div>
     </section>
-  );
-}
-
-interface SendOnProps {
-  field: UseFormRegisterReturn<'sendOn'>;
-  error: string | undefined;
-}
-
-/** The days to choose from are New York's. */
-function SendOn({ field, error }: SendOnProps) {
-  const now = useMinute();
-  const today = now === undefined ? undefined : shopTime(now).day;
-  return (
-    <TextField
-      type="date"
-      label={GIFT_CARDS.sendOn}
-      hint={GIFT_CARDS.sendOnHint}
-      {...field}
-      error={error}
-      min={today === undefined ? undefined : isoOf(today)}
-      max={today === undefined ? undefined : isoOf(today + GIFT_CARD_SEND_DAYS)}
-    />
   );
 }
 

@@ -75,24 +75,32 @@ interface BelowPriceProps {
 
 function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
   const { variant, soldOut } = purchase;
+  const isGift = offers.giftCards && product.giftCard === true;
   return (
     <>
-      {offers.alerts && !product.notSellable && <PriceAlert variant={variant} />}
-      <StockBanner product={product} variant={variant} soldOut={soldOut} alerts={offers.alerts} />
+      {offers.alerts && !product.notSellable && !isGift && <PriceAlert variant={variant} />}
+      {!isGift && (
+        <StockBanner product={product} variant={variant} soldOut={soldOut} alerts={offers.alerts} />
+      )}
       {offers.soldOutLooks && !product.inStock && !product.notSellable && (
         <SoldOutView productId={product.shopifyId} />
       )}
-      {offers.arrival && !product.notSellable && (
+      {/* What cannot be bought arrives on no day, and a gift card comes by mail. */}
+      {offers.arrival && !product.notSellable && !soldOut && !isGift && (
         <div className="mt-4">
           <ProductArrival />
         </div>
       )}
       {!product.notSellable && (
         <div className="mt-8">
-          <BuyBox product={product} purchase={purchase} offers={offers} />
+          {isGift ? (
+            <GiftCardBox product={product} purchase={purchase} />
+          ) : (
+            <BuyBox product={product} purchase={purchase} offers={offers} />
+          )}
         </div>
       )}
-      <TrustNotes />
+      <TrustNotes notes={isGift ? GIFT_NOTES : TRUST_NOTES.product} />
       <Description markup={product.description} />
       {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
     </>
@@ -111,10 +119,13 @@ function CategoryBadge({ product }: { product: Product }) {
   );
 }
 
-function TrustNotes() {
+/** Nothing is shipped, and a gift card cannot be returned. */
+const GIFT_NOTES = TRUST_NOTES.product.slice(0, 1);
+
+function TrustNotes({ notes }: { notes: readonly string[] }) {
   return (
     <ul className="mt-9 grid gap-3 text-sm text-muted lg:grid-cols-3 lg:gap-5">
-      {TRUST_NOTES.product.map((note, index) => (
+      {notes.map((note, index) => (
         <li key={note} className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-2">
           <Icon of={TRUST_ICONS[index] ?? ShieldCheck} size={18} className="flex-none text-tone" />
           {note}

@@ -1,0 +1,57 @@
+// B3 A gift card on its own page: the amount, the design, whom it is for, and the way into the cart.
+import { useState } from 'react';
+import { GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
+import type { Product } from '../../../shared/entities.ts';
+import { GIFT_CARD_TEXTS } from '../../../shared/messages.ts';
+import { effectiveCents } from '../../../shared/money.ts';
+import { RecipientFields } from '../../components/gift-card/recipient-fields.tsx';
+import { useGiftCardOrder } from '../../components/gift-card/use-gift-card-order.ts';
+import { prepareCheck, tellUnchecked, useRecipient } from '../../components/gift-card/use-recipient.ts';
+import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
+import { Button } from '../../ui/button.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({ value: id, label: name }));
+const CENTS = 100;
+
+export default function GiftCardBox({ product, purchase }: { product: Product; purchase: Purchase }) {
+  const order = useGiftCardOrder(undefined, true);
+  const [design, setDesign] = useState<(typeof GIFT_CARD_DESIGNS)[number]>(GIFT_CARD_DESIGNS[0]);
+  const recipient = useRecipient();
+  const { variant } = purchase;
+  const amount = String(effectiveCents(purchase.priced) / CENTS);
+
+  const submit = recipient.handleSubmit(async (values) => {
+    if (await order.create(amount, { ...values, design })) recipient.reset();
+  }, tellUnchecked);
+
+  return (
+    <form method="post" className="grid gap-6" noValidate onSubmit={submit} onFocus={prepareCheck}>
+      {variant && <OptionPicker product={product} variant={variant} extended onChoose={purchase.chooseOption} />}
+      <ToggleGroup
+        label={GIFT_CARDS.design}
+        options={DESIGNS}
+        value={[design]}
+        onChange={([next]) => next && setDesign(next)}
+      />
+      <RecipientFields form={recipient} sends />
+      {order.offer === null && (
+        <p role="status" className="text-sm text-muted">
+          {GIFT_CARD_TEXTS.unavailable}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="tone"
+        size="lg"
+        disabled={order.offer === null || purchase.soldOut}
+        pending={recipient.formState.isSubmitting}
+        pendingText="Adding..."
+      >
+        Add to Cart
+      </Button>
+    </form>
+  );
+}
