@@ -1,7 +1,7 @@
 // §4 §7 §8 The cart in the browser: showing it, changing it, and what the shopper is told.
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Inputs } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import { THROWN, TOASTS, type ToastMessage } from '../../shared/messages.ts';
@@ -16,6 +16,8 @@ import { ApiError, call, isNotFound } from './client.ts';
 /** Changes are sent even when the shopper leaves the page right after a click. */
 const KEEPALIVE = { keepalive: true };
 const UNDO = 'Undo';
+/** The button says so until the toast, whose code may still be on its way, does. */
+const ADDED_SHOWN_MS = 2_000;
 
 export interface CartView {
   /** Undefined until the cart has been read. */
@@ -138,6 +140,13 @@ export function addFailure(error: unknown): ToastMessage {
 export function useAddToCart() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+
+  useEffect(() => {
+    if (!isAdded) return;
+    const timer = setTimeout(() => setIsAdded(false), ADDED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
 
   async function add(
     input: Inputs['addToCart'],
@@ -147,6 +156,7 @@ export function useAddToCart() {
     try {
       await addToCart(client, input);
       toast(added);
+      setIsAdded(true);
     } catch (error) {
       toast(addFailure(error));
     } finally {
@@ -154,5 +164,5 @@ export function useAddToCart() {
     }
   }
 
-  return { add, pending };
+  return { add, pending, added: isAdded };
 }

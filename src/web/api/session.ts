@@ -15,6 +15,15 @@ function randomUuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** Tells whether the cart outlives this page: with storage closed to us its id is lost with it. */
+export function keepsSession(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.session) === sessionId();
+  } catch {
+    return false;
+  }
+}
+
 export function sessionId(): string {
   try {
     const kept = localStorage.getItem(STORAGE_KEYS.session);

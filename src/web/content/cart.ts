@@ -2,6 +2,8 @@
 import type { CartItem } from '../../shared/entities.ts';
 
 export const CART = {
+  notKept:
+    'Your browser keeps nothing for this shop, so this cart is lost when you leave or reload the page. Allow site data to keep it.',
   title: 'Shopping Cart',
   empty: 'Your cart is empty',
   loading: 'Loading your cart...',

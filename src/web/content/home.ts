@@ -98,6 +98,7 @@ export const GIFT_CARDS = {
 } as const;
 
 export const NEWSLETTER = {
+  confirm: 'One step is left: please confirm it in the mail that we have sent you.',
   eyebrow: 'Letters from Main Street',
   title: `Join ${BRAND.subscribersClaim} subscribers`,
   lead: 'New arrivals, quiet sales and the odd note on looking after linen. No noise.',

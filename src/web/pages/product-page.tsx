@@ -6,6 +6,7 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
+import { isDocument } from '../../shared/features.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
@@ -70,6 +71,7 @@ function Shown({ product }: { product: Product }) {
   const offers = {
     alerts: features.has('alerts'),
     arrival: features.has('delivery-dates'),
+    bar: !isDocument(features),
     giftCards: features.has('gift-cards'),
     choices: related,
     share: features.has('share'),

@@ -6,6 +6,7 @@ import type { CartSummary } from '../../../shared/entities.ts';
 import { href } from '../../../shared/routes.ts';
 import { type CartView, useCart, useCartChanges } from '../../api/cart.ts';
 import { useCartSummary } from '../../api/cart-summary.ts';
+import { keepsSession } from '../../api/session.ts';
 import { ArrivalLine } from '../../components/arrival/cart-arrival.tsx';
 import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
 import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
@@ -103,6 +104,9 @@ function CartBody({
         <div className="mb-6">
           <ShippingMeter freeShipping={summary.freeShipping} />
         </div>
+      )}
+      {offers.notes && !keepsSession() && (
+        <p className="mb-6 text-sm text-destructive">{CART.notKept}</p>
       )}
       <CartLines cart={cart} canUndo={offers.notes} onFollow={onFollow} />
       {offers.notes && (

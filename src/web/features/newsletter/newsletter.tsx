@@ -6,6 +6,7 @@ import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { NEWSLETTER } from '../../content/home.ts';
+import { useFeature } from '../../rendering/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
@@ -14,6 +15,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 export default function Newsletter() {
   // Without a default value: an address typed before this code arrived counts too.
   const { register, handleSubmit, reset } = useForm<{ email: string }>();
+  const confirms = useFeature('mail');
   const subscribe = useMutation({
     mutationFn: (input: { email: string; website?: string }) => call('subscribe', input),
     onSuccess: () => {
@@ -60,6 +62,9 @@ export default function Newsletter() {
             {NEWSLETTER.submit}
           </Button>
         </form>
+        <p role="status" className="mt-4 text-sm text-muted">
+          {confirms && subscribe.isSuccess && NEWSLETTER.confirm}
+        </p>
       </div>
     </section>
   );

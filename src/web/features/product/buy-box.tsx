@@ -1,5 +1,6 @@
 // §2 §5 The way into the cart: options, quantity, Add to Cart, heart and share.
 import { Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
@@ -8,6 +9,7 @@ import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import type { ProductOffers } from './offers.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { hasSizeGuide, SizeGuideButton } from './size-guide-button.tsx';
@@ -21,6 +23,7 @@ interface BuyBoxProps {
 
 export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
   const hasGuide = offers.choices && hasSizeGuide(product.categoryId);
+  const row = useRef<HTMLDivElement>(null);
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
     <div className="grid gap-7">
@@ -33,7 +36,7 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
           sizeGuide={hasGuide && <SizeGuideButton categoryId={product.categoryId} />}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div ref={row} className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />
         <Button
           variant="tone"
@@ -44,13 +47,14 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
           disabled={soldOut}
           onClick={() => void purchase.addToCart()}
         >
-          Add to Cart
+          {purchase.added && offers.bar ? 'Added' : 'Add to Cart'}
         </Button>
         <div className="flex gap-3 max-lg:grow max-lg:justify-end">
           <WishHeart className="size-14 rounded-sm border border-edge" product={product} />
           <ShareButton product={product} shares={offers.share} />
         </div>
       </div>
+      {offers.bar && <BuyBar product={product} purchase={purchase} watched={row} />}
       {/* With alerts the banner above says it. */}
       {soldOut && !offers.alerts && (
         <p role="status" className="text-sm text-muted">

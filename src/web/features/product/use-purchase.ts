@@ -12,7 +12,7 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
   const [variantId, setVariantId] = useState(() => requestedVariant(product, asked)?.id);
   const [wanted, setWanted] = useState(1);
   const [image, setImage] = useState(() => (asked ? (requestedVariant(product, asked)?.image ?? 0) : 0));
-  const { add, pending } = useAddToCart();
+  const { add, pending, added } = useAddToCart();
 
   // The shopper's own size is chosen once the page is hydrated: the server does not know it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
@@ -37,6 +37,8 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
     maxQuantity: maxQuantity(stock),
     soldOut: stock <= 0,
     pending,
+    /** True for a moment after it is in the cart. */
+    added,
     image: Math.min(image, Math.max(0, product.images.length - 1)),
     setImage,
     setQuantity: setWanted,

@@ -88,14 +88,14 @@ function Share({ ids }: { ids: readonly string[] }) {
   }
   if (ids.length === 0) return null;
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid max-w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <Button variant="secondary" className="justify-self-start" onClick={share}>
         {WISHLIST.share}
       </Button>
       {shared && (
         <p className="text-sm text-muted">
           {WISHLIST.link}{' '}
-          <a href={path} className="link inline-block max-w-full truncate align-bottom text-ink">
+          <a href={path} className="link break-all text-ink">
             {path}
           </a>
         </p>
