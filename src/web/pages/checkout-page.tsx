@@ -41,6 +41,11 @@ export default function CheckoutPage() {
   const hasCodes = features.has('discounts');
   const showsArrival = features.has('delivery-dates');
   const summary = useCartSummary(cart, hasCodes);
+  const isBought = cart.items?.length === 0;
+  // What was typed outlives a reload, not the purchase.
+  useEffect(() => {
+    if (isBought) dropDraft();
+  }, [isBought]);
   return (
     // As high as the screen in every state: the footer does not move when the cart has been read.
     <div className="min-h-dvh">
@@ -54,7 +59,6 @@ export default function CheckoutPage() {
 }
 
 function EmptyCheckout() {
-  useEffect(dropDraft, []);
   return (
     <EmptyPage
       title={CHECKOUT.empty}

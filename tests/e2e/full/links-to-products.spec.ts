@@ -3,9 +3,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product, ProductVariant } from '../../../src/shared/entities.ts';
 import { fillCheckout, payByCard } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
-import { FIRST_VISIT } from '../support/hydration.ts';
-
-test.use(FIRST_VISIT);
 
 interface Mail {
   readonly to: string;
@@ -93,7 +90,7 @@ test('B1 Links: every kind of link to a product leads to its page', async ({ pag
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox').fill('linen');
     const option = page.getByRole('group', { name: 'Products' }).getByRole('option').first();
-    const name = (await option.locator('.font-medium').textContent()) ?? '-';
+    const name = (await option.locator('.block.font-medium').textContent()) ?? '-';
     await option.click();
     await expectProduct(page, name);
   });

@@ -2,9 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, openCart, toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
-import { FIRST_VISIT, hydrated } from '../support/hydration.ts';
+import { hydrated } from '../support/hydration.ts';
 
-test.use({ ...FIRST_VISIT, viewport: { width: 375, height: 667 } });
+test.use({ viewport: { width: 375, height: 667 } });
 
 test('B2 Wishlist: sharing twelve hearts does not widen the page of a phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -51,7 +51,7 @@ test('B3 Toasts of a phone cover neither the first cart line nor the heading of 
   const toast = await toastOf(page).boundingBox();
   const line = await drawer.getByRole('listitem').first().getByRole('heading').boundingBox();
   const total = await drawer.getByTestId('cart-total').boundingBox();
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+  expect(toast?.y ?? 0).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
   await drawer.getByRole('link', { name: 'Checkout' }).click();
   const heading = await page.getByRole('heading', { level: 1, name: 'Secure Checkout' }).boundingBox();

@@ -2,9 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, openCart, toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
-import { FIRST_VISIT, hydrated } from '../support/hydration.ts';
-
-test.use(FIRST_VISIT);
+import { hydrated } from '../support/hydration.ts';
 
 test('B3 Delivery dates: a product that is sold out in every size promises no day', async ({ page }) => {
   const products = await listProducts(page.request);
@@ -42,7 +40,7 @@ test("B3 Discount codes: on a phone the reason stands above the drawer's footer"
   await fillCart(page, await findChoices(page.request, 2));
   await page.goto('/women');
   const drawer = await openCart(page);
-  await drawer.getByLabel('Discount code').fill('SUMMER24');
+  await drawer.getByRole('textbox', { name: 'Discount code' }).fill('SUMMER24');
   await drawer.getByRole('button', { name: 'Apply' }).click();
   const reason = drawer.getByRole('group', { name: 'Discount code' }).getByRole('status');
   await expect(reason).toHaveText(/\w/);

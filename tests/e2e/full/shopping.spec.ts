@@ -3,9 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CartItem } from '../../../src/shared/entities.ts';
 import { fillCart, fillCheckout, findChoices, payByCard, toastOf } from '../support/cart.ts';
 import { cardNames, cards, listProducts } from '../support/catalogue.ts';
-import { FIRST_VISIT } from '../support/hydration.ts';
-
-test.use(FIRST_VISIT);
 
 const addButton = (page: Page) =>
   cards(page)
@@ -16,7 +13,7 @@ const addButton = (page: Page) =>
 async function cartOf(page: Page): Promise<CartItem[]> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
   const response = await page.request.get('/api/cart', { headers: { 'x-session-id': sessionId ?? '' } });
-  return (await response.json()) as CartItem[];
+  return sessionId ? ((await response.json()) as CartItem[]) : [];
 }
 
 test('B1 Card: filtered for L and blue, Add to Cart adds a blue L and says so', async ({ page }) => {
@@ -69,7 +66,7 @@ test('B1 Search: what shoppers type finds it, best match first, and a relaxed qu
     expect(names.slice(0, tees.length).sort()).toEqual(tees.map(({ name }) => name).sort());
   }
   await page.goto('/all-merchandise?q=black+dress');
-  await expect(page.getByLabel(/^Sort/)).toHaveValue('match');
+  await expect(page.getByLabel('Sort by')).toHaveValue('match');
   expect((await cardNames(page))[0]).toMatch(/dress/i);
   await page.goto('/all-merchandise?q=blue+linen+dress');
   expect((await cardNames(page))[0]).toMatch(/dress/i);

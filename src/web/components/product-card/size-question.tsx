@@ -4,7 +4,7 @@ import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import type { Features } from '../../../shared/features.ts';
 import { type CardChoice, chooseOnCard } from '../../../shared/find/card-variant.ts';
 import { readFind, rulesOf } from '../../../shared/find/query.ts';
-import { mySizesOf } from '../../rendering/my-sizes.ts';
+import { mySizesOf } from '../../storage/my-sizes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** The filters are those of the page's address; pages that are no listing have none. */

@@ -7,9 +7,9 @@ import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
 import { loadProduct } from '../../api/products.ts';
-import { useFeatures } from '../../rendering/features.tsx';
-import { loadChunk } from '../../rendering/load-chunk.ts';
-import { navigate } from '../../rendering/router.tsx';
+import { useFeatures } from '../../hydration/features.tsx';
+import { loadChunk } from '../../hydration/load-chunk.ts';
+import { navigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 export function useCardAdd(product: CardProduct) {

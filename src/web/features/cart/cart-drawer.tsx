@@ -105,9 +105,7 @@ function CartBody({
           <ShippingMeter freeShipping={summary.freeShipping} />
         </div>
       )}
-      {offers.notes && !keepsSession() && (
-        <p className="mb-6 text-sm text-destructive">{CART.notKept}</p>
-      )}
+      {offers.notes && !keepsSession() && <p className="mb-6 text-sm text-destructive">{CART.notKept}</p>}
       <CartLines cart={cart} canUndo={offers.notes} onFollow={onFollow} />
       {offers.notes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">

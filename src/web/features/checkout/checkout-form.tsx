@@ -11,7 +11,7 @@ import { formatPrice } from '../../../shared/money.ts';
 import { usCustomerInfo } from '../../../shared/us-address.ts';
 import type { CartView } from '../../api/cart.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
-import { useFeatures } from '../../rendering/features.tsx';
+import { useFeatures } from '../../hydration/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,7 +68,7 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
     <form
       noValidate
       aria-label={CHECKOUT.title}
-      onInput={() => isPlain || writeDraft(getValues())}
+      onChange={() => isPlain || writeDraft(getValues())}
       onSubmit={handleSubmit((values) => handOver(values, cart.items ?? []))}
     >
       {CHECKOUT_FIELDS.map(({ title, fields }) => (

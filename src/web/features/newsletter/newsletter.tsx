@@ -6,7 +6,7 @@ import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { NEWSLETTER } from '../../content/home.ts';
-import { useFeature } from '../../rendering/features.tsx';
+import { useFeature } from '../../hydration/features.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';

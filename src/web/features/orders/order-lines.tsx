@@ -1,7 +1,7 @@
 // B5 What was bought, with pictures and what was paid.
 import type { OrderView } from '../../../shared/entities.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
-import { Link } from '../../rendering/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
 export function OrderLines({ lines }: { lines: OrderView['lines'] }) {

@@ -29,7 +29,9 @@ export default function GiftCardBox({ product, purchase }: { product: Product; p
 
   return (
     <form method="post" className="grid gap-6" noValidate onSubmit={submit} onFocus={prepareCheck}>
-      {variant && <OptionPicker product={product} variant={variant} extended onChoose={purchase.chooseOption} />}
+      {variant && (
+        <OptionPicker product={product} variant={variant} extended onChoose={purchase.chooseOption} />
+      )}
       <ToggleGroup
         label={GIFT_CARDS.design}
         options={DESIGNS}

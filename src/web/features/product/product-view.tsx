@@ -15,7 +15,11 @@ import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+
+import GiftCardBox from './gift-card-box.tsx';
+
 import type { ProductOffers } from './offers.ts';
+
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
 import SoldOutView from './sold-out-view.ts';
