@@ -11,6 +11,8 @@ import { ProductView } from './product-view.tsx';
 const OFFERS = {
   alerts: true,
   arrival: true,
+  bar: true,
+  giftCards: true,
   choices: true,
   share: true,
   mySize: true,
