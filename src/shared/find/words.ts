@@ -133,6 +133,12 @@ function textsOf(product: Product): SearchText {
 
 export const hasTerm = (product: Product, term: Term): boolean => term.isIn(textsOf(product).all);
 
+/** Tells whether the product is called so, not only described with the word. */
+export function isCalled(product: Product, term: Term): boolean {
+  const { name, tags, colors } = textsOf(product);
+  return term.isIn(name) || term.isIn(tags) || term.isIn(colors);
+}
+
 /** The specification's rule widened: all of the terms, in any order, colors and synonyms included. */
 export function createMatcher(search: string, synonyms: Synonyms = []): (product: Product) => boolean {
   const text = search.trim().toLowerCase();

@@ -13,6 +13,7 @@ import {
   createRank,
   createTextMatcher,
   hasTerm,
+  isCalled,
   type Synonyms,
   termsOf,
 } from '../../shared/find/words.ts';
@@ -120,12 +121,31 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
     return flags;
   }
 
+  /**
+   * Tells whether the words find something, and something that is called what the last of them names: a jumpsuit whose
+   * description mentions dresses is no answer to 'blue linen dress' in a shop that sells dresses.
+   */
+  function isAnswered(prepared: Prepared, text: string): boolean {
+    const flags = having(prepared, text);
+    if (!flags.includes(1)) return false;
+    const { products } = prepared.index;
+    const terms = termsOf(text, sameWords());
+    const noun = terms.at(-1);
+    if (!noun || terms.length === 1) return true;
+    const isNamed = (product: Product) => isCalled(product, noun);
+    return (
+      products.some((product, place) => flags[place] === 1 && isNamed(product)) || !products.some(isNamed)
+    );
+  }
+
   /** Leaves out one word after the other until something is found; the last ones, which name the thing, stay longest. */
   function relax({ index }: Prepared, search: string): string | undefined {
     let terms = termsOf(search, sameWords())
       .slice(-MAX_RELAXED)
-      .map((term) => {
-        const flags = Uint8Array.from(index.products, (product) => Number(hasTerm(product, term)));
+      .map((term, at, all) => {
+        const isNoun = at === all.length - 1 && index.products.some((product) => isCalled(product, term));
+        const has = isNoun ? isCalled : hasTerm;
+        const flags = Uint8Array.from(index.products, (product) => Number(has(product, term)));
         return { text: term.text, flags };
       })
       .filter(({ flags }) => flags.includes(1));
@@ -147,9 +167,9 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
       if (asked === '') return findView(list, state);
 
       let text = asked;
-      if (forgiving && !having(prepared, asked).includes(1)) {
+      if (forgiving && !isAnswered(prepared, asked)) {
         const near = prepared.spelling.correct(asked) ?? asked;
-        text = having(prepared, near).includes(1) ? near : (relax(prepared, near) ?? asked);
+        text = isAnswered(prepared, near) ? near : (relax(prepared, near) ?? asked);
       }
       const flags = having(prepared, text);
       const rankOf = createRank(text, sameWords());

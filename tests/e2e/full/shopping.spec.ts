@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CartItem } from '../../../src/shared/entities.ts';
 import { fillCart, fillCheckout, findChoices, payByCard, toastOf } from '../support/cart.ts';
 import { cardNames, cards, listProducts } from '../support/catalogue.ts';
+import { hydrated } from '../support/hydration.ts';
 
 const addButton = (page: Page) =>
   cards(page)
@@ -18,6 +19,7 @@ async function cartOf(page: Page): Promise<CartItem[]> {
 
 test('B1 Card: filtered for L and blue, Add to Cart adds a blue L and says so', async ({ page }) => {
   await page.goto('/women?size=L&color=blue&in-stock=1');
+  await hydrated(page);
   await addButton(page).click();
   await expect(toastOf(page)).toContainText('Item has been added to your cart successfully.');
   const [line] = await cartOf(page);
@@ -30,6 +32,7 @@ test('B1 Card: filtered for L and blue, Add to Cart adds a blue L and says so', 
 
 test('B1 Card: where sizes differ and none was chosen, the size is asked for in place', async ({ page }) => {
   await page.goto('/women/tops');
+  await hydrated(page);
   await addButton(page).click();
   const question = cards(page)
     .first()
@@ -51,6 +54,7 @@ test('B1 Card: where sizes differ and none was chosen, the size is asked for in 
 test("B1 Card: the shopper's own size is added without a question", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('mySizes', '{"women":["M"]}'));
   await page.goto('/women/tops?size=S,M,L&in-stock=1');
+  await hydrated(page);
   await addButton(page).click();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
   expect((await cartOf(page))[0]?.variantTitle?.split(' / ')).toContain('M');

@@ -138,6 +138,16 @@ describe('B1 Near misses', () => {
     expect(relaxed.items.map(({ name }) => name)).toEqual(names);
   });
 
+  test('B1 Search: a description that mentions the thing in passing does not answer for it', async () => {
+    const shop = await viewOf([
+      product({ name: 'Linen jumpsuit', tags: ['blue'], description: 'Like a dress.' }),
+      product({ name: 'Linen dress', tags: ['red'] }),
+    ]);
+    const relaxed = await forgiving().find(shop, asked('q=blue%20linen%20dress'));
+    expect(relaxed.corrected).toBe('linen dress');
+    expect(relaxed.items[0]?.name).toBe('Linen dress');
+  });
+
   test('words that nothing has, each by itself, find nothing', async () => {
     const none = await forgiving().find(await view(), asked('q=zzzzzz%20xxxxxx'));
     expect(none).toMatchObject({ total: 0, items: [] });
