@@ -2,10 +2,10 @@
 // compressed. The plain text of a large catalogue would not fit into memory, so it never exists as a whole.
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { FEED_TAIL, feedHead, feedItems } from '../../shared/product/google-feed.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
-import { SharedWork } from '../../shop/jobs/shared-work.ts';
 import type { Clock } from '../../shop/ports/system.ts';
 
 export interface Feed {
@@ -30,9 +30,6 @@ interface FeedDeps {
 }
 
 export function createProductFeed({ catalogue, clock, origin }: FeedDeps): ProductFeed {
-  let kept: Feed | undefined;
-  const inFlight = new SharedWork<Feed>();
-
   async function build(): Promise<Feed> {
     const { version, entries } = catalogue.snapshot();
     const options = { origin, now: clock.now() };
@@ -52,18 +49,10 @@ export function createProductFeed({ catalogue, clock, origin }: FeedDeps): Produ
     }
     gzip.end(batch + FEED_TAIL);
     await finished;
-    const feed = { version, pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0) };
-    kept = feed;
-    return feed;
+    return { version, pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0) };
   }
 
-  return {
-    async get() {
-      const { version } = catalogue.snapshot();
-      if (kept?.version === version) return kept;
-      // The old one is dropped before the new one is made, so that two never stand side by side.
-      kept = undefined;
-      return inFlight.join(version, build);
-    },
-  };
+  // A new version evicts the old feed before it is built, so that two are never in memory.
+  const feeds = new LRUCache<string, Feed>({ max: 1, ignoreFetchAbort: true, fetchMethod: build });
+  return { get: () => feeds.forceFetch(catalogue.snapshot().version) };
 }

@@ -1,10 +1,10 @@
 // The sitemap: written in short steps for each version of the catalogue and the journal, and cached compressed.
+import { LRUCache } from 'lru-cache';
 import { CATEGORIES } from '../../shared/catalogue.ts';
 import { type FeatureName, type Features, isOffered } from '../../shared/features.ts';
 import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { createPacer } from '../../shop/catalogue/pacer.ts';
-import { SharedWork } from '../../shop/jobs/shared-work.ts';
 import type { Publications } from '../../shop/publications/publications.ts';
 import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './memory-response.ts';
 
@@ -33,8 +33,6 @@ const SUB_CATEGORY_PATHS = Object.values(CATEGORIES).flatMap(({ id, subCategorie
 
 export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> {
   const { catalogue, publications, features, origin, headers } = deps;
-  let cached: { readonly version: string; readonly response: MemoryResponse } | undefined;
-  const inFlight = new SharedWork<MemoryResponse>();
 
   function addedPaths(): string[] {
     const articles = publications.list().map(({ slug }) => href.article(slug));
@@ -45,7 +43,7 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
     return added.filter((each) => isOffered(each, features)).flatMap(({ paths }) => paths);
   }
 
-  async function write(version: string): Promise<MemoryResponse> {
+  async function write(): Promise<MemoryResponse> {
     const products = catalogue.status().ready ? catalogue.snapshot().products.map(href.product) : [];
     const paths = [...INDEXED_PATHS, ...SUB_CATEGORY_PATHS, ...addedPaths(), ...products].slice(0, MAX_URLS);
     const pacer = createPacer();
@@ -54,20 +52,19 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
       text += `<url><loc>${escapeXml(origin + path)}</loc></url>`;
       if (pacer.due()) await pacer.rest();
     }
-    const response = memoryResponse(await compress(Buffer.from(text + TAIL), BROTLI_QUALITY), {
+    return memoryResponse(await compress(Buffer.from(text + TAIL), BROTLI_QUALITY), {
       headers: {
         ...headers,
         'content-type': 'application/xml; charset=utf-8',
         ...REVALIDATED,
       },
     });
-    cached = { version, response };
-    return response;
   }
 
-  return async () => {
-    const version = `${catalogue.status().version} ${publications.version()}`;
-    if (cached?.version === version) return cached.response;
-    return inFlight.join(version, () => write(version));
-  };
+  const responses = new LRUCache<string, MemoryResponse>({
+    max: 1,
+    ignoreFetchAbort: true,
+    fetchMethod: write,
+  });
+  return () => responses.forceFetch(`${catalogue.status().version} ${publications.version()}`);
 }

@@ -2,6 +2,7 @@
 // from the database in large pieces, so that a cart write does not cost a second write to be counted.
 import { LRUCache } from 'lru-cache';
 import { ShopError } from '../../shop/errors.ts';
+import { SharedWork } from '../../shop/jobs/shared-work.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
 
@@ -43,7 +44,8 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
   const { counters, clock, ids, megabytes, onRefused } = deps;
   const pieceBytes = Math.floor((megabytes * MB) / WINDOWS_A_DAY / PIECES);
   const accounts = new LRUCache<string, Account>({ max: CALLERS_REMEMBERED });
-  const asking = new Map<string, Promise<Account>>();
+  /** Those who ask at the same moment share one piece. */
+  const requests = new SharedWork<Account>();
 
   async function ask(address: string): Promise<Account> {
     const now = clock.now();
@@ -60,15 +62,6 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
     return account;
   }
 
-  /** Those who ask at the same moment share one piece. */
-  function askTogether(address: string): Promise<Account> {
-    const joined = asking.get(address);
-    if (joined) return joined;
-    const begun = ask(address).finally(() => asking.delete(address));
-    asking.set(address, begun);
-    return begun;
-  }
-
   const isCurrent = (account: Account | undefined): account is Account =>
     account !== undefined && account.until > clock.now();
 
@@ -76,7 +69,7 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
     async check(address) {
       if (megabytes === 0) return;
       let account = accounts.get(address);
-      if (!isCurrent(account)) account = await askTogether(address);
+      if (!isCurrent(account)) account = await requests.join(address, () => ask(address));
       if (account.refused && account.left <= 0)
         throw new ShopError('too_many_requests', undefined, Math.ceil((account.until - clock.now()) / 1000));
     },
@@ -86,7 +79,7 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
       const account = accounts.get(address);
       if (!isCurrent(account)) return;
       account.left -= ROW_BYTES + COPIES * bytes;
-      if (account.left <= 0 && !account.refused) await askTogether(address);
+      if (account.left <= 0 && !account.refused) await requests.join(address, () => ask(address));
     },
   };
 }

@@ -5,6 +5,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { SETUP_FAILURES_ALLOWED, SETUP_TOKEN_LIFE_MS, SETUP_WINDOW_MS } from '../../shared/constants.ts';
 import type { Admin, AdminSetup } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
+import { Turns } from '../jobs/turns.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log, Passwords } from '../ports/system.ts';
 
@@ -46,7 +47,7 @@ interface AdminSetupDeps {
 export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   const { database, passwords, clock, ids, equal, log } = deps;
   /** Creates take turns: those that come together with the right token then find the admin, not a spent token. */
-  let turn: Promise<unknown> = Promise.resolve();
+  const turns = new Turns();
 
   /** The hash of the stored token when the given one is right. Wrong ones block their sender, not the owner. */
   async function rightToken(token: string | undefined, address: string): Promise<string | undefined> {
@@ -80,7 +81,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
     return admin;
   }
 
-  async function createInTurn(
+  async function create(
     { token, ...account }: Inputs['adminCreate'],
     { local, address }: SetupOrigin,
   ): Promise<Admin> {
@@ -107,11 +108,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
       };
     },
 
-    create(input, from) {
-      const mine = turn.then(() => createInTurn(input, from));
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
+    create: (input, from) => turns.run('create', () => create(input, from)),
 
     forgetLocalPassword: () => database.settings.forget(LOCAL_PASSWORD_SETTING),
 

@@ -12,6 +12,7 @@ import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS } from '../../shared/
 import { type Cents, effectiveCents, fromCents, toCents } from '../../shared/money.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
 import { SharedWork } from '../jobs/shared-work.ts';
+import { Turns } from '../jobs/turns.ts';
 import { callerKey } from '../limits/caller-key.ts';
 import type { CartDiscount } from '../ports/cart-discounts.ts';
 import type { Database } from '../ports/database.ts';
@@ -176,24 +177,14 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     return summaryOf(items, await current(sessionId, priced(items), buyerIp));
   }
 
-  /** The last code asked for in each session: one after the other, so that a session cannot send fifty requests to the platform at once. */
-  const turns = new Map<string, Promise<unknown>>();
-
-  function inTurn<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = (turns.get(sessionId) ?? Promise.resolve()).catch(() => undefined).then(work);
-    turns.set(sessionId, turn);
-    const leave = () => {
-      if (turns.get(sessionId) === turn) turns.delete(sessionId);
-    };
-    turn.then(leave, leave);
-    return turn;
-  }
+  /** Keeps a session from sending fifty requests to the platform at once. */
+  const turns = new Turns();
 
   return {
     summary,
 
     apply: (sessionId, typed, buyerIp) =>
-      inTurn(sessionId, async () => {
+      turns.run(sessionId, async () => {
         await checkAttempts(sessionId, buyerIp);
         const items = priced(await cart.list(sessionId));
         const code = typed.toUpperCase();
@@ -218,7 +209,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
       }),
 
     remove: (sessionId) =>
-      inTurn(sessionId, async () => {
+      turns.run(sessionId, async () => {
         await database.discounts.remove(sessionId);
         return summary(sessionId);
       }),

@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
+import { Turns } from '../jobs/turns.ts';
 import type { Database } from '../ports/database.ts';
 import type { CatalogueChange, CatalogueEntry } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -78,11 +79,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const listeners = new Set<(view: CatalogueView) => void>();
   let view: CatalogueView | undefined;
   const reader = createCatalogueReader({ ...options, signal: stop.signal, held: () => view });
-  const turns: Record<'list' | 'named' | 'merging', Promise<unknown>> = {
-    list: Promise.resolve(),
-    named: Promise.resolve(),
-    merging: Promise.resolve(),
-  };
+  const turns = new Turns();
   /** While something is being read, what others saved is not followed. */
   let readings = 0;
   let fullReading: Promise<RefreshOutcome> | undefined;
@@ -143,7 +140,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       await followSaved();
       const merge = await read();
       breaker.succeed();
-      return await inTurn('merging', async () => settle(await merge()));
+      return await turns.run('merging', async () => settle(await merge()));
     } catch (error) {
       if (stop.signal.aborted) return 'failed';
       const reason = error instanceof Error ? error.message : String(error);
@@ -155,23 +152,18 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
-  /** One after the other. */
-  function inTurn<Result>(line: keyof typeof turns, work: () => Promise<Result>): Promise<Result> {
-    const outcome = turns[line].then(work);
-    turns[line] = outcome.catch(() => undefined);
-    return outcome;
-  }
-
   /** One reading of a kind at a time, here and among all instances. */
   function reading(kind: 'list' | 'named', read: () => Promise<Merge>): Promise<RefreshOutcome> {
     readings += 1;
-    return inTurn(kind, async (): Promise<RefreshOutcome> => {
-      await following;
-      if (stop.signal.aborted) return 'failed';
-      return (await leases.whileReading(kind, () => attempt(read))) ?? 'followed';
-    }).finally(() => {
-      readings -= 1;
-    });
+    return turns
+      .run(kind, async (): Promise<RefreshOutcome> => {
+        await following;
+        if (stop.signal.aborted) return 'failed';
+        return (await leases.whileReading(kind, () => attempt(read))) ?? 'followed';
+      })
+      .finally(() => {
+        readings -= 1;
+      });
   }
 
   function refresh(): Promise<RefreshOutcome> {
@@ -219,7 +211,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** A huge shop is not read without a pause. */
   async function readAllForWebhook(): Promise<boolean> {
     if (breaker.isOpen) return true;
-    await turns.list;
+    await turns.idle('list');
     const pauseMs = reader.pauseMs();
     if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false, signal: stop.signal });
     return (await refresh()) !== 'followed';
@@ -272,7 +264,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       watch.close();
       clearTimeout(timer);
       clearInterval(followTimer);
-      await Promise.all([turns.list, turns.named]);
+      await Promise.all([turns.idle('list'), turns.idle('named')]);
       await following;
       await leases.releaseAll();
     },
