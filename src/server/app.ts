@@ -205,6 +205,7 @@ function mountResources(
   mountOrders(mount, services.orderLookup, services.orderStatus);
   mountAdmin(mount, adminDeps);
   mountDesk(mount, {
+    privacy: services.privacy,
     deskLists: services.deskLists,
     overview: services.overview,
     warnings: deps.warnings,

@@ -4,7 +4,7 @@ import { adminCommand } from '../../src/server/commands/admin.ts';
 import { privacyCommand } from '../../src/server/commands/privacy.ts';
 import type { Terminal } from '../../src/server/commands/run-command.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
-import { withDatabase } from '../support/admin.ts';
+import { createAdmin, login, withDatabase } from '../support/admin.ts';
 import { listProducts, newShopper, sendWebhook } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
@@ -76,10 +76,18 @@ describe('Shopify’s mandatory privacy webhooks', () => {
     expect(await counts(store, ADA)).toEqual(ALL);
   });
 
-  it('shop/redact takes everyone out of the orders and leaves who wrote or subscribed here', async () => {
+  it('shop/redact takes everyone out of the orders once the owner agrees, and leaves who wrote or subscribed here', async () => {
     const store = await open();
     await fill(store);
+    const admin = await login(store, await createAdmin(store));
+    const answer = (path: string) => store.call('POST', `/api/admin/desk/shop-erasure/${path}`, {}, admin);
+    expect((await answer('erase')).status).toBe(404);
     expect((await tell(store, 'shop/redact', {})).status).toBe(200);
+    expect(await counts(store, ADA)).toEqual(ALL);
+    expect((await store.call('POST', '/api/admin/desk/shop-erasure/erase', {})).status).toBe(401);
+    expect(await (await answer('erase')).json()).toEqual({ orders: 2 });
+    const trail = await (await store.call('GET', '/api/admin/desk/audit', undefined, admin)).text();
+    expect(trail).toContain('Erased the customers of all orders');
     expect(await counts(store, ADA)).toEqual([1, 1, 0, 0]);
     await withDatabase(store, async (database) => {
       const { rows } = await database.orders.list({ limit: 10 });

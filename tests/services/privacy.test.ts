@@ -71,15 +71,38 @@ describe('A request to erase', () => {
     await ann.privacy.receive({ ...same, ...request });
     expect(ann.said).toMatchObject([{ fields: { erased: ALL } }, { fields: { erased: NONE } }]);
   });
+});
 
-  test('the shop takes everyone out of the orders, and leaves who subscribed', async () => {
+describe('A request to erase the shop', () => {
+  test('erases nothing until the owner presses, then takes everyone out of the orders and leaves who subscribed', async () => {
     const [ann, bob] = [await open(), await open()];
+    expect(await ann.privacy.shopErasure()).toEqual({});
     await ann.privacy.receive({ ...delivery('shop/redact'), ask: 'erase-shop' });
+    expect([await ann.held(), await bob.held()]).toEqual([ALL, ALL]);
+    expect(await ann.privacy.shopErasure()).toEqual({ requestedAt: new Date(NOON).toISOString() });
+    expect(ann.said).toMatchObject([{ fields: { topic: 'shop/redact' } }]);
+    await ann.privacy.answerShopErasure('erase');
     expect([await ann.held(), await bob.held()]).toEqual([
       { subscribers: 1, orders: 0 },
       { subscribers: 1, orders: 0 },
     ]);
-    expect(ann.said).toMatchObject([{ message: ERASED, fields: { topic: 'shop/redact' } }]);
+    expect(await ann.privacy.shopErasure()).toEqual({});
+  });
+
+  test('is over when the owner keeps the orders, also when the same delivery comes again', async () => {
+    const ann = await open();
+    const request = { ...delivery('shop/redact'), ask: 'erase-shop' } as const;
+    await ann.privacy.receive(request);
+    expect(await ann.privacy.answerShopErasure('keep')).toEqual({ orders: 0 });
+    await ann.privacy.receive(request);
+    expect(await ann.privacy.shopErasure()).toEqual({});
+    expect(await ann.held()).toEqual(ALL);
+  });
+
+  test('cannot be answered when none has come', async () => {
+    const ann = await open();
+    await expect(ann.privacy.answerShopErasure('erase')).rejects.toThrow('Not found.');
+    expect(await ann.held()).toEqual(ALL);
   });
 });
 

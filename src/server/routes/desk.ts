@@ -15,6 +15,7 @@ import type { MailDesk } from '../../shop/mail/desk.ts';
 import type { Database } from '../../shop/ports/database.ts';
 import type { Ids } from '../../shop/ports/system.ts';
 import type { WebhookInbox } from '../../shop/webhooks/inbox.ts';
+import type { Privacy } from '../../shop/webhooks/privacy.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 import { mountDeskMail } from './desk-mail.ts';
 
@@ -28,6 +29,7 @@ export interface DeskDeps {
   readonly audit: Audit;
   readonly catalogueHealth: CatalogueHealthCheck;
   readonly webhookInbox: WebhookInbox;
+  readonly privacy: Privacy;
   readonly mailDesk: MailDesk;
   readonly database: Pick<Database, 'outbox'>;
   readonly searchDesk: SearchDesk;
@@ -92,6 +94,10 @@ export function mountDesk(
   mount('deskWebhook', ({ id }) => webhookInbox.read(id, false));
   mount('deskWebhookOpen', ({ id }) => webhookInbox.read(id, true));
   mount('deskProcessWebhook', ({ id }) => webhookInbox.processAgain(id));
+
+  mount('deskShopErasure', () => deps.privacy.shopErasure());
+  mount('deskEraseOrders', () => deps.privacy.answerShopErasure('erase'));
+  mount('deskKeepOrders', () => deps.privacy.answerShopErasure('keep'));
 
   mountDeskMail(mount, deps);
 

@@ -181,6 +181,11 @@ export interface DeskWebhookBody {
   readonly body: string;
 }
 
+/** A request to erase every order, which the owner has not answered yet. */
+export interface DeskShopErasure {
+  readonly requestedAt?: string;
+}
+
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

@@ -62,6 +62,7 @@ describe('B6 Audit: what is written down', () => {
       'deskSearches',
       'deskWebhooks',
       'deskWebhook',
+      'deskShopErasure',
       'deskAccount',
       'deskAudit',
     ]);

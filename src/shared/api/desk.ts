@@ -13,6 +13,7 @@ import type {
   DeskOverview,
   DeskReply,
   DeskSearches,
+  DeskShopErasure,
   DeskSubscriber,
   DeskVitals,
   DeskWebhook,
@@ -48,6 +49,9 @@ export const DESK_ENDPOINTS = {
   deskWebhook: { ...desk, method: 'GET', path: `${ROOT}/webhooks/:id` },
   deskWebhookOpen: { ...desk, method: 'GET', path: `${ROOT}/webhooks/:id/open` },
   deskProcessWebhook: { ...desk, method: 'POST', path: `${ROOT}/webhooks/:id/process`, perMinute: 60 },
+  deskShopErasure: { ...desk, method: 'GET', path: `${ROOT}/shop-erasure` },
+  deskEraseOrders: { ...desk, method: 'POST', path: `${ROOT}/shop-erasure/erase`, perMinute: 10 },
+  deskKeepOrders: { ...desk, method: 'POST', path: `${ROOT}/shop-erasure/keep`, perMinute: 10 },
   deskMail: { ...desk, method: 'GET', path: `${ROOT}/mail` },
   deskResendMail: { ...desk, method: 'POST', path: `${ROOT}/mail/:id/resend`, perMinute: 60 },
   deskTestMail: { ...desk, method: 'POST', path: `${ROOT}/test-mail`, perMinute: 10 },
@@ -91,6 +95,8 @@ export const AUDITED: Readonly<
   deskSynonyms: { action: 'Changed the synonyms' },
   deskWebhookOpen: { action: 'Read the personal data of a webhook' },
   deskProcessWebhook: { action: 'Processed a webhook again' },
+  deskEraseOrders: { action: 'Erased the customers of all orders' },
+  deskKeepOrders: { action: 'Refused to erase the customers of all orders' },
   deskMail: { action: 'Read the outbox', repeated: true },
   deskResendMail: { action: 'Sent a mail again' },
   deskTestMail: { action: 'Sent a test mail' },
@@ -124,6 +130,9 @@ export interface DeskReplies {
   deskWebhook: DeskWebhookBody;
   deskWebhookOpen: DeskWebhookBody;
   deskProcessWebhook: { outcome: WebhookOutcome };
+  deskShopErasure: DeskShopErasure;
+  deskEraseOrders: { orders: number };
+  deskKeepOrders: { orders: number };
   deskMail: DeskMail;
   deskResendMail: { id: string };
   deskTestMail: { message: string };

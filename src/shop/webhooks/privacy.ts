@@ -1,5 +1,7 @@
 // Privacy requests passed on by Shopify: export or erase a person's records.
 
+import type { DeskShopErasure } from '../../shared/api/desk-replies.ts';
+import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -11,10 +13,16 @@ export type PrivacyRequest =
 
 export interface Privacy {
   receive(request: PrivacyRequest & { readonly deliveryId: string; readonly topic: string }): Promise<void>;
+  /** Returns the time of a request to erase every order that waits for the owner's answer. */
+  shopErasure(): Promise<DeskShopErasure>;
+  /** Answers the request that waits; there is nothing to answer without one. */
+  answerShopErasure(answer: 'erase' | 'keep'): Promise<{ orders: number }>;
 }
 
+const SHOP_ERASURE_SETTING = 'shop-erasure-request';
+
 interface PrivacyDeps {
-  readonly database: Pick<Database, 'privacy' | 'webhooks'>;
+  readonly database: Pick<Database, 'privacy' | 'settings' | 'webhooks'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -32,11 +40,32 @@ export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
         );
         return;
       }
-      const erased =
-        request.ask === 'erase-person'
-          ? await database.privacy.erasePerson(request.email, request.orderIds)
-          : await database.privacy.eraseShop();
+      if (request.ask === 'erase-shop') {
+        // A delivery that comes again must not ask an owner again who has answered.
+        if (!(await database.webhooks.receive({ id: deliveryId, topic, now: clock.now() }))) return;
+        await database.settings.write(SHOP_ERASURE_SETTING, String(clock.now()));
+        log.warn(
+          { topic },
+          'Shopify asks to erase all orders: nothing is erased until the owner decides at the desk',
+        );
+        return;
+      }
+      const erased = await database.privacy.erasePerson(request.email, request.orderIds);
       log.warn({ topic, erased }, 'Records of customers were erased because Shopify asked for it');
+    },
+
+    async shopErasure() {
+      const at = await database.settings.read(SHOP_ERASURE_SETTING);
+      return at === undefined ? {} : { requestedAt: new Date(Number(at)).toISOString() };
+    },
+
+    async answerShopErasure(answer) {
+      if ((await database.settings.read(SHOP_ERASURE_SETTING)) === undefined)
+        throw new ShopError('not_found');
+      const { orders } = answer === 'erase' ? await database.privacy.eraseShop() : { orders: 0 };
+      await database.settings.forget(SHOP_ERASURE_SETTING);
+      log.warn({ answer, orders }, 'The owner answered the request to erase all orders');
+      return { orders };
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Privacy } from './privacy.ts';
 export interface ReceiveDeps {
   readonly database: Pick<Database, 'orders'>;
   readonly catalogue: Pick<Catalogue, 'onChange'>;
-  readonly privacy: Privacy;
+  readonly privacy: Pick<Privacy, 'receive'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

@@ -182,6 +182,20 @@ export const DESK_WEBHOOKS = {
   bodyLabel: (topic: string): string => `Body of ${topic}`,
 } as const;
 
+export const DESK_SHOP_ERASURE = {
+  title: 'Shopify asks to erase all orders',
+  text: 'Shopify sends this after its app was uninstalled. Erasing takes every name and address out of all orders; the figures stay. Nothing is erased until you decide.',
+  asked: 'Asked',
+  erase: 'Erase all orders',
+  confirm: 'Erase for good',
+  cancel: 'Cancel',
+  keep: 'Keep',
+  warning: 'This cannot be undone.',
+  erased: (orders: number): string =>
+    `Customers were taken out of ${orders === 1 ? '1 order' : `${orders} orders`}.`,
+  kept: 'All orders stay as they are.',
+} as const;
+
 export const MAIL_STATE_NAMES: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',

@@ -8,12 +8,14 @@ import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
 import { Chevron, Failed, PanelHead, Rows, Waiting } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
+import { ShopErasure } from './shop-erasure.tsx';
 
 export default function WebhooksTab() {
   const list = useDeskList('deskWebhooks', {});
   const [open, setOpen] = useState<string>();
   return (
     <section>
+      <ShopErasure />
       <PanelHead title={DESK_WEBHOOKS.title} />
       <Rows list={list} label={DESK_WEBHOOKS.title} empty={DESK_WEBHOOKS.empty}>
         {(row) => (
