@@ -284,20 +284,6 @@ test('B6 Webhooks: personal data stays hidden until it is asked for [B6.9]', asy
   await expect(page.getByRole('region', { name: /orders\/paid/ })).toBeFocused();
 });
 
-test('B6 Webhooks: a request to erase all orders waits for two presses of the owner', async ({ page }) => {
-  await webhook('shop/redact', { shop_id: 1, shop_domain: 'my.myshopify.com' });
-  await open(page, '?tab=webhooks');
-  const notice = page.getByRole('region', { name: 'Shopify asks to erase all orders' });
-  await notice.getByRole('button', { name: 'Erase all orders' }).click();
-  await expect(notice.getByRole('button', { name: 'Erase for good' })).toBeFocused();
-  await notice.getByRole('button', { name: 'Cancel' }).click();
-  await notice.getByRole('button', { name: 'Keep' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByText('All orders stay as they are.')).toBeVisible();
-  await open(page, '?tab=orders');
-  await expect(page.getByText(/@example\.com/).first()).toBeVisible();
-});
-
 test('B6 Account: a session that is ended elsewhere gives the login its place [B6.11]', async ({ page }) => {
   await open(page, '?tab=account');
   await page
