@@ -51,7 +51,7 @@ function useLocalFind(wanted: boolean) {
 }
 
 export interface FoundStart {
-  /** The state's query as the page prints it. */
+  /** The query of what was found, as the page prints it. */
   readonly address: string;
   readonly found: Found<CardProduct>;
 }
@@ -63,7 +63,8 @@ const sameView = (local: Found<CardProduct> | undefined, begun: Found<CardProduc
 interface FoundRequest {
   /** The state as the call takes it, category and sub-category included. */
   readonly state: FindState;
-  readonly address: string;
+  /** Prints the query of one page of this state. */
+  readonly addressOf: (page: number) => string;
   readonly scope: FindScope;
   readonly list: ProductListQuery;
   readonly start: FoundStart | undefined;
@@ -71,7 +72,7 @@ interface FoundRequest {
   readonly callable: boolean;
 }
 
-export function useFound({ state, address, scope, list: listQuery, start, callable }: FoundRequest) {
+export function useFound({ state, addressOf, scope, list: listQuery, start, callable }: FoundRequest) {
   const large = isLargeCatalogue();
   const hydrated = useHydrated();
   const list = useProductList({ ...listQuery, gcTime: LISTING_KEPT_MS }, start !== undefined, !large);
@@ -81,7 +82,9 @@ export function useFound({ state, address, scope, list: listQuery, start, callab
 
   const { category, sub, words, pageSize } = scope;
   const key = printFind(state, CALL_RULES);
-  const begun = start?.address === address ? start.found : undefined;
+  // A page beyond the end is the last one: the server renders and caches it under that page's address.
+  const startPage = Math.max(1, Math.min(state.page, start?.found.pages ?? state.page));
+  const begun = start?.address === addressOf(startPage) ? start.found : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
     () => sameView(find && products && find(products, { category, sub, words, pageSize }, state), begun),

@@ -53,7 +53,8 @@ export async function start({ query, api, features }: StartRequest): Promise<Mer
     api.findProducts(findInput(state)),
     api.listProducts({ category: ALL_PRODUCTS }),
   ]);
-  return { address: printFind(inGrid(state), rules), found, categories: distinctCategories(products) };
+  const shown = inGrid({ ...state, page: found.page });
+  return { address: printFind(shown, rules), found, categories: distinctCategories(products) };
 }
 
 /** Only pages that exist: a number beyond the end is the last page. */
@@ -76,7 +77,7 @@ export default function AllMerchandisePage() {
   const shownState = readFind(new URLSearchParams(address), rules);
   const { found, products, stale, failed } = useFound({
     state: shownState,
-    address: printFind(inGrid(shownState), rules),
+    addressOf: (page) => printFind(inGrid({ ...shownState, page }), rules),
     scope: { words: rules.search },
     list: allMerchandiseQuery,
     start: begun,

@@ -65,10 +65,8 @@ export async function start({
 }: StartRequest<CategoryMatch>): Promise<FoundStart> {
   const rules = rulesOf('category', features);
   const state = readFind(query, rules);
-  return {
-    address: printFind(state, rules),
-    found: await api.findProducts(findInput(asCall(state, match))),
-  };
+  const found = await api.findProducts(findInput(asCall(state, match)));
+  return { address: printFind({ ...state, page: found.page }, rules), found };
 }
 
 /** Only pages that exist: a number beyond the end is the last page. */
@@ -92,7 +90,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const read = unpaged ? { ...written, page: 1 } : written;
   const view = useFound({
     state: asCall(read, match),
-    address: printFind(read, rules),
+    addressOf: (page) => printFind({ ...read, page }, rules),
     scope: {
       category,
       sub: subCategory?.slug,
