@@ -1,6 +1,6 @@
 // Builds the store's request handler: the framework, its hooks, and every route. It does not listen.
 import type { RequestListener, Server } from 'node:http';
-import cookie from '@fastify/cookie';
+import cookies from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -22,6 +22,7 @@ import { mountPages } from './pages/page-routes.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import { createMount } from './plugins/endpoints.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
+import { acceptForms, createSessionCookie, type SessionCookie } from './plugins/forms.ts';
 import type { IsLocal } from './plugins/local-request.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
@@ -105,6 +106,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   app.removeContentTypeParser('text/plain');
+  const cookie = features.has('no-script')
+    ? createSessionCookie({ https: options.origin.startsWith('https:') })
+    : undefined;
+  if (cookie) acceptForms(app);
   const logRefusal = createRefusalLog(log);
   const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
   const writeBudget = createWriteBudget({
@@ -122,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const warnings = warnOfProxy(app, config);
   guardFromOtherSites(app, config.publicUrl);
   logRequests(app);
-  await app.register(cookie);
+  await app.register(cookies);
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: OVERLOADED_RETRY_SECONDS,
@@ -137,8 +142,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       equal: equalInConstantTime,
     });
   if (options.localKey) mountLocalLink(app, options.localKey);
-  mountResources(app, { ...options, warnings, writeLimit, writeBudget });
-  mountPages(app, site);
+  mountResources(app, { ...options, warnings, writeLimit, writeBudget, cookie });
+  mountPages(app, { ...site, cookie });
   await app.ready();
   return {
     handle(request, response) {
@@ -153,7 +158,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** Mounts every resource of §7, one line each. */
 function mountResources(
   app: FastifyInstance,
-  deps: AppOptions & { writeLimit: WriteLimit; writeBudget: WriteBudget; warnings: () => readonly string[] },
+  deps: AppOptions & {
+    writeLimit: WriteLimit;
+    writeBudget: WriteBudget;
+    warnings: () => readonly string[];
+    cookie: SessionCookie | undefined;
+  },
 ): void {
   const { config, database, clock, ids, services, site, connected, catalogue, origin } = deps;
   const { features } = config;
@@ -181,6 +191,11 @@ function mountResources(
     },
     authenticate: createAuthenticate(adminDeps),
     audit: adminDeps.audit,
+    forms: deps.cookie && {
+      cookie: deps.cookie,
+      showPage: async (call, path, visitor) => sendFromMemory(call, await site.pages.get(path, '', visitor)),
+      join: (from, to) => deps.writeLimit.during(() => services.cart.join(from, to)),
+    },
   });
   mountCatalogue(mount, {
     catalogue,

@@ -17,6 +17,7 @@ import type { SiteBuild } from './pages/build-files.ts';
 import { connectPlatform, openShop } from './platform.ts';
 import { createIsLocal } from './plugins/local-request.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
+import { createCartApi } from './routes/cart.ts';
 import { openServices } from './services.ts';
 import { openSite } from './site.ts';
 import { openLocalKey } from './system/local-key.ts';
@@ -103,6 +104,10 @@ export async function startServer({
         unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
         listAlerts: (input) => services.alerts.list(input),
         getOrder: (input) => services.orderStatus.get(input),
+        getCart: createCartApi(
+          services.cart,
+          config.features.has('discounts') ? services.discounts : undefined,
+        ),
       },
       catalogue,
       publications: services.publications,

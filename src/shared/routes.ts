@@ -8,6 +8,7 @@ export const ROUTES = {
   faq: '/faq',
   shippingReturns: '/shipping-returns',
   allMerchandise: '/all-merchandise',
+  cart: '/cart',
   checkout: '/checkout',
   wishlist: '/wishlist',
   admin: '/admin',
@@ -27,6 +28,8 @@ export const ROUTES = {
 
 /** The query parameter of links that open something personal. */
 export const TOKEN_PARAMETER = 'token';
+/** The outcome of a form, as one of `NOTICES`. */
+export const NOTICE_PARAMETER = 'notice';
 /** Set when the page answers its own form. */
 export const DONE_PARAMETER = 'done';
 

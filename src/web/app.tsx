@@ -6,6 +6,7 @@ import { type Features, isDocument } from '../shared/features.ts';
 import { PRODUCT_PREFIX } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { whenIdle } from './clock/when-idle.ts';
+import { AddForm } from './components/add-form.tsx';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
@@ -86,6 +87,7 @@ function Main() {
 function Frame() {
   const features = useFeatures();
   const client = useQueryClient();
+  const takesForms = features.has('no-script');
   const cartOffers = {
     codes: features.has('discounts'),
     arrival: features.has('delivery-dates'),
@@ -109,7 +111,7 @@ function Frame() {
           cart={
             <CartPanel
               offers={cartOffers}
-              button={(count, open) => <CartButton count={count} onOpen={open} />}
+              button={(count, open) => <CartButton count={count} isPage={takesForms} onOpen={open} />}
             />
           }
           wishlist={features.has('wishlist') && <WishlistLink />}
@@ -117,6 +119,7 @@ function Frame() {
           mobileThemeToggle={<ThemeToggle withLabel />}
         />
       </Suspense>
+      {takesForms && <AddForm />}
       <Main />
       <Suspense>
         <Footer />

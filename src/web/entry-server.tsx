@@ -53,15 +53,22 @@ export const createRenderer = (features: Features): PageRenderer => ({
     themeColor: THEME_COLORS.dark,
   },
 
-  async prepare(path, query, api) {
+  async prepare(path, query, api, visitor) {
     const asked = resolvePage(path, features);
     const page = await loadPage(asked.route);
-    const request = { match: asked.match, query, api, features };
+    const { personal, uncached } = asked.route;
+    // A page that others may get as well must not know for whom it is rendered.
+    const request = {
+      match: asked.match,
+      query,
+      api,
+      features,
+      ...(personal === 'session' && { visitor }),
+    };
     const { start, unavailable } = await startOf(page, request);
     const plain = isUnknown(asked)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, asked.route.query);
-    const { personal, uncached } = asked.route;
     // Made for one person, or of an address of which there are endless many.
     const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
     const found =

@@ -3,6 +3,7 @@ import { type Features, isOffered } from '../shared/features.ts';
 import {
   DONE_PARAMETER,
   matchRoute,
+  NOTICE_PARAMETER,
   type RouteMatch,
   type RouteName,
   TOKEN_PARAMETER,
@@ -47,6 +48,13 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     load: () => import('./pages/product-page.tsx'),
     query: [VARIANT_PARAMETER],
   },
+  cart: {
+    source: 'src/web/pages/cart-page.tsx',
+    load: () => import('./pages/cart-page.tsx'),
+    feature: 'no-script',
+    personal: 'session',
+    query: [NOTICE_PARAMETER],
+  },
   checkout: {
     source: 'src/web/pages/checkout-page.tsx',
     load: () => import('./pages/checkout-page.tsx'),
@@ -80,21 +88,21 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/newsletter-confirm-page.tsx',
     load: () => import('./pages/newsletter-confirm-page.tsx'),
     feature: 'mail',
-    personal: true,
+    personal: 'token',
     query: MAIL_LINK_QUERY,
   },
   newsletterUnsubscribe: {
     source: 'src/web/pages/newsletter-unsubscribe-page.tsx',
     load: () => import('./pages/newsletter-unsubscribe-page.tsx'),
     feature: 'mail',
-    personal: true,
+    personal: 'token',
     query: MAIL_LINK_QUERY,
   },
   alerts: {
     source: 'src/web/pages/alerts-page.tsx',
     load: () => import('./pages/alerts-page.tsx'),
     feature: 'alerts',
-    personal: true,
+    personal: 'token',
     query: [TOKEN_PARAMETER],
   },
   journal: {
@@ -119,7 +127,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/order-page.tsx',
     load: () => import('./pages/order-page.tsx'),
     feature: 'order-status',
-    personal: true,
+    personal: 'token',
   },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };

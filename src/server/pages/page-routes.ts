@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { ERROR_TEXTS } from '../../shared/messages.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type MemoryResponse, sendFromMemory } from '../cache/memory-response.ts';
+import type { SessionCookie } from '../plugins/forms.ts';
 import type { Pages } from './pages.ts';
 
 interface PageRouteDeps {
   readonly pages: Pages;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
+  /** For the pages that show a visitor's own cart. */
+  readonly cookie: SessionCookie | undefined;
 }
 
 const WARM_PAGES_ROUTE = { config: { pressureHandler: () => undefined } };
 
-export function mountPages(app: FastifyInstance, { pages, assets }: PageRouteDeps): void {
+export function mountPages(app: FastifyInstance, { pages, assets, cookie }: PageRouteDeps): void {
   // A server under pressure still sends what is cached, which costs next to nothing.
   app.get('/*', WARM_PAGES_ROUTE, (request, reply) => {
     const { url } = request;
@@ -22,7 +25,8 @@ export function mountPages(app: FastifyInstance, { pages, assets }: PageRouteDep
     if (cached) return sendFromMemory({ request, reply }, cached);
     if (path.startsWith('/api/')) throw new ShopError('not_found');
     if (app.isUnderPressure()) throw new ShopError('overloaded');
-    return pages.get(path, query).then((page) => sendFromMemory({ request, reply }, page));
+    const visitor = cookie && { sessionId: cookie.read(request), ip: request.ip };
+    return pages.get(path, query, visitor).then((page) => sendFromMemory({ request, reply }, page));
   });
 
   app.setNotFoundHandler((_request, reply) =>

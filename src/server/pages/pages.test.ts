@@ -219,7 +219,7 @@ describe('The document', () => {
 
 describe('B4 Pages with a token', () => {
   it('are rendered for each request, kept by nobody, without a referrer [B4.20]', async () => {
-    const { pages, rendered } = setUp(() => ({ personal: true, meta: { title: 'T', description: 'D' } }));
+    const { pages, rendered } = setUp(() => ({ personal: 'token', meta: { title: 'T', description: 'D' } }));
     for (let round = 0; round < 2; round += 1) {
       const page = await pages.get('/alerts', '');
       const headers = page.body('identity').headers;

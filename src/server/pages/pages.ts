@@ -1,5 +1,11 @@
 // Server-rendered pages: rendered once per address and catalogue version, kept compressed, served from memory.
-import type { PageApi, PageRenderer, PreparedPage } from '../../shared/pages/page-contract.ts';
+import type {
+  PageApi,
+  PageRenderer,
+  Personal,
+  PreparedPage,
+  Visitor,
+} from '../../shared/pages/page-contract.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from '../cache/memory-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -11,11 +17,10 @@ const FAST_QUALITY = 3;
 /** About two seconds of work. Requests beyond that are refused at once. */
 const MAX_RENDERINGS = 256;
 
-/** A page opened by a token: not cached, not indexed, its URL not sent as a referrer. */
-const PERSONAL_HEADERS = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
+const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+const PERSONAL_HEADERS: Readonly<Record<Personal, Readonly<Record<string, string>>>> = {
+  token: { ...NOT_KEPT, 'referrer-policy': 'no-referrer' },
+  session: NOT_KEPT,
 };
 
 interface PagesOptions {
@@ -35,14 +40,14 @@ export interface Pages {
   /** Finds the page that is cached under exactly this address. It gives no promise, for the hot path. */
   cached(path: string, query: string): MemoryResponse | undefined;
   /** The path is in its one spelling. */
-  get(path: string, query: string): Promise<MemoryResponse>;
+  get(path: string, query: string, visitor?: Visitor): Promise<MemoryResponse>;
 }
 
 export function createPages(options: PagesOptions): Pages {
   const { renderer, filesFor, api, responses, publicUrl, headers, caching = true } = options;
   let renderings = 0;
 
-  async function compressPage(prepared: PreparedPage): Promise<MemoryResponse> {
+  async function compressPage(prepared: PreparedPage, refused?: number): Promise<MemoryResponse> {
     const page = prepared.render();
     const html = renderDocument(page, filesFor(page.source), {
       publicUrl,
@@ -51,20 +56,20 @@ export function createPages(options: PagesOptions): Pages {
     });
     const encodings = await compress(Buffer.from(html), prepared.cacheable ? BROTLI_QUALITY : FAST_QUALITY);
     return memoryResponse(encodings, {
-      status: page.unavailable ? 503 : (page.meta.status ?? 200),
+      status: page.unavailable ? 503 : (refused ?? page.meta.status ?? 200),
       headers: {
         ...headers,
         'content-type': 'text/html; charset=utf-8',
-        ...(page.personal ? PERSONAL_HEADERS : REVALIDATED),
+        ...(page.personal ? PERSONAL_HEADERS[page.personal] : REVALIDATED),
       },
     });
   }
 
-  async function render(prepared: PreparedPage): Promise<MemoryResponse> {
+  async function render(prepared: PreparedPage, refused?: number): Promise<MemoryResponse> {
     if (renderings >= MAX_RENDERINGS) throw new ShopError('overloaded');
     renderings += 1;
     try {
-      return await compressPage(prepared);
+      return await compressPage(prepared, refused);
     } finally {
       renderings -= 1;
     }
@@ -73,9 +78,9 @@ export function createPages(options: PagesOptions): Pages {
   return {
     cached: (path, query) => responses.cached(query === '' ? path : `${path}?${query}`),
 
-    async get(path, query) {
-      const prepared = await renderer.prepare(path, new URLSearchParams(query), api);
-      if (!caching || !prepared.cacheable) return render(prepared);
+    async get(path, query, visitor) {
+      const prepared = await renderer.prepare(path, new URLSearchParams(query), api, visitor);
+      if (!caching || !prepared.cacheable) return render(prepared, visitor?.refusal?.status);
       return responses.get(prepared.address, () => render(prepared));
     },
   };

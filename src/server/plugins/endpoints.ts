@@ -11,7 +11,12 @@ import {
 import { INPUTS } from '../../shared/api/inputs.ts';
 import type { ProductViewReplies } from '../../shared/api/product-views.ts';
 import type { Endpoint, Inputs as ShopInputs, Replies as ShopReplies } from '../../shared/api.ts';
-import { BODY_LIMIT_BYTES, SESSION_HEADER, SMALL_BODY_LIMIT_BYTES } from '../../shared/constants.ts';
+import {
+  BODY_LIMIT_BYTES,
+  FORM_LIMIT_BYTES,
+  SESSION_HEADER,
+  SMALL_BODY_LIMIT_BYTES,
+} from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { type Features, isOffered } from '../../shared/features.ts';
 import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
@@ -19,6 +24,7 @@ import { ShopError } from '../../shop/errors.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
+import { type Forms, formInput, formMethod, isForm, sendNotice, sendRefusal } from './forms.ts';
 import type { WriteBudget } from './write-budget.ts';
 
 type CallName = keyof typeof ALL_ENDPOINTS;
@@ -60,15 +66,28 @@ interface MountDeps {
   readonly authenticate: (request: FastifyRequest) => Promise<Admin | undefined>;
   /** Writes down what an admin read or changed; undefined where the desk is off. */
   readonly audit?: Audit | undefined;
+  /** Undefined where the store takes no forms. */
+  readonly forms?: Forms | undefined;
 }
 
 export type Mount = <Name extends CallName>(name: Name, handler: Handler<Name>, status?: number) => void;
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function readSession(request: FastifyRequest, endpoint: Endpoint): string {
   const parsed = sessionId.safeParse(request.headers[SESSION_HEADER]);
   if (parsed.success) return parsed.data.toLowerCase();
   if (endpoint.access === 'session') throw new ShopError('bad_session');
   return '';
+}
+
+/** Moves what forms put into the cookie's session into the one that scripts name in a header. */
+async function joinSessions({ sessionId: session, request, reply }: Call, endpoint: Endpoint, forms: Forms) {
+  const { cookie, join } = forms;
+  const other = cookie.read(request);
+  if (other === session) return;
+  if (other !== '') await join(other, session);
+  if (other !== '' || !READS.has(endpoint.method)) cookie.write(reply, session);
 }
 
 /** What zod says where a schema has no words of its own. */
@@ -80,12 +99,15 @@ function holdsNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
+const bodyOf = (request: FastifyRequest): object | null =>
+  isForm(request) ? formInput(request) : (request.body as object | null);
+
 function readInput<Name extends CallName>(name: Name, request: FastifyRequest): Inputs[Name] {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new ShopError('bad_request');
   const raw = {
-    ...(READS.has(request.method) ? (request.query as object) : (body as object | null)),
+    ...(READS.has(request.method) ? (request.query as object) : bodyOf(request)),
     ...(request.params as object),
   };
   const parsed = ALL_INPUTS[name].safeParse(raw);
@@ -134,42 +156,86 @@ async function withAudit<Result>(
   return result;
 }
 
+/** Mounts what a form means by PUT or DELETE: it can only post, so one route serves all methods of a path. */
+function createFormRoutes(app: FastifyInstance): (endpoint: Endpoint, handle: Handle) => void {
+  const routes = new Map<string, Map<string, Handle>>();
+  return ({ path, method }, handle) => {
+    const known = routes.get(path);
+    if (known) {
+      known.set(method, handle);
+      return;
+    }
+    const byMethod = new Map<string, Handle>([[method, handle]]);
+    routes.set(path, byMethod);
+    app.post(path, { bodyLimit: FORM_LIMIT_BYTES }, (request, reply) => {
+      const meant = isForm(request) ? byMethod.get(formMethod(request)) : undefined;
+      if (!meant) throw new ShopError('not_found');
+      return meant(request, reply);
+    });
+  };
+}
+
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
+  const { forms } = deps;
+  const mountForm = createFormRoutes(app);
   return (name, handler, status = 200) => {
     const endpoint: Endpoint = ALL_ENDPOINTS[name];
     const exists = isOffered(endpoint, deps.features);
+
+    async function run(request: FastifyRequest, reply: FastifyReply, formSession?: string) {
+      await limitRate(name, endpoint, request, deps);
+      const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;
+      if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
+      const session = formSession ?? readSession(request, endpoint);
+      const input = readInput(name, request);
+      const address = callerKey(request.ip);
+      const writer = writerKey(request.ip);
+      if (endpoint.stores) await deps.writeBudget.check(writer);
+      // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
+      const call = {
+        sessionId: session,
+        admin: admin as Admin,
+        ip: request.ip,
+        address,
+        request,
+        reply,
+      };
+      if (forms && endpoint.access === 'session' && formSession === undefined)
+        await joinSessions(call, endpoint, forms);
+      const result = await withAudit({ name, input, admin, audit: deps.audit }, () => handler(input, call));
+      // What the call did not keep, a refused one or unknown fields of the body, costs nothing.
+      if (endpoint.stores) await deps.writeBudget.spend(writer, Buffer.byteLength(JSON.stringify(input)));
+      return result;
+    }
+
+    async function runForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      if (!forms || !endpoint.form) throw new ShopError('unsupported_media');
+      const session = forms.cookie.read(request) || deps.ids.uuid();
+      try {
+        await run(request, reply, session);
+      } catch (error) {
+        return sendRefusal({ request, reply, sessionId: session }, endpoint.form, forms, error);
+      }
+      forms.cookie.write(reply, session);
+      return sendNotice(reply, endpoint.form);
+    }
+
+    const handle: Handle = async (request, reply) => {
+      // Said here, because a path such as '/api/cart/discount' would else be taken for '/api/cart/:id'.
+      if (!exists) throw new ShopError('not_found');
+      if (endpoint.method === 'GET' && deps.sendCached(request, reply)) return reply;
+      if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');
+      if (isForm(request)) return runForm(request, reply);
+      const result = await run(request, reply);
+      return reply.sent ? reply : reply.code(status).send(result);
+    };
+
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.stores || endpoint.access === 'admin' ? BODY_LIMIT_BYTES : SMALL_BODY_LIMIT_BYTES,
-      async handler(request, reply) {
-        // Said here, because a path such as '/api/cart/discount' would else be taken for '/api/cart/:id'.
-        if (!exists) throw new ShopError('not_found');
-        if (endpoint.method === 'GET' && deps.sendCached(request, reply)) return reply;
-        if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');
-        await limitRate(name, endpoint, request, deps);
-        const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;
-        if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
-        const session = readSession(request, endpoint);
-        const input = readInput(name, request);
-        const address = callerKey(request.ip);
-        const writer = writerKey(request.ip);
-        if (endpoint.stores) await deps.writeBudget.check(writer);
-        // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
-        const call = {
-          sessionId: session,
-          admin: admin as Admin,
-          ip: request.ip,
-          address,
-          request,
-          reply,
-        };
-        const result = await withAudit({ name, input, admin, audit: deps.audit }, () => handler(input, call));
-        // What the call did not keep, a refused one or unknown fields of the body, costs nothing.
-        if (endpoint.stores) await deps.writeBudget.spend(writer, Buffer.byteLength(JSON.stringify(input)));
-        if (reply.sent) return reply;
-        return reply.code(status).send(result);
-      },
+      handler: handle,
     });
+    if (forms && endpoint.form && endpoint.method !== 'POST') mountForm(endpoint, handle);
   };
 }

@@ -1,8 +1,19 @@
 // §7 The cart calls. Every line belongs to the session in the header.
+import { summarize } from '../../shared/cart/cart-summary.ts';
+import type { PersonalApi } from '../../shared/pages/page-contract.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
 import type { Discounts } from '../../shop/cart/discounts.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 import type { WriteLimit } from '../plugins/write-limit.ts';
+
+/** B14 What the cart's page shows. */
+export const createCartApi =
+  (cart: Cart, discounts: Discounts | undefined): PersonalApi['getCart'] =>
+  async ({ sessionId, ip }) => {
+    const items = sessionId === '' ? [] : await cart.list(sessionId);
+    const priced = discounts && items.length > 0;
+    return { items, summary: priced ? await discounts.summary(sessionId, ip) : summarize(items, null) };
+  };
 
 export function mountDiscounts(mount: Mount, discounts: Discounts): void {
   mount('cartSummary', (_input, { sessionId, ip }) => discounts.summary(sessionId, ip));

@@ -2,13 +2,12 @@
 // button posts 'List-Unsubscribe=One-Click' to the link of the header (RFC 8058). Opening a link changes nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INPUTS } from '../../shared/api/inputs.ts';
+import { FORM_LIMIT_BYTES } from '../../shared/constants.ts';
 import { DONE_PARAMETER, ROUTES, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { Subscriptions } from '../../shop/mail/subscriptions.ts';
 import { sendFromMemory } from '../cache/memory-response.ts';
 import type { Pages } from '../pages/pages.ts';
-
-const FORM_LIMIT_BYTES = 10 * 1024;
 
 interface MailLinkDeps {
   readonly pages: Pages;

@@ -1,5 +1,6 @@
 // What the endpoint tables say about each call.
 import type { FeatureName } from '../features.ts';
+import type { NoticeCode } from '../notices.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,6 +14,8 @@ export interface Endpoint {
   readonly stores?: true;
   /** The addition it belongs to; without that the call does not exist. */
   readonly feature?: FeatureName;
+  /** B14 A form may call it too. A success leads to the page, which shows the notice; a refusal is shown there. */
+  readonly form?: { readonly page: string; readonly notice: NoticeCode };
 }
 
 /** A shopper's own: needs the session id. */

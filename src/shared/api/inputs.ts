@@ -60,6 +60,8 @@ export const INPUTS = {
     productId: id,
     quantity,
     variantId: z.optional(id),
+    /** B14 One value for each option, from a form without scripts. */
+    options: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10))),
     recipient: z.optional(giftCardRecipient),
   }),
   updateCartItem: z.object({ id, quantity }),

@@ -1,6 +1,6 @@
 // The contract between the server and the page renderer: what a page gets and what it returns.
 import type { Inputs, Replies } from '../api.ts';
-import type { MailLink, OrderView, ProductAlert } from '../entities.ts';
+import type { CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
 import type { Features } from '../features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
@@ -20,6 +20,22 @@ export interface PersonalApi {
   unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
   getOrder(input: Inputs['getOrder']): Promise<OrderView>;
+  getCart(visitor: Visitor): Promise<{ items: CartItem[]; summary: CartSummary }>;
+}
+
+/** B14 A form that was not accepted: the message, and the values that were typed. */
+export interface FormRefusal {
+  readonly status: number;
+  readonly message: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The person a page is rendered for. Only personal pages get to know. */
+export interface Visitor {
+  /** Empty before the first change of a cart. */
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly refusal?: FormRefusal | undefined;
 }
 
 /** What the shop publishes: the journal and its policies. */
@@ -49,6 +65,9 @@ export interface PageMeta {
   readonly status?: 200 | 404 | undefined;
 }
 
+/** Opened by a token in the address, which is never sent as a referrer, or made of the visitor's own cart. */
+export type Personal = 'token' | 'session';
+
 export interface RenderedPage {
   readonly body: string;
   readonly meta: PageMeta;
@@ -58,8 +77,8 @@ export interface RenderedPage {
   readonly source: string;
   /** The catalogue could not be read: the page stands without its products and is not cached. */
   readonly unavailable?: boolean | undefined;
-  /** Opened by a token: never cached, by us or by a proxy, and its URL is not sent as a referrer. */
-  readonly personal?: boolean | undefined;
+  /** Never cached, by us or by a proxy. */
+  readonly personal?: Personal | undefined;
 }
 
 /** Which page an address asks for, known from its data and before it is rendered. */
@@ -86,7 +105,7 @@ export interface PageFrame {
 
 export interface PageRenderer {
   /** The path in its one spelling (`canonicalPath`). */
-  prepare(path: string, query: URLSearchParams, api: PageApi): Promise<PreparedPage>;
+  prepare(path: string, query: URLSearchParams, api: PageApi, visitor?: Visitor): Promise<PreparedPage>;
   readonly frame: PageFrame;
   /** The additions that the rendered pages have. */
   readonly features: Features;

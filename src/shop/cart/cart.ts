@@ -22,6 +22,8 @@ export interface Cart {
   add(sessionId: string, input: Inputs['addToCart']): Promise<CartItem>;
   update(sessionId: string, id: string, quantity: number): Promise<CartItem>;
   remove(sessionId: string, id: string): Promise<void>;
+  /** Makes two sessions of one browser one: nothing is lost, and nothing counts twice. */
+  join(from: string, to: string): Promise<void>;
 }
 
 interface CartDeps {
@@ -40,12 +42,15 @@ function checkQuantity(quantity: number, cap: number): void {
     throw new ShopError('bad_quantity');
 }
 
-/** The wanted variant, or without one the first that can be bought. */
-function chooseVariant(product: Product, variantId: string | undefined): ProductVariant {
-  const variant =
-    variantId === undefined
-      ? (product.variants.find(({ stock }) => stock > 0) ?? product.variants[0])
-      : product.variants.find(({ id }) => id === variantId);
+/** The variant of that id, else the one of those options, else the first that can be bought. */
+function chooseVariant(
+  { variants }: Product,
+  variantId: string | undefined,
+  options: readonly string[] | undefined,
+): ProductVariant {
+  let variant = variants.find(({ stock }) => stock > 0) ?? variants[0];
+  if (variantId !== undefined) variant = variants.find(({ id }) => id === variantId);
+  else if (options) variant = variants.find((one) => one.options.every((value, at) => value === options[at]));
   if (!variant) throw new ShopError('variant_not_found');
   return variant;
 }
@@ -109,11 +114,11 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
       return lines.map((line) => toCartItem(line, view, clock.now()));
     },
 
-    async add(sessionId, { productId, quantity, variantId, recipient }) {
+    async add(sessionId, { productId, quantity, variantId, options, recipient }) {
       const view = catalogue.snapshot();
       const product = view.find(productId);
       if (!product) throw new ShopError('product_not_found');
-      const variant = chooseVariant(product, variantId);
+      const variant = chooseVariant(product, variantId, options);
       const cap = capOf(variant);
       // Check the general limits before the stock, so that the message fits.
       checkQuantity(quantity, CART_MAX_QUANTITY);
@@ -149,6 +154,19 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
 
     async remove(sessionId, id) {
       if (!(await database.carts.remove(sessionId, id))) throw new ShopError('cart_item_not_found');
+    },
+
+    async join(from, to) {
+      const view = catalogue.snapshot();
+      await database.carts.move(
+        from,
+        to,
+        (variantId) => {
+          const found = view.findVariant(variantId);
+          return found ? capOf(found.variant) : CART_MAX_QUANTITY;
+        },
+        clock.now(),
+      );
     },
   };
 }

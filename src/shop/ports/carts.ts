@@ -38,4 +38,9 @@ export interface CartRepository {
   /** Undefined when the session has no such line. */
   update(sessionId: string, id: string, quantity: number, now: number): Promise<CartLine | undefined>;
   remove(sessionId: string, id: string): Promise<boolean>;
+  /**
+   * Moves all lines of one session, and its discount code where the other has none, to another session, all at once.
+   * Equal lines become one of both quantities, up to the variant's cap but never less than it held.
+   */
+  move(from: string, to: string, capOf: (variantId: string) => number, now: number): Promise<void>;
 }

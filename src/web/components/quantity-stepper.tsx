@@ -11,7 +11,10 @@ interface QuantityStepperProps {
 
 export function QuantityStepper({ quantity, max, onChange }: QuantityStepperProps) {
   return (
-    <fieldset aria-label="Quantity" className="flex h-14 flex-none items-center border border-edge">
+    <fieldset
+      aria-label="Quantity"
+      className="needs-script flex h-14 flex-none items-center border border-edge"
+    >
       <Step
         label="Decrease quantity"
         of={Minus}

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
-import type { PageAddress, PageApi } from '../../shared/pages/page-contract.ts';
+import type { PageAddress, PageApi, Personal, Visitor } from '../../shared/pages/page-contract.ts';
 import type { RouteMatch } from '../../shared/routes.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
@@ -12,6 +12,8 @@ export interface StartRequest<Match extends RouteMatch = RouteMatch> {
   readonly query: URLSearchParams;
   readonly api: PageApi;
   readonly features: Features;
+  /** Given to pages of a session alone. */
+  readonly visitor?: Visitor | undefined;
 }
 
 export interface PageProps<Match extends RouteMatch = RouteMatch> {
@@ -42,8 +44,8 @@ export interface PageRoute {
   /** The addition it belongs to; without that the path is unknown. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
-  /** Opened by a token in its address: rendered for each request, kept by nobody, without a referrer. */
-  readonly personal?: boolean;
+  /** Rendered for each request and kept by nobody. */
+  readonly personal?: Personal;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
   /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */

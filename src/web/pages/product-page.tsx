@@ -75,6 +75,7 @@ function Shown({ product }: { product: Product }) {
     giftCards: features.has('gift-cards'),
     choices: related,
     share: features.has('share'),
+    forms: features.has('no-script'),
     mySize: features.has('facets'),
     soldOutLooks: features.has('desk'),
   };

@@ -19,7 +19,7 @@ export function HeartButton({ pressed, onToggle, productName, className = '' }: 
       aria-pressed={pressed}
       aria-label={`Add ${productName} to wishlist`}
       title="Wishlist"
-      className={buttonClass({ variant: 'icon', className: `heart ${className}` })}
+      className={buttonClass({ variant: 'icon', className: `heart needs-script ${className}` })}
       onClick={(event) => {
         // The heart sits on a card that is a link: pressing it must not open the product.
         event.preventDefault();

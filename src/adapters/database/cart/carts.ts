@@ -86,6 +86,27 @@ function prepareQueries(queries: Queries) {
   };
 }
 
+async function insertMoved(
+  queries: Queries,
+  row: CartLineTable,
+  capOf: (variantId: string) => number,
+): Promise<void> {
+  const cap = sql<number>`cast(${capOf(row.variant_id)} as integer)`;
+  await queries
+    .insertInto('cart_lines')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'variant_id', 'line_key']).doUpdateSet({
+        quantity: sql<number>`case
+          when cart_lines.quantity + excluded.quantity <= ${cap} then cart_lines.quantity + excluded.quantity
+          when cart_lines.quantity < ${cap} then ${cap}
+          else cart_lines.quantity end`,
+        updated_at: row.updated_at,
+      }),
+    )
+    .execute();
+}
+
 export function cartRepository(database: DatabaseHandle): CartRepository {
   const { queries } = database;
   const prepared = prepareQueries(queries);
@@ -155,6 +176,30 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
         .where('session_id', '=', sessionId)
         .executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+
+    async move(from, to, capOf, now) {
+      await database.transaction(async (trx) => {
+        // Whoever deletes a line is the only one who moves it.
+        const rows = await trx
+          .deleteFrom('cart_lines')
+          .where('session_id', '=', from)
+          .returningAll()
+          .execute();
+        for (const row of rows) await insertMoved(trx, { ...row, session_id: to, updated_at: now }, capOf);
+        const held = await trx
+          .selectFrom('cart_discounts')
+          .select('session_id')
+          .where('session_id', '=', to)
+          .executeTakeFirst();
+        await (held
+          ? trx.deleteFrom('cart_discounts').where('session_id', '=', from).execute()
+          : trx
+              .updateTable('cart_discounts')
+              .set({ session_id: to })
+              .where('session_id', '=', from)
+              .execute());
+      });
     },
   };
 }

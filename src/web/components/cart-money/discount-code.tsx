@@ -2,8 +2,10 @@
 import { Tag } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ENDPOINTS } from '../../../shared/api.ts';
 import { DISCOUNT_CODE_CHARS } from '../../../shared/constants.ts';
 import type { CartSummary } from '../../../shared/entities.ts';
+import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { useDiscountCode } from '../../api/cart-summary.ts';
 import { CART } from '../../content/cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,10 +13,20 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-export function DiscountCode({ summary }: { summary: CartSummary }) {
-  const { pending, refusal, apply, remove } = useDiscountCode();
-  const { register, handleSubmit, reset } = useForm({ defaultValues: { code: '' } });
+const ADDRESS = ENDPOINTS.applyDiscount.path;
+
+interface DiscountCodeProps {
+  summary: CartSummary;
+  /** B14 A form that was refused, with the code that was typed. */
+  refused?: FormRefusal | undefined;
+}
+
+export function DiscountCode({ summary, refused }: DiscountCodeProps) {
+  const { pending, apply, remove, ...told } = useDiscountCode();
+  const typed = refused?.values.code;
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { code: typed ?? '' } });
   const [tried, setTried] = useState<{ readonly removed?: string }>();
+  const refusal = told.refusal ?? (typed !== undefined && !tried ? refused?.message : undefined);
   const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const { discount, note } = summary;
@@ -50,24 +62,35 @@ export function DiscountCode({ summary }: { summary: CartSummary }) {
   return (
     <fieldset ref={box} aria-label={CART.code} className="grid min-w-0 gap-2">
       {kept ? (
-        <p className="flex min-h-11 items-center justify-between gap-4 text-sm">
+        <form
+          method="post"
+          action={ADDRESS}
+          className="flex min-h-11 items-center justify-between gap-4 text-sm"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void takeOff(kept.code);
+          }}
+        >
+          <input type="hidden" name="_method" value="DELETE" />
           <span className="flex min-w-0 items-center gap-2.5">
             <Icon of={Tag} size={16} className="flex-none text-primary" />
             <span className="truncate font-medium">{kept.code}</span>
             {discount && <span className="truncate text-muted">{discount.title}</span>}
           </span>
-          <Button variant="ghost" size="sm" pending={pending} onClick={() => void takeOff(kept.code)}>
+          <Button type="submit" variant="ghost" size="sm" pending={pending}>
             {CART.removeCode}
           </Button>
-        </p>
+        </form>
       ) : (
-        <form className="flex gap-2" onSubmit={submit} noValidate>
+        <form className="flex gap-2" method="post" action={ADDRESS} onSubmit={submit} noValidate>
+          <input type="hidden" name="_method" value="PUT" />
           <label htmlFor={id} className="sr-only">
             {CART.code}
           </label>
           <input
             {...register('code')}
             id={id}
+            defaultValue={typed}
             className="input min-w-0 grow"
             placeholder={CART.code}
             autoComplete="off"

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { DEFAULT_RATING, LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
-import { href } from '../../../shared/routes.ts';
+import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
 import { useFeature } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
 import type { PictureLoad } from '../../ui/product-image.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { addsToCart } from '../add-form.tsx';
 import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardSwatches } from './card-swatches.tsx';
@@ -39,6 +40,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const [hovered, setHovered] = useState(false);
   const { press, pending, question } = useCardAdd(product);
   const withSwatches = useFeature('related');
+  const isForm = useFeature('no-script');
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
   const inList = layout === 'list';
@@ -75,7 +77,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             pending={pending}
             disabled={soldOut}
             aria-label={`${soldOut ? 'Sold Out' : 'Add to Cart'}: ${name}`}
-            onClick={press}
+            {...(isForm && addsToCart(productKey(product)))}
+            onClick={(event) => {
+              event.preventDefault();
+              press();
+            }}
           >
             {soldOut ? 'Sold Out' : 'Add to Cart'}
           </Button>

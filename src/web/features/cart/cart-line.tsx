@@ -1,10 +1,12 @@
 // One line of the cart: picture, name, price, quantity with minus and plus, and a remove button.
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
+import { endpointUrl } from '../../../shared/api.ts';
 import type { CartItem } from '../../../shared/entities.ts';
 import { effectiveCents, formatCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import type { CartChanges } from '../../api/cart.ts';
+import { stepQuantity } from '../../api/cart-lines.ts';
 import { CART, problemText } from '../../content/cart.ts';
 import { Link } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,6 +21,19 @@ interface CartLineProps {
   onRemove: CartChanges['remove'];
   onFollow: () => void;
 }
+
+/** The cart's page has this form. In the drawer, which needs scripts, the buttons belong to none. */
+export const LINES_FORM_ID = 'cart-lines';
+
+/** Where a button leads when no script takes its press. The form itself says PUT, the last value of a name counts. */
+const leadsTo = ({ id }: CartItem, name: 'quantity' | '_method', value: number | 'DELETE') =>
+  ({
+    type: 'submit',
+    form: LINES_FORM_ID,
+    formAction: endpointUrl('updateCartItem', { id }),
+    name,
+    value,
+  }) as const;
 
 const square = buttonClass({ variant: 'icon' });
 
@@ -68,11 +83,12 @@ export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollo
             <span className="text-sm text-muted">{`${CART.quantity} ${quantity}`}</span>
           )}
           <button
-            type="button"
+            {...leadsTo(item, '_method', 'DELETE')}
             {...REMOVES}
             className={cx(square, '-mr-3 text-muted hover:text-ink')}
             aria-label={`Remove ${nameOf(item)}`}
             onClick={(event) => {
+              event.preventDefault();
               focusNeighbor(event);
               onRemove(item);
             }}
@@ -91,13 +107,17 @@ const nameOf = ({ product, variantTitle, recipient }: CartItem): string =>
 function Stepper({ item, onStep }: Pick<CartLineProps, 'item' | 'onStep'>) {
   const name = nameOf(item);
   const full = item.quantity >= item.maxQuantity;
+  const step = (by: 1 | -1) => (event: MouseEvent) => {
+    event.preventDefault();
+    if (by < 0 || !full) onStep(item, by);
+  };
   return (
     <fieldset className="flex items-center rounded-sm border border-edge" aria-label={`Quantity of ${name}`}>
       <button
-        type="button"
+        {...leadsTo(item, 'quantity', stepQuantity(item, -1))}
         className={square}
         aria-label={`Decrease quantity of ${name}`}
-        onClick={() => onStep(item, -1)}
+        onClick={step(-1)}
       >
         <Icon of={Minus} size={16} />
       </button>
@@ -105,12 +125,12 @@ function Stepper({ item, onStep }: Pick<CartLineProps, 'item' | 'onStep'>) {
         {item.quantity}
       </output>
       <button
-        type="button"
+        {...leadsTo(item, 'quantity', stepQuantity(item, 1))}
         className={square}
         aria-label={`Increase quantity of ${name}`}
         // Not `disabled`: the button under the finger would drop the focus when the last piece is reached.
         aria-disabled={full || undefined}
-        onClick={() => !full && onStep(item, 1)}
+        onClick={step(1)}
       >
         <Icon of={Plus} size={16} />
       </button>

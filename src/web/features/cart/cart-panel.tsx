@@ -4,18 +4,18 @@ import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
 import { whenIdle } from '../../clock/when-idle.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
-import type { CartOffers } from './cart-drawer.tsx';
+import type { CartOffers } from './cart-content.tsx';
 
 const CartDrawer = lazyDialog(() => import('./cart-drawer.tsx'));
 const MAX_WAIT_MS = 1_000;
 
 interface CartPanelProps {
   offers: CartOffers;
-  button: (count: number, open: () => void) => ReactNode;
+  button: (count: number | undefined, open: () => void) => ReactNode;
 }
 
 export function CartPanel({ offers, button }: CartPanelProps) {
-  const { count } = useCart();
+  const { count, items } = useCart();
   useCartTabs();
   const place = useRef<HTMLDivElement>(null);
   const followed = useRef(false);
@@ -41,7 +41,7 @@ export function CartPanel({ offers, button }: CartPanelProps) {
   };
   return (
     <div ref={place} className="contents">
-      {button(count, show)}
+      {button(items && count, show)}
       <CartDrawer
         offers={offers}
         open={open}

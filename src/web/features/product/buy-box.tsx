@@ -1,9 +1,11 @@
 // §2 §5 The way into the cart: options, quantity, Add to Cart, heart and share.
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
+import { ENDPOINTS } from '../../../shared/api.ts';
+import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
-import { href } from '../../../shared/routes.ts';
+import { href, productKey } from '../../../shared/routes.ts';
 import { shareLink } from '../../api/load-share.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
@@ -22,11 +24,15 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
+  /** B14 A form works before the scripts do. */
+  const Box = offers.forms ? 'form' : 'div';
   const hasGuide = offers.choices && hasSizeGuide(product.categoryId);
   const row = useRef<HTMLDivElement>(null);
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
-    <div className="grid gap-7">
+    <Box {...(offers.forms && { method: 'post', action: ENDPOINTS.addToCart.path })} className="grid gap-7">
+      <input type="hidden" name="productId" value={productKey(product)} />
+      <input type="hidden" name="quantity" value={quantity} />
       {hasOptions && variant && (
         <OptionPicker
           product={product}
@@ -38,14 +44,19 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
       )}
       <div ref={row} className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />
+        {offers.forms && <PlainQuantity />}
         <Button
           variant="tone"
           size="lg"
           className="min-w-44 grow max-lg:order-last max-lg:w-full"
           pending={pending}
           pendingText="Adding..."
+          type={offers.forms ? 'submit' : 'button'}
           disabled={soldOut}
-          onClick={() => void purchase.addToCart()}
+          onClick={(event) => {
+            event.preventDefault();
+            void purchase.addToCart();
+          }}
         >
           {purchase.added && offers.bar ? 'Added' : 'Add to Cart'}
         </Button>
@@ -61,7 +72,26 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
           {hasOptions ? 'This option is sold out.' : 'This item is sold out.'}
         </p>
       )}
-    </div>
+    </Box>
+  );
+}
+
+/** The quantity without scripts. It follows the hidden one: the last value of a name counts. */
+function PlainQuantity() {
+  return (
+    <noscript>
+      <label className="flex h-14 items-center gap-3 text-sm">
+        Quantity
+        <input
+          type="number"
+          name="quantity"
+          className="input w-20"
+          min={CART_MIN_QUANTITY}
+          max={CART_MAX_QUANTITY}
+          defaultValue={CART_MIN_QUANTITY}
+        />
+      </label>
+    </noscript>
   );
 }
 
@@ -73,7 +103,7 @@ function ShareButton({ product, shares }: { product: Product; shares: boolean })
       variant="icon"
       aria-label="Share"
       title="Share"
-      className="size-14 rounded-sm border border-edge"
+      className="needs-script size-14 rounded-sm border border-edge"
       {...(shares && { onClick: share })}
     >
       <Icon of={Share2} />

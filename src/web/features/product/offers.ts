@@ -10,6 +10,8 @@ export interface ProductOffers {
   /** Swatches, the size guide, and combinations that do not exist marked as such. */
   readonly choices: boolean;
   readonly share: boolean;
+  /** Add to Cart is a form, for browsers without scripts. */
+  readonly forms: boolean;
   /** The shopper's remembered size is chosen on arrival. */
   readonly mySize: boolean;
   /** A look at a sold-out product is counted. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { choose, isAvailable, isMade } from './variants.ts';
@@ -17,6 +18,8 @@ interface OptionPickerProps {
 }
 
 export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }: OptionPickerProps) {
+  // Without scripts every value can be chosen: which ones go together follows from choices only scripts see.
+  const hydrated = useHydrated();
   return product.options.map((option, index) => (
     <div key={option.name} role="radiogroup" aria-label={option.name} className="min-w-0">
       <div className="mb-3 flex min-h-6 items-center justify-between gap-4 text-sm">
@@ -41,7 +44,7 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }
                 name={`option-${index}`}
                 value={value}
                 checked={variant.options[index] === value}
-                disabled={!made}
+                disabled={!made && hydrated}
                 onChange={() => onChoose(index, value)}
               />
               {swatch && <ColorDot fill={swatch} className="mr-2" />}

@@ -17,6 +17,7 @@ const OFFERS = {
   share: true,
   mySize: true,
   soldOutLooks: true,
+  forms: true,
 };
 
 const render = (shown: Product): string =>

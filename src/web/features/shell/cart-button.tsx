@@ -1,13 +1,36 @@
 // §2 The header's cart button with its count badge, shown when the count is above 0.
 import { ShoppingBag } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { ROUTES } from '../../../shared/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountedIcon } from './counted-icon.tsx';
 
-export function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
-  const name = `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`;
-  return (
-    <button type="button" className={buttonClass({ variant: 'icon' })} aria-label={name} onClick={onOpen}>
-      <CountedIcon of={ShoppingBag} count={count} testId="cart-count" />
+interface CartButtonProps {
+  /** Undefined until the cart has been read. */
+  count: number | undefined;
+  /** The cart has a page too. */
+  isPage: boolean;
+  onOpen: () => void;
+}
+
+export function CartButton({ count, isPage, onOpen }: CartButtonProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  const shown = isPage ? count : (count ?? 0);
+  const name =
+    shown === undefined ? 'Shopping cart' : `Shopping cart, ${shown} ${shown === 1 ? 'item' : 'items'}`;
+  const button = (
+    <button
+      type={isPage ? 'submit' : 'button'}
+      className={buttonClass({ variant: 'icon' })}
+      aria-label={name}
+      onClick={open}
+    >
+      <CountedIcon of={ShoppingBag} count={shown ?? 0} testId="cart-count" />
     </button>
   );
+  // A press that comes before the scripts leads to the cart's page.
+  return isPage ? <form action={ROUTES.cart}>{button}</form> : button;
 }

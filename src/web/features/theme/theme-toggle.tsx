@@ -12,7 +12,9 @@ export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
     <button
       type="button"
       className={
-        withLabel ? 'link-quiet inline-flex min-h-11 items-center gap-3' : buttonClass({ variant: 'icon' })
+        withLabel
+          ? 'needs-script link-quiet inline-flex min-h-11 items-center gap-3'
+          : buttonClass({ variant: 'icon', className: 'needs-script' })
       }
       aria-label={withLabel ? undefined : name}
       title={withLabel ? undefined : name}

@@ -1,0 +1,148 @@
+// §2 The content of the cart, in the drawer and on its own page: what is in it, what it costs, and the ways on.
+import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TRUST_NOTES } from '../../../shared/brand.ts';
+import type { CartSummary } from '../../../shared/entities.ts';
+import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
+import { href } from '../../../shared/routes.ts';
+import { type CartView, useCartChanges } from '../../api/cart.ts';
+import { ArrivalLine } from '../../components/arrival/cart-arrival.tsx';
+import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
+import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
+import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
+import { CART } from '../../content/cart.ts';
+import { Link } from '../../router/router.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CartLine } from './cart-line.tsx';
+
+/** B0 The additions the drawer may have, decided by the frame. */
+export interface CartOffers {
+  /** Discount codes and the free-shipping meter. */
+  readonly codes: boolean;
+  readonly arrival: boolean;
+  /** The trust notes below the lines, and Undo after a removal. */
+  readonly notes: boolean;
+}
+
+export function NoLines({ cart, back }: { cart: CartView; back: ReactNode }) {
+  if (cart.failed)
+    return (
+      <div role="alert" className="grid justify-items-center gap-6 py-20 text-center">
+        <p>{CART.failed}</p>
+        <Button variant="secondary" onClick={cart.retry}>
+          {CART.retry}
+        </Button>
+      </div>
+    );
+  if (!cart.items)
+    return (
+      <div className="grid justify-items-center py-20">
+        <Spinner label={CART.loading} />
+      </div>
+    );
+  return <EmptyState title={CART.empty} level={3} action={back} />;
+}
+
+/** The meter above the lines, the quieter facts below them: the way to the checkout stays free of both. */
+export function CartBody({ cart, summary, offers, onFollow, refusal }: BodyProps) {
+  const sends = cart.items?.some(({ giftCard }) => !giftCard);
+  return (
+    <>
+      {offers.codes && sends && (
+        <div className="mb-6">
+          <ShippingMeter freeShipping={summary.freeShipping} />
+        </div>
+      )}
+      <CartLines cart={cart} canUndo={offers.notes} onFollow={onFollow} />
+      {offers.notes && (
+        <div className="mt-6 grid gap-5 border-t border-line pt-6">
+          {offers.codes && <DiscountCode summary={summary} refused={refusal} />}
+          <ul className="grid gap-2 text-sm text-muted">
+            {offers.arrival && sends && (
+              <Note of={PackageCheck}>
+                <ArrivalLine />
+              </Note>
+            )}
+            {TRUST_NOTES.product.map((note, index) => (
+              <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
+                {note}
+              </Note>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
+
+function Note({ of, children }: { of: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon of={of} size={16} className="mt-0.5 flex-none" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+interface CartLinesProps {
+  cart: CartView;
+  canUndo: boolean;
+  onFollow: () => void;
+}
+
+function CartLines({ cart, canUndo, onFollow }: CartLinesProps) {
+  const { step, remove } = useCartChanges(canUndo);
+  return (
+    <ul aria-label={CART.title} className="-my-6 divide-y divide-line">
+      {cart.items?.map((item) => (
+        <CartLine key={item.id} item={item} onStep={step} onRemove={remove} onFollow={onFollow} />
+      ))}
+    </ul>
+  );
+}
+
+interface CartProps {
+  cart: CartView;
+  summary: CartSummary;
+  onFollow: () => void;
+}
+
+interface BodyProps extends CartProps {
+  offers: CartOffers;
+  /** B14 A form without scripts that was not accepted. */
+  refusal?: FormRefusal | undefined;
+}
+
+interface FooterProps extends CartProps {
+  /** Leads back to shopping. */
+  back: ReactNode;
+}
+
+export function CartFooter({ cart, summary, onFollow, back }: FooterProps) {
+  return (
+    <div className="grid gap-3">
+      {cart.items?.some(({ problem }) => problem) && (
+        <p className="text-sm text-destructive">{CART.problems}</p>
+      )}
+      <dl className="grid gap-2">
+        <DiscountRows summary={summary} />
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-medium">{CART.total}</dt>
+          <dd className="display text-heading tabular-nums" data-testid="cart-total">
+            ${summary.total}
+          </dd>
+        </div>
+      </dl>
+      <p className="mb-1 text-sm text-muted">{CART.atCheckout}</p>
+      <Link href={href.checkout} className={buttonClass({ size: 'lg' })} onClick={onFollow}>
+        {CART.checkout}
+      </Link>
+      {back}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// B14 /cart: the drawer's content as a page, for browsers without scripts; its controls are forms.
+import { BRAND } from '../../shared/brand.ts';
+import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import { isNotice, NOTICES } from '../../shared/notices.ts';
+import type { FormRefusal } from '../../shared/pages/page-contract.ts';
+import { href, NOTICE_PARAMETER } from '../../shared/routes.ts';
+import { useCart } from '../api/cart.ts';
+import { useCartSummary } from '../api/cart-summary.ts';
+import { CART } from '../content/cart.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { CartBody, CartFooter, NoLines } from '../features/cart/cart-content.tsx';
+import { LINES_FORM_ID } from '../features/cart/cart-line.tsx';
+import { useFeatures } from '../hydration/features.tsx';
+import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { useFirstPageStart } from '../hydration/page-start.tsx';
+import { Link, useSearch } from '../router/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+interface CartStart {
+  readonly items: readonly CartItem[];
+  readonly summary: CartSummary;
+  readonly refusal?: FormRefusal | undefined;
+}
+
+export async function start({ api, visitor }: StartRequest): Promise<CartStart | undefined> {
+  return visitor && { ...(await api.getCart(visitor)), refusal: visitor.refusal };
+}
+
+const stay = () => undefined;
+
+export default function CartPage() {
+  usePageMeta({ title: pageTitle(CART.title), description: `${CART.title} at ${BRAND.name}.` });
+  const features = useFeatures();
+  const offers = {
+    codes: features.has('discounts'),
+    arrival: features.has('delivery-dates'),
+    notes: true,
+  };
+  const begun = useFirstPageStart<CartStart>();
+  const live = useCart();
+  const cart = { ...live, items: live.items ?? begun?.items };
+  const sums = useCartSummary(cart, offers.codes);
+  const summary = live.items ? sums : (begun?.summary ?? sums);
+  const filled = cart.items !== undefined && cart.items.length > 0;
+  const back = (
+    <Link href={href.allMerchandise} className={buttonClass({ variant: filled ? 'ghost' : 'secondary' })}>
+      {CART.continueShopping}
+    </Link>
+  );
+  return (
+    <div className="wrap max-w-3xl pt-12 pb-section lg:pt-16">
+      <h1 className="display text-heading">{CART.title}</h1>
+      <Outcome refusal={begun?.refusal} />
+      <form id={LINES_FORM_ID} method="post" hidden>
+        <input type="hidden" name="_method" value="PUT" />
+      </form>
+      <div className="mt-stack">
+        {filled ? (
+          <div className="grid gap-12">
+            <div>
+              <CartBody
+                cart={cart}
+                summary={summary}
+                offers={offers}
+                onFollow={stay}
+                refusal={begun?.refusal}
+              />
+            </div>
+            <CartFooter cart={cart} summary={summary} onFollow={stay} back={back} />
+          </div>
+        ) : (
+          <NoLines cart={cart} back={back} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says what became of the form that led here. */
+function Outcome({ refusal }: { refusal: FormRefusal | undefined }) {
+  const code = new URLSearchParams(useSearch()).get(NOTICE_PARAMETER);
+  if (refusal)
+    return (
+      <p role="alert" className="mt-6 border-l-2 border-destructive pl-4 text-destructive">
+        {refusal.message}
+      </p>
+    );
+  if (!isNotice(code)) return null;
+  return (
+    <p role="status" className="mt-6 border-l-2 border-ink pl-4">
+      {NOTICES[code]}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+// B14 The shop without JavaScript: from a list and from a product page into the cart, and what can be done there.
+import { expect, type Page, test } from '@playwright/test';
+import { productPath } from '../support/screens.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const cartHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Shopping Cart' });
+
+  test('B14 Cart: a card adds its product, and the cart page changes and removes it [B14.1, B14.3, B14.11]', async ({
+    page,
+  }) => {
+    await page.goto('/women');
+    await page
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .click();
+    await expect(cartHeading(page)).toBeVisible();
+    await expect(page).toHaveTitle(/Shopping Cart/);
+    await expect(page.getByRole('status').filter({ hasText: 'Item has been added' })).toBeVisible();
+    await page.getByRole('button', { name: /^Increase quantity of / }).click();
+    await expect(page.getByText('Your cart has been updated.')).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('2');
+    await page.getByRole('button', { name: /^Decrease quantity of / }).click();
+    await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('1');
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await expect(page.getByText('Item has been removed from your cart.')).toBeVisible();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('B14 Cart: the product page adds the chosen options and quantity; the header leads to the cart [B14.4, B14.11]', async ({
+    page,
+  }) => {
+    const path = await productPath(
+      page,
+      ({ variants }) => variants.length > 1 && variants.every(({ stock }) => (stock ?? 0) > 2),
+    );
+    await page.goto(path);
+    const last = page.getByRole('radiogroup').first().locator('label').last();
+    await last.click();
+    const value = await last.locator('input').inputValue();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(cartHeading(page)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: value }).first()).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('2');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Shopping cart' }).click();
+    await expect(cartHeading(page)).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('2');
+  });
+
+  test('B14 Cart: a code is applied, refused with the typed value kept, and removed [B14.5, B14.12]', async ({
+    page,
+  }) => {
+    await page.goto('/women');
+    await page
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .click();
+    await page.getByLabel('Discount code').last().fill('NOPE');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NOPE');
+    await page.getByRole('textbox', { name: 'Discount code' }).fill('WELCOME10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Discount (WELCOME10):')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('Discount (WELCOME10):')).toHaveCount(0);
+  });
+
+  test('B14 Controls: what does nothing without scripts is not shown [B14.13]', async ({ page }) => {
+    await page.goto(await productPath(page, ({ inStock }) => inStock === true));
+    for (const name of [/^Switch to /, 'Share', /Increase quantity/, /wishlist|favorites/i])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+  });
+});
+
+test('B14 Scripts: the cart made by forms is in the drawer once they run, and the cart page with them [B14.9, B14.11]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const first = await quiet.newPage();
+  await first.goto('/women');
+  await first
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(first.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  await page.context().addCookies(await quiet.cookies());
+  await quiet.close();
+  await page.goto('/men');
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await page.getByRole('button', { name: /^Shopping cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^Increase quantity of / }).click();
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+  await expect(page).toHaveURL(/\/cart$/);
+});
