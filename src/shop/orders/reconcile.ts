@@ -13,6 +13,7 @@ export interface PlatformOrder
     OrderEvent,
     | 'platformOrderId'
     | 'orderId'
+    | 'cartId'
     | 'totalCents'
     | 'totals'
     | 'refunds'
@@ -105,6 +106,13 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
   const { platformOrders, database, clock, ids, log, holder, everyMs = EVERY_MS } = deps;
   let since = clock.now() - LOOK_BACK_MS;
 
+  /** By our attribute, else by the cart: a checkout extension can overwrite the attributes. */
+  async function findOurs({ orderId, cartId }: PlatformOrder): Promise<OrderRecord | undefined> {
+    const named = orderId === undefined ? undefined : await database.orders.find(orderId);
+    if (named || cartId === undefined) return named;
+    return database.orders.findByCart(cartId);
+  }
+
   async function pass(): Promise<number | undefined> {
     const started = clock.now();
     if (!(await database.leases.acquire({ name: LEASE, holder, now: started, ttlMs: everyMs * 2 })))
@@ -112,7 +120,7 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     const changed = await platformOrders.changedSince(since);
     let news = 0;
     for (const order of changed) {
-      const known = order.orderId === undefined ? undefined : await database.orders.find(order.orderId);
+      const known = await findOurs(order);
       if (!known || !hasNews(known, order)) continue;
       news += 1;
       const current = { ...order, ...(await platformOrders.find(order.platformOrderId)) };

@@ -184,6 +184,8 @@ export interface OrderRepository {
   /** Removes a pending order that never got a checkout address. */
   dropUnhanded(orderId: string): Promise<void>;
   find(id: string): Promise<OrderRecord | undefined>;
+  /** By the platform's cart that it was handed over in. */
+  findByCart(cartId: string): Promise<OrderRecord | undefined>;
   /**
    * One transaction: the receipt of the delivery, the order moved forward (never back), and, when it leaves
    * 'pending', the paying session's cart emptied.

@@ -141,6 +141,17 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     });
   });
 
+  test('an order whose attribute was lost is found by its cart', async () => {
+    const { instance, platform, place, stored, database } = await setUp();
+    const work = await instance();
+    await work.close();
+    const { id, platformOrderId } = await place();
+    await database.orders.recordHandOff(id, { cartId: `cart-${id}`, checkoutUrl: '', now: NOON });
+    platform.changed = [{ platformOrderId, cartId: `cart-${id}`, status: 'fulfilled' }];
+    expect(await work.pass()).toBe(1);
+    expect((await stored(id))?.status).toBe('fulfilled');
+  });
+
   test('an edit of equal status is taken over, each once', async () => {
     const { instance, platform, place, stored, infos } = await setUp();
     const work = await instance();

@@ -48,6 +48,16 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
       return row && orderOf(row);
     },
 
+    async findByCart(cartId) {
+      const row = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('platform_cart_id', '=', cartId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return row && orderOf(row);
+    },
+
     async isErased(platformOrderId) {
       const row = await queries
         .selectFrom('orders')

@@ -18,6 +18,7 @@ describe('§4 Order: as the Admin API tells it', () => {
   test('one with everything', async () => {
     const order = await read({
       name: '#1001',
+      cartToken: 'c1-token',
       test: true,
       processedAt: '2026-02-28T10:00:00Z',
       updatedAt: '2026-03-01T11:00:00Z',
@@ -59,6 +60,7 @@ describe('§4 Order: as the Admin API tells it', () => {
     expect(order).toStrictEqual({
       platformOrderId: '5001',
       orderId: 'ours-1',
+      cartId: 'c1-token',
       number: '#1001',
       test: true,
       paid: true,
@@ -247,53 +249,5 @@ describe('§4 Order: asking for one', () => {
   ] satisfies [ShopifyFailure, string][])('%s is a %s', async (failure, name) => {
     const { orders } = setUp(new ShopifyError(failure, 'said Shopify'));
     await expect(orders.find('1')).rejects.toMatchObject({ name, message: 'said Shopify' });
-  });
-});
-
-describe('§4 Order: asking for those that changed', () => {
-  const page = (ids: string[], endCursor?: string) => ({
-    orders: {
-      nodes: ids.map((legacyResourceId) => ({ legacyResourceId })),
-      pageInfo: { hasNextPage: endCursor !== undefined, endCursor: endCursor ?? null },
-    },
-  });
-
-  test('every page is walked by its cursor, from the time given', async () => {
-    const { asked, orders } = setUp(page(['1', '2'], 'c1'), page(['3', 'x'], 'c2'), page([]));
-    const found = await orders.changedSince(Date.parse('2026-03-01T12:00:00Z'));
-    expect(found.map(({ platformOrderId }) => platformOrderId)).toEqual(['1', '2', '3']);
-    expect(asked.map(({ variables }) => variables)).toEqual(
-      [null, 'c1', 'c2'].map((after) => ({
-        changed: "updated_at:>='2026-03-01T12:00:00.000Z'",
-        first: 30,
-        after,
-      })),
-    );
-  });
-
-  test('an order with more refunds than a list reads is read by itself', async () => {
-    const refund = (id: number) => ({
-      legacyResourceId: String(id),
-      createdAt: '2026-03-01T12:00:00Z',
-      totalRefundedSet: { presentmentMoney: { amount: '1.00', currencyCode: 'USD' } },
-    });
-    const node = (count: number) => ({
-      legacyResourceId: '1',
-      refunds: Array.from({ length: count }, (_, index) => refund(index + 1)),
-    });
-    const list = { orders: { nodes: [node(3)], pageInfo: { hasNextPage: false, endCursor: null } } };
-    const { asked, orders } = setUp(list, { order: node(4) });
-    const [order] = await orders.changedSince(0);
-    expect(order?.refunds).toHaveLength(4);
-    expect(asked[1]?.variables).toEqual({ id: 'gid://shopify/Order/1' });
-  });
-
-  test('a list has no lines', async () => {
-    const [order] = await setUp(page(['1'])).orders.changedSince(0);
-    expect(order).not.toHaveProperty('lines');
-  });
-
-  test.each([null, {}, { orders: null }])('%j is a fault, not an empty list', async (answer) => {
-    await expect(setUp(answer).orders.changedSince(0)).rejects.toMatchObject({ failure: 'garbage' });
   });
 });

@@ -42,6 +42,7 @@ const lineNode = z.object({
 const orderNode = z.object({
   legacyResourceId: restId,
   name: text,
+  cartToken: text,
   test: flag,
   processedAt: time,
   updatedAt: time,
@@ -161,6 +162,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   return {
     platformOrderId: node.legacyResourceId,
     ...(orderId && { orderId }),
+    ...(node.cartToken && { cartId: node.cartToken }),
     ...(node.name && { number: node.name }),
     test: node.test,
     ...(node.displayFinancialStatus && { paid: PAID.has(node.displayFinancialStatus) }),
@@ -181,7 +183,25 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
 const isCutOff = ({ refunds, fulfillments }: OrderNode): boolean =>
   refunds.length >= PARTS_IN_A_LIST || fulfillments.length >= PARTS_IN_A_LIST;
 
+const isTooHeavy = (error: unknown): boolean =>
+  error instanceof ShopifyError && (error.failure === 'too_complex' || error.failure === 'timeout');
+
 export function createAdminOrders(client: GraphqlClient): PlatformOrders {
+  /** Stays smaller for the life of the process once Shopify has found a page too heavy. */
+  let pageSize = ORDERS_PER_PAGE;
+
+  async function readPage(changed: string, after: string | undefined) {
+    for (;;) {
+      try {
+        const variables = { changed, first: pageSize, after: after ?? null };
+        return decode(ordersPage, await client.request(CHANGED_ORDERS_QUERY, variables))?.orders;
+      } catch (error) {
+        if (pageSize === 1 || !isTooHeavy(error)) throw error;
+        pageSize = Math.floor(pageSize / 2);
+      }
+    }
+  }
+
   async function readOne(
     platformOrderId: string,
     options?: { retries: number },
@@ -201,9 +221,7 @@ export function createAdminOrders(client: GraphqlClient): PlatformOrders {
       const found: PlatformOrder[] = [];
       let after: string | undefined;
       do {
-        const variables = { changed, first: ORDERS_PER_PAGE, after: after ?? null };
-        const data = await client.request(CHANGED_ORDERS_QUERY, variables);
-        const page = decode(ordersPage, data)?.orders;
+        const page = await readPage(changed, after);
         if (!page) throw new ShopifyError('garbage', 'Shopify answered without a list of orders');
         for (const node of page.nodes) {
           const order = toPlatformOrder(await wholeOrder(node));

@@ -10,6 +10,7 @@ const PARTS_OF_ONE = 30;
 const orderFields = (parts: number) => `
   legacyResourceId
   name
+  cartToken
   test
   processedAt
   updatedAt
