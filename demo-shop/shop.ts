@@ -36,7 +36,7 @@ const NOT_THE_OWNER =
 
 export interface DemoShopOptions {
   basePath: string; // where it is mounted, such as '/demo-shop'; '' when it runs alone
-  publicUrl: string; // origin of the addresses it hands out; '' makes them root-relative
+  publicUrl: string; // origin of the addresses it hands out; '' makes them root-relative, for any host name or tunnel
   storeUrl: string; // the store it leads shoppers back to
   webhookUrl?: string;
   webhookSecret?: string;

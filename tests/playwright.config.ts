@@ -1,4 +1,5 @@
 // The browser tests: the built store in both profiles, each project with a store, a port and a data folder of its own.
+// Two projects run at once; tests that share a store cannot, because one of them buys what another counts.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';

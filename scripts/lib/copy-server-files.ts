@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = new URL('../../', import.meta.url);
+// An imported schema would stay in memory twice, as the module's text and as what was parsed of it.
 const FILES = [
   'src/adapters/database/engines/sqlite/writer-thread.cjs',
   'demo-shop/graphql/storefront.schema.json',

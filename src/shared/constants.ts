@@ -20,6 +20,7 @@ export const PAGE_SIZE = 24;
 export const PAGE_WINDOW = 5;
 export const ALL_MERCHANDISE_SKELETONS = 12;
 export const ALL_MERCHANDISE_FRESH_MS = 2 * 60_000;
+/** The specification names no exception, so a product that is not found is asked for again too. */
 export const PRODUCT_QUERY_RETRIES = 2;
 export const FEATURED_COUNT = 8;
 export const FEATURED_SKELETONS = 8;

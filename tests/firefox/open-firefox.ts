@@ -1,4 +1,6 @@
 // Firefox over WebDriver BiDi, and what a shopper does on a page there.
+// Playwright opens no Firefox ESR: it sends a media override that Firefox does not know. `puppeteer-core` 24 is the last for
+// Node 20. Elements are polled from outside the page, because Puppeteer's own waiting evaluates text, which our policy forbids.
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { findFirefox } from './find-firefox.mjs';

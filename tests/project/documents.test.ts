@@ -1,11 +1,9 @@
-// The documents name files that exist, and the architecture stays short.
+// The documents name files that exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../support/imports.ts';
 
-/** Two screens, the tables included. */
-const MAX_LINES = 130;
 const NAMED = /(?<![\w/.])(?:src|demo-shop|tests|bench|scripts|docs)\/[\w./-]*\w(?:\/|\b)/g;
 
 const documents = [
@@ -26,12 +24,5 @@ describe('Documents', () => {
         .map((name) => `${document}: ${name}`),
     );
     expect(missing).toEqual([]);
-  });
-
-  it('keep the architecture on two screens, with the table of ten questions', () => {
-    const lines = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').trimEnd().split('\n');
-    expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
-    const table = lines.slice(lines.indexOf('## Ten questions')).filter((line) => line.includes('? |'));
-    expect(table).toHaveLength(10);
   });
 });

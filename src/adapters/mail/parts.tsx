@@ -1,4 +1,5 @@
 // The pieces mails are made of. Each reads well as text alone, too: the text part is made from the same markup.
+// They are plain React: libraries for mails bring renderers of their own and dozens of packages.
 import type { ReactNode } from 'react';
 import type { MailProduct } from '../../shop/ports/mailer.ts';
 import { LIGHT, SANS, SERIF, TEXT } from './look.ts';

@@ -1,4 +1,4 @@
-// §6 §7 The admin's calls: login, setup and the three lists. The desk's calls are in `desk-api.ts`.
+// §6 §7 The admin's calls: login, setup and the three lists. The desk's calls are in `desk.ts`.
 import type { Admin, AdminMessage, AdminOrder, AdminSetup, Subscriber } from '../entities.ts';
 import { admin, type Endpoint, visitor } from './endpoint.ts';
 

@@ -1,4 +1,5 @@
 // B6 The desk's calls: a table of their own, so that no shopper's page carries them. Server, desk and tests only.
+// Searches with an `@` are not written into the page's address either.
 import { ENDPOINTS, type Endpoint } from '../api.ts';
 import type {
   AuditRow,

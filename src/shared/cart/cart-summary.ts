@@ -1,4 +1,5 @@
 // B3 What a cart costs: the one function behind the drawer, the checkout, its button and the order.
+// The server answers with it and records it; the browser runs it over its own lines while a change is under way.
 import { POLICY } from '../brand.ts';
 import type { CartItem, CartSummary } from '../entities.ts';
 import { type Cents, cartTotalCents, fromCents, toCents } from '../money.ts';

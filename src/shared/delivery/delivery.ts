@@ -1,4 +1,5 @@
 // B3 Delivery dates: when an order ships and arrives, from its time and the policy's figures alone.
+// The browser fills the dates in, because a cached page is the same for everyone and the date depends on the minute.
 import { DISPATCH, type ShippingOption } from '../brand.ts';
 import { DAY_MS } from '../constants.ts';
 import { addBusinessDays, type Day, isBusinessDay, shopTime, weekdayOf } from './calendar.ts';

@@ -79,6 +79,7 @@ export function useProduct(id: string, first: Product | null | undefined) {
     enabled: id !== '' && first !== null && (hydrated || !first),
   });
   // A shopper who sees a product is told that it does not exist only if the server says so.
+  // What is on screen stays there when the call fails: a shopper who sees a product is not told that there is none.
   return { data: query.data ?? (isNotFound(query.error) ? undefined : known), isError: query.isError };
 }
 

@@ -92,6 +92,7 @@ async function save(trx: Queries, { before, after }: Change, event: OrderEvent):
     .where('id', '=', before.id)
     .execute();
   if (leavesPending && before.sessionId !== undefined) {
+    // What was added after the hand-off stays in the cart; late and repeated events take nothing.
     await takeFromCart(trx, before.sessionId, before.lines);
     // A code is spent with the order it was for.
     await trx.deleteFrom('cart_discounts').where('session_id', '=', before.sessionId).execute();

@@ -30,7 +30,10 @@ function prices({ price, compareAtPrice: before }: VariantNode) {
     : { price: fromCents(price), salePrice: undefined };
 }
 
-/** A cart here counts in ones, from one; what is sold in sixes or from ten up would fail at checkout. */
+/**
+ * A cart here counts in ones, from one; what is sold in sixes or from ten up would fail at checkout. Such a variant has no
+ * stock here, so that carts, lists, filters and feeds need no rule of their own.
+ */
 function notSellableReason({ quantityRule }: VariantNode): NotSellable | undefined {
   return quantityRule && (quantityRule.minimum > 1 || quantityRule.increment > 1)
     ? 'quantity-rule'

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
+// Ctrl+K instead of `/`: WCAG 2.1.4 wants a shortcut of one character to be removable, because dictation presses it.
 const SHORTCUT = 'k';
 const MAX_WAIT_MS = 1_000;
 

@@ -1,4 +1,5 @@
 // B6 Revenue and paid orders of each day, with axes and a tooltip that the pointer and the arrow keys move.
+// Recharts is a large chunk, which is fetched behind the figures and on the overview only.
 import {
   Bar,
   CartesianGrid,
