@@ -13,10 +13,11 @@ import {
   findFeatured,
   PRICE_BANDS,
 } from './featured.ts';
+import { findInList } from './find-in-list.ts';
 import { CATEGORY_SORTS } from './query.ts';
 
 const filterFeatured = (products: readonly Product[], filters: FeaturedFilters): Product[] =>
-  findFeatured(products, filters, products.length).items.map(
+  findFeatured(findInList, products, filters, products.length).items.map(
     (card) => products.find((one) => toFoundCard(one) === card) as Product,
   );
 const inPriceBand = (cents: number, price: FeaturedFilters['price']): boolean =>
@@ -84,7 +85,7 @@ describe('§4 Featured filters', () => {
   });
 
   it('the first so many are shown, and all are counted [9.13]', () => {
-    const found = findFeatured([old, recent], filters, 1);
+    const found = findFeatured(findInList, [old, recent], filters, 1);
     expect([found.items.length, found.total]).toEqual([1, 2]);
   });
 

@@ -2,7 +2,7 @@
 import { ALL_PRODUCTS } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import type { CardProduct } from '../product/product-card.ts';
-import { findInList } from './find-in-list.ts';
+import type { findInList } from './find-in-list.ts';
 import { type CATEGORY_SORTS, type FindState, type PriceRange, readFind } from './query.ts';
 import type { Found } from './view.ts';
 
@@ -47,13 +47,14 @@ export const featuredState = ({ search, category, price, sort }: FeaturedFilters
   sort,
 });
 
-/** The first `count` of a list that the filters leave. */
+/** Returns the first `count` of a list that the filters leave. The rules are passed in: a page fetches them late. */
 export const findFeatured = (
+  find: typeof findInList,
   products: readonly Product[],
   filters: FeaturedFilters,
   count: number,
 ): Found<CardProduct> =>
-  findInList(
+  find(
     products,
     { words: false, pageSize: count, cardPrice: PRICE_RANGES[filters.price] },
     { ...featuredState(filters), price: {} },

@@ -45,7 +45,7 @@ const localFindQuery = queryOptions({
 });
 
 /** The rules arrive with the list; on later pages of a visit they are there at once. */
-function useLocalFind(wanted: boolean) {
+export function useLocalFind(wanted: boolean) {
   const query = useQuery({ ...localFindQuery, enabled: wanted && !loaded });
   return { ...query, data: query.data ?? loaded };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../shared/find/featured.ts';
 import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { call } from '../../../api/client.ts';
-import { findInput } from '../../../api/find.ts';
+import { findInput, useLocalFind } from '../../../api/find.ts';
 
 /** Offered while the list is not known whole: on the server, which does not know how many there are, and beyond. */
 const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
@@ -40,23 +40,29 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
   const [count, setCount] = useState(FEATURED_COUNT);
   const isFiltered = filters !== DEFAULT_FEATURED_FILTERS;
   const touched = isFiltered || count > FEATURED_COUNT;
-  const { asked, failed, askAgain } = useAsked(filters, count, !list && touched);
-  const featured: Featured = list
-    ? cut(list)
-    : (asked ?? {
-        // Products that were not filtered are no answer to a filter.
-        shown: failed && isFiltered ? [] : products,
-        total: undefined,
-        categories: EVERY_CATEGORY,
-      });
+  const rules = useLocalFind(touched && list !== undefined);
+  const { asked, failed, askAgain } = useAsked(filters, count, touched && (!list || rules.isError));
+  const featured: Featured = (list && (touched ? cut(list) : untouched(list))) ??
+    asked ?? {
+      // Products that were not filtered are no answer to a filter.
+      shown: failed && isFiltered ? [] : products,
+      total: undefined,
+      categories: EVERY_CATEGORY,
+    };
 
-  function cut(whole: readonly Product[]): Featured {
-    const { items, total } = findFeatured(whole, filters, count);
+  function untouched(whole: readonly Product[]): Featured {
     return {
-      shown: items,
-      total: begun ? undefined : total,
+      shown: products,
+      total: begun ? undefined : whole.length,
       categories: begun ? EVERY_CATEGORY : distinctCategories(whole),
     };
+  }
+
+  /** Undefined until the rules are there, which are fetched with the first change. */
+  function cut(whole: readonly Product[]): Featured | undefined {
+    if (!rules.data) return undefined;
+    const { items, total } = findFeatured(rules.data, whole, filters, count);
+    return { ...untouched(whole), shown: items, total: begun ? undefined : total };
   }
 
   return {
