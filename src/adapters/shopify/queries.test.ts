@@ -16,6 +16,7 @@ describe('§1 Products come from an external commerce platform', () => {
     expect(documents.map(([name]) => name).sort()).toEqual([
       'CART_CREATE_MUTATION',
       'CART_DISCOUNT_MUTATION',
+      'CART_FIGURES_MUTATION',
       'COLLECTION_QUERY',
       'MORE_OF_PRODUCT_QUERY',
       'NAMED_PRODUCTS_QUERY',

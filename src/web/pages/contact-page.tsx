@@ -1,19 +1,24 @@
 // §2 Contact: hero, four info cards, the form, and the FAQ button.
 
-import { Suspense } from 'react';
 import { isDocument } from '../../shared/features.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { CONTACT, CONTACT_FAQ, CONTACT_FORM } from '../content/contact.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
-import ContactForm from '../features/contact/contact-form.tsx';
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { useFeatures } from '../hydration/features.tsx';
+import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import { Link } from '../router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+
+/** The form comes with a library, so its code follows the page's; its markup is in the page. */
+const ContactForm = lazyPart(() => import('../features/contact/contact-form.tsx'));
+
+/** The server renders only what it has loaded. */
+export const start = (): Promise<void> => ContactForm.preload();
 
 export default function ContactPage() {
   usePageMeta({
@@ -35,9 +40,7 @@ export default function ContactPage() {
             </h2>
             <p className="mt-5 max-w-96 text-muted">{CONTACT_FORM.lead}</p>
           </div>
-          <Suspense>
-            <ContactForm sends={useFeatures().has('mail')} />
-          </Suspense>
+          <ContactForm sends={useFeatures().has('mail')} />
         </div>
       </section>
       <HelpBand title={CONTACT_FAQ.title} text={CONTACT_FAQ.text} action={<FaqButton />} />

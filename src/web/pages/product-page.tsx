@@ -14,7 +14,7 @@ import { pageTitle } from '../content/page-title.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
-import { ProductView } from '../features/product/product-view.tsx';
+import { GiftCardBox, ProductView } from '../features/product/product-view.tsx';
 import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
@@ -34,6 +34,8 @@ interface ProductStart {
 
 export async function start({ match, api }: StartRequest<ProductMatch>): Promise<ProductStart> {
   try {
+    // The server renders only what it has loaded.
+    await GiftCardBox.preload();
     return { product: await api.getProduct({ id: match.id }) };
   } catch (error) {
     if (isNotFound(error)) return { product: null };

@@ -127,7 +127,10 @@ export async function createCheckout(
     // A refusal that says nothing is a garbled response, not something a shopper could put right.
     if (messages.size === 0) throw new ShopError('platform_unavailable');
     const readable = [...messages].filter((message) => !TECHNICAL.test(message));
-    config.log.warn({ orderId: request.orderId, messages: [...messages] }, 'Shopify refused a cart');
+    const technical = [...messages].filter((message) => TECHNICAL.test(message));
+    // Only these: a readable message may repeat what the shopper typed, which no log may hold.
+    if (technical.length > 0)
+      config.log.warn({ orderId: request.orderId, messages: technical }, 'Shopify refused a cart');
     throw new ShopError('checkout_refused', ...(readable.length > 0 ? [readable.join(' ')] : []));
   };
   if (payload.userErrors.some(({ code }) => SHOP_IS_DOWN.has(code)))

@@ -7,6 +7,7 @@ import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import ProductArrival from '../../components/arrival/product-arrival.tsx';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { trustedMarkup } from '../../hydration/trusted-markup.ts';
 import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,16 +16,15 @@ import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-
-import GiftCardBox from './gift-card-box.tsx';
-
 import type { ProductOffers } from './offers.ts';
-
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
 import SoldOutView from './sold-out-view.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
+
+/** Its form comes with a library, so its code follows the page's; its markup is in the page. */
+export const GiftCardBox = lazyPart(() => import('./gift-card-box.tsx'));
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 
