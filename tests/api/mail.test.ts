@@ -1,5 +1,8 @@
 // B4 Mail through the whole store: contact, headers and the outbox.
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import { BRAND, POSTAL_ADDRESS } from '../../src/shared/brand.ts';
@@ -63,16 +66,17 @@ it('B4 Outbox: without SMTP_URL mails wait, and leave when it is set [B4.5]', as
   const demo = await runShop({ basePath: '' });
   const env = { SHOPIFY_STORE_DOMAIN: demo.origin, SHOPIFY_STOREFRONT_ACCESS_TOKEN: TOKEN };
   const email = newAddress();
-  const silent = await startStore({ env });
-  const dataDir = silent.dataDir;
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  const silent = await startStore({ env, dataDir });
   expect((await silent.call('POST', '/api/newsletter', { email })).status).toBe(200);
   const { rows } = await withDatabase(silent, async (database) =>
     database.outbox.list({ state: 'waiting', limit: 5 }),
   );
   expect(rows).toMatchObject([{ recipient: email, attempts: 0 }]);
+  await silent.close();
   const speaking = await startStore({ env: { ...env, SMTP_URL: shop.server.url }, dataDir });
   await shop.mailTo(email, /^Confirm/);
   await speaking.close();
-  await silent.close();
+  await rm(dataDir, { recursive: true, force: true });
   await demo.stop();
 }, 60_000);

@@ -1,7 +1,10 @@
 // Draining and patience: a store that goes down answers what it accepted, and slow clients hold up nobody.
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../src/shared/entities.ts';
@@ -36,8 +39,8 @@ function addToCart(store: TestStore, agent: Agent, productId: string): Promise<A
 }
 
 test('Stopping: under load, each request sent before is answered, and each answered write is kept', async () => {
-  const kept = await startStore();
-  const store = await startStore({ dataDir: kept.dataDir });
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  const store = await startStore({ dataDir });
   const agent = new Agent({ keepAlive: true, maxSockets: 24 });
   const answers: Answer[] = [];
   try {
@@ -55,13 +58,15 @@ test('Stopping: under load, each request sent before is answered, and each answe
     const sentBefore = answers.filter(({ sentAt }) => sentAt < stoppedAt);
     expect(sentBefore.length).toBeGreaterThan(0);
     expect(sentBefore.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    const next = await startStore({ dataDir });
     for (const { session } of answers.filter(({ status }) => status === 200).slice(-100)) {
-      const lines = (await (await kept.call('GET', '/api/cart', undefined, session)).json()) as CartItem[];
+      const lines = (await (await next.call('GET', '/api/cart', undefined, session)).json()) as CartItem[];
       expect(lines).toHaveLength(1);
     }
+    await next.close();
   } finally {
     agent.destroy();
-    await kept.close();
+    await rm(dataDir, { recursive: true, force: true });
   }
 });
 

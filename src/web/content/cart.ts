@@ -5,6 +5,7 @@ export const CART = {
   notKept:
     'Your browser keeps nothing for this shop, so this cart is lost when you leave or reload the page. Allow site data to keep it.',
   title: 'Shopping Cart',
+  items: 'Items in your cart',
   empty: 'Your cart is empty',
   loading: 'Loading your cart...',
   failed: 'Your cart could not be loaded.',

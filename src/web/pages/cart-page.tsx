@@ -59,6 +59,7 @@ export default function CartPage() {
         {filled ? (
           <div className="grid gap-12">
             <div>
+              <h2 className="sr-only">{CART.items}</h2>
               <CartBody
                 cart={cart}
                 summary={summary}
@@ -70,7 +71,7 @@ export default function CartPage() {
             <CartFooter cart={cart} summary={summary} onFollow={stay} back={back} />
           </div>
         ) : (
-          <NoLines cart={cart} back={back} />
+          <NoLines cart={cart} back={back} level={2} />
         )}
       </div>
     </div>

@@ -27,7 +27,13 @@ export interface CartOffers {
   readonly notes: boolean;
 }
 
-export function NoLines({ cart, back }: { cart: CartView; back: ReactNode }) {
+interface NoLinesProps {
+  cart: CartView;
+  back: ReactNode;
+  level: 2 | 3;
+}
+
+export function NoLines({ cart, back, level }: NoLinesProps) {
   if (cart.failed)
     return (
       <div role="alert" className="grid justify-items-center gap-6 py-20 text-center">
@@ -43,7 +49,7 @@ export function NoLines({ cart, back }: { cart: CartView; back: ReactNode }) {
         <Spinner label={CART.loading} />
       </div>
     );
-  return <EmptyState title={CART.empty} level={3} action={back} />;
+  return <EmptyState title={CART.empty} level={level} action={back} />;
 }
 
 /** The meter above the lines, the quieter facts below them: the way to the checkout stays free of both. */

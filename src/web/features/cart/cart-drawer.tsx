@@ -41,7 +41,7 @@ export default function CartDrawer(props: CartDrawerProps) {
           <CartBody cart={cart} summary={summary} offers={offers} onFollow={onFollow} />
         </>
       ) : (
-        <NoLines cart={cart} back={back} />
+        <NoLines cart={cart} back={back} level={3} />
       )}
     </Drawer>
   );
