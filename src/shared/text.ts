@@ -28,7 +28,7 @@ export const multiLine = (text: string): string => stripInvisible(text.replace(/
 /** Plain text of a piece of markup: tags out, entities decoded, white space folded. */
 export function stripMarkup(markup: string): string {
   return markup
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')

@@ -9,7 +9,7 @@ import {
 } from '../../shared/cart/gift-card.ts';
 import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
-import { notEnoughText } from '../../shared/messages.ts';
+import { GIFT_CARD_TEXTS, notEnoughText } from '../../shared/messages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { ShopError } from '../errors.ts';
@@ -100,6 +100,8 @@ function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem 
 export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: CartDeps): Cart {
   /** What makes it a line of its own: whom the card is sent to, and how. */
   function attributesFor(product: Product, recipient: GiftCardRecipient | undefined) {
+    if (!recipient && sellsGiftCards && product.giftCard)
+      throw new ShopError('bad_request', GIFT_CARD_TEXTS.email);
     if (!recipient) return {};
     if (!sellsGiftCards || !product.giftCard) throw new ShopError('bad_request');
     if (!canSendOn(recipient.sendOn, clock.now())) throw new ShopError('gift_card_day');

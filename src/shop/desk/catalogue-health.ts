@@ -17,7 +17,7 @@ import type { AdminLinks } from './lists.ts';
 const SHOWN = 200;
 
 const nameKey = (name: string): string => name.trim().toLowerCase();
-const saysNothing = (markup: string): boolean => markup.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+const saysNothing = (markup: string): boolean => markup.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
 type Check = (entry: CatalogueEntry, names: ReadonlyMap<string, number>) => boolean;
 

@@ -122,6 +122,12 @@ describe('§3 Description: vendor text of any size', () => {
     expect(clean.length).toBeLessThan(32 * KB);
   });
 
+  test('a text with too many entities keeps its words alone', () => {
+    expect(sanitizeMarkup('&'.repeat(95_000))).toBe('');
+    expect(sanitizeMarkup(filled('word &amp; ', 30 * KB))).toMatch(/^word\s+word/);
+    expect(sanitizeMarkup('Linen &amp; silk')).toBe('Linen &amp; silk');
+  });
+
   test('markup with too many tags keeps its words, and deep nesting its text', () => {
     expect(sanitizeMarkup(filled('<b>word</b> ', 30 * KB))).toMatch(/^word\s+word/);
     expect(sanitizeMarkup(`${'<b>'.repeat(200)}deep${'</b>'.repeat(200)}`)).toContain('deep');

@@ -5,8 +5,8 @@ import { stripInvisible } from '../../../shared/text.ts';
 /** Far more than a description needs; Shopify takes up to 512 KB, and one product must not hold up every request. */
 const MAX_CHARS = 24 * 1024;
 const MAX_NESTING = 24;
-/** Markup with more tags than this is no description; its words are kept without them. */
-const MAX_TAGS = 1_500;
+/** Markup with more tags or more entities than this is no description; its words are kept without them. */
+const MAX_MARKS = 1_500;
 
 /** Their text is code or hidden matter, not something to read. */
 export const NON_TEXT_TAGS = [
@@ -69,10 +69,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Broken nesting can take a few rounds to settle; what is kept is what another round would leave as it is. */
 const MAX_ROUNDS = 10;
 
+const hasMany = (text: string, mark: string): boolean =>
+  text.split(mark, MAX_MARKS + 2).length > MAX_MARKS + 1;
+
 /** What of a text is looked at, so that no text takes long. Each step takes time in proportion to its length. */
 function bounded(value: string): string {
   const text = value.slice(0, MAX_CHARS);
-  return text.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1 ? text.replace(/<[^<>]*>?/g, ' ') : text;
+  const words = hasMany(text, '<') ? text.replace(/<[^<>]*>?/g, ' ') : text;
+  return hasMany(words, '&') ? words.replace(/(?:&(?:#?\w{1,32};)?)+/g, ' ') : words;
 }
 
 export function sanitizeMarkup(value: unknown): string {
