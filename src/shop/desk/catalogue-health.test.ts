@@ -41,6 +41,7 @@ test.each<[CatalogueProblem, CatalogueEntry]>([
   ['no-category', entry('2', {}, { collections: [] })],
   ['sold-out', entry('2', { variants: [{ ...variant, stock: 0 }] })],
   ['sale-price', entry('2', { variants: [{ ...variant, salePrice: '20.00' }] })],
+  ['sale-price', entry('2', {}, { details: { saleNotBelow: true } })],
   ['no-barcode', entry('2', {}, { details: { variants: [{ id: '71' }] } })],
   ['not-sellable', entry('2', { notSellable: 'selling-plan' })],
 ])('B6 Catalogue: %s is found and nothing else [B6.7]', async (kind, faulty) => {

@@ -27,7 +27,8 @@ const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
   'no-description': ({ product }) => saysNothing(product.description),
   'no-category': ({ collections }) => collections.length === 0,
   'sold-out': ({ product }) => !product.variants.some(isAvailable),
-  'sale-price': ({ product }) =>
+  'sale-price': ({ product, details }) =>
+    details?.saleNotBelow === true ||
     product.variants.some(
       ({ price, salePrice }) => salePrice !== undefined && toCents(salePrice) >= toCents(price),
     ),

@@ -114,7 +114,6 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
     const days = fillDays(from, to, await database.figures.sumDays(from, to));
     const orders = days.reduce((sum, day) => sum + day.orders, 0);
     const sold = await soldProducts(from, to);
-    const { carts, checkouts } = await database.figures.countFunnel(now - count * DAY_MS);
     return {
       days: days.map(({ day, cents, ...rest }) => ({ day: isoOf(day), ...rest, revenue: fromCents(cents) })),
       orders,
@@ -122,7 +121,7 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
       bestSellers: sold
         .slice(0, BEST_SELLERS)
         .map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),
-      funnel: { carts, checkouts, paid: orders },
+      funnel: await database.figures.countFunnel(now - count * DAY_MS),
       // Today is one of the days.
       missed: await missedDemand(now - (count - 1) * DAY_MS),
     };

@@ -23,5 +23,5 @@ export interface FigureRepository {
   sumDays(from: number, to: number): Promise<DaySum[]>;
   /** What the paid orders of those days sold, the most first. */
   sumProducts(from: number, to: number): Promise<SoldProduct[]>;
-  countFunnel(since: number): Promise<{ carts: number; checkouts: number }>;
+  countFunnel(since: number): Promise<{ carts: number; checkouts: number; paid: number }>;
 }

@@ -11,6 +11,8 @@ export interface ProductDetails {
   readonly seoTitle?: string;
   readonly seoDescription?: string;
   readonly productType?: string;
+  /** The shop names a price before the sale that is not above the price: nothing is reduced. */
+  readonly saleNotBelow?: true;
   readonly variants?: readonly { readonly id: string; readonly sku?: string; readonly barcode?: string }[];
 }
 

@@ -64,14 +64,24 @@ export function figureRepository({ queries, engine }: DatabaseHandle): FigureRep
     },
 
     async countFunnel(since) {
-      const { rows } = await sql<{ carts: number | string; checkouts: number | string }>`select
+      // A visit whose session was forgotten counts by its order; an order made elsewhere had no cart here.
+      const visit = sql`coalesce(session_id, id)`;
+      const handedOver = sql`from orders where created_at >= ${since} and handed_over_at is not null`;
+      const { rows } = await sql<Record<'carts' | 'checkouts' | 'paid', number | string>>`select
         (select count(*) from (
           select session_id from cart_lines where updated_at >= ${since}
           union select session_id from orders where created_at >= ${since} and session_id is not null
-        ) as sessions) as carts,
-        (select count(*) from orders where created_at >= ${since} and handed_over_at is not null) as checkouts
+          union select ${visit} ${handedOver}
+        ) as visits) as carts,
+        (select count(distinct ${visit}) ${handedOver}) as checkouts,
+        (select count(distinct ${visit}) ${handedOver} and paid_day is not null) as paid
       `.execute(queries);
-      return { carts: Number(rows[0]?.carts ?? 0), checkouts: Number(rows[0]?.checkouts ?? 0) };
+      const [counts] = rows;
+      return {
+        carts: Number(counts?.carts ?? 0),
+        checkouts: Number(counts?.checkouts ?? 0),
+        paid: Number(counts?.paid ?? 0),
+      };
     },
   };
 }

@@ -30,6 +30,10 @@ function prices({ price, compareAtPrice: before }: VariantNode) {
     : { price: fromCents(price), salePrice: undefined };
 }
 
+/** The shop means a sale that takes nothing off. Shoppers see the plain price; the owner is told. */
+export const isSaleNotBelow = ({ price, compareAtPrice: before }: VariantNode): boolean =>
+  before !== undefined && before > 0 && before <= price;
+
 /**
  * A cart here counts in ones, from one; what is sold in sixes or from ten up would fail at checkout. Such a variant has no
  * stock here, so that carts, lists, filters and feeds need no rule of their own.

@@ -9,7 +9,7 @@ import type {
 import type { CatalogueEntry, ProductDetails } from '../../../shop/ports/platform.ts';
 import { decode, imageAddress } from '../client/schema.ts';
 import { categoryOf } from './category-of.ts';
-import { DEFAULT_TITLE, type DecodedVariant, decodeVariant } from './decode-variant.ts';
+import { DEFAULT_TITLE, type DecodedVariant, decodeVariant, isSaleNotBelow } from './decode-variant.ts';
 import { type ProductNode, productNode } from './product-schema.ts';
 import { decodeRating, decodeReviewCount } from './ratings.ts';
 import { sanitizeMarkup } from './sanitize.ts';
@@ -86,6 +86,7 @@ function detailsOf(node: ProductNode, variants: readonly DecodedVariant[]): Prod
     ...(node.seo?.title && { seoTitle: node.seo.title }),
     ...(node.seo?.description && { seoDescription: node.seo.description }),
     ...(node.productType && { productType: node.productType }),
+    ...(node.variants.nodes.some(isSaleNotBelow) && { saleNotBelow: true as const }),
     ...(codes.some(({ sku, barcode }) => sku || barcode) && { variants: codes }),
   };
   return Object.keys(details).length > 0 ? details : undefined;
