@@ -220,7 +220,9 @@ it('Logs: mail leaves no address, name or token in any line, at trace [B4.7]', a
   const offers = shop.server.offers();
   await shop.post('/api/newsletter', { email: 'xavier.zyzzyva@example.com' });
   await expect.poll(() => shop.server.offers(), { timeout: 10_000 }).toBeGreaterThan(offers);
-  await expect.poll(() => shop.lines.join('').includes('its mail was given up'), { timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(() => shop.lines.join('').includes('its mail was given up'), { timeout: 10_000 })
+    .toBe(true);
   shop.server.behave({});
   const log = shop.lines.join('');
   expect(shop.lines.length).toBeGreaterThan(50);

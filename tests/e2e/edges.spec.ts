@@ -60,9 +60,18 @@ test('§2 Product page: the category badge names the category and leads to it [2
   await expect(page).toHaveURL('/accessories');
 });
 
+const LINE = {
+  id: 'line-1',
+  productId: '1',
+  variantId: '11',
+  quantity: 2,
+  maxQuantity: 9,
+  product: { name: 'Plain Thing', imageUrl: '', price: '20.00' },
+};
+
 test('§5 Product page: Add to Cart is disabled while adding [5.4]', async ({ page }) => {
   await show(page, BARE);
-  const answer = await holdRequests(page, '**/api/cart/shopify', (route) => route.fulfill({ json: {} }));
+  const answer = await holdRequests(page, '**/api/cart/shopify', (route) => route.fulfill({ json: LINE }));
   const sent = page.waitForRequest('**/api/cart/shopify');
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();

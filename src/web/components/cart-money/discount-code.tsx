@@ -43,7 +43,7 @@ export function DiscountCode({ summary, refused }: DiscountCodeProps) {
     const { activeElement } = document;
     const isFree = box.current?.contains(activeElement) || activeElement?.contains(box.current);
     if (!tried) return;
-    if (isFree) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (isFree) box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
     // On a phone the reason would stand behind the drawer's footer.
     box.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [tried]);

@@ -13,7 +13,7 @@ interface ListingColumnsProps {
   className?: string | undefined;
   /** Called with a function that closes it where it stands in the sheet. */
   sidebar?: ((close?: () => void) => ReactNode) | undefined;
-  /** The sheet has a button 'Show N products'. */
+  /** The number is announced, and the sheet has a button 'Show N products'. */
   counts: boolean;
   chips?: ReactNode;
   sort?: ReactNode;
@@ -39,8 +39,8 @@ export function ListingColumns(props: ListingColumnsProps) {
         <div ref={results} tabIndex={-1} className="mb-6 scroll-mt-24 outline-none">
           <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
             <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
-              <p role="status" className="text-sm text-muted tabular-nums">
-                {found && countLabel(found.total)}
+              <p role={counts ? 'status' : undefined} className="text-sm text-muted tabular-nums">
+                {found && (counts || found.total > 0) && countLabel(found.total)}
               </p>
               {chips}
             </div>
