@@ -155,3 +155,15 @@ describe('§3 Product: kept beside it', () => {
     expect(entryOf(changes, ...variants)?.details).toStrictEqual(details);
   });
 });
+
+describe('B6 Catalogue: what only its health needs', () => {
+  test.each([
+    ['20', true],
+    ['15', true],
+    ['25', undefined],
+    ['0', undefined],
+  ])('a price of 20 that was %s is kept as a sale that is none: %s [B6.7]', (amount, expected) => {
+    const compareAtPrice = { amount, currencyCode: 'USD' };
+    expect(entryOf({}, variant({ compareAtPrice }))?.details?.saleNotBelow).toBe(expected);
+  });
+});

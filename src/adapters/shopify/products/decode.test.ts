@@ -102,19 +102,6 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
     expect([product?.price, product?.salePrice]).toEqual([expected, sale]);
   });
 
-  test.each([
-    ['20', '20', true],
-    ['20', '15', true],
-    ['20', '25', undefined],
-    ['20', '0', undefined],
-    ['20', null, undefined],
-  ])(
-    'B6 Catalogue: a price of %s that was %s is kept as a sale that is none: %s [B6.7]',
-    (price, compareAt, kept) => {
-      expect(decodeProduct(node({}, [{ price, compareAt }]))?.details?.saleNotBelow).toBe(kept);
-    },
-  );
-
   test('the product has the price of the first variant that can be bought', () => {
     const soldOut = { id: '1', price: '10', available: false, quantity: 0 };
     expect(decoded({}, [soldOut, { id: '2', price: '30', compareAt: '40' }])).toMatchObject({
