@@ -186,7 +186,8 @@ export function printFind(state: FindState, rules: FindRules): string {
     price: printPrice(state.price),
     'in-stock': state.inStock ? '1' : '',
     sale: state.sale ? '1' : '',
-    sort: state.sort === start.sort ? '' : state.sort,
+    // 'Best match' means nothing without words, so it leaves the address with them.
+    sort: state.sort === start.sort || (state.sort === 'match' && !state.search.trim()) ? '' : state.sort,
     order: state.order === start.order ? '' : state.order,
     view: state.view === start.view ? '' : state.view,
     page: state.page === 1 ? '' : String(state.page),

@@ -209,6 +209,8 @@ test('B6 Overview: the plot is read with the arrow keys, and its table holds the
   await expect(plot.getByText(/^\$\d/).nth(1)).toBeVisible();
   await expect(plot.getByText(/^[A-Z][a-z]{2} \d{1,2}$/).nth(1)).toBeVisible();
   const tooltip = page.getByRole('status').filter({ hasText: /\d{4}: \$[\d,.]+, \d+ orders?$/ });
+  // A pointer that rests on the plot goes before the keys.
+  await page.mouse.move(0, 0);
   await plot.focus();
   const first = await tooltip.textContent();
   await plot.press('ArrowRight');
