@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import type { Product } from '../../src/shared/entities.ts';
-import { fillCart, findChoices, openCart } from './support/cart.ts';
+import { ADDED_LINE, fillCart, findChoices, openCart } from './support/cart.ts';
 import { cards, columnsOf, follow, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
 
@@ -60,18 +60,11 @@ test('§2 Product page: the category badge names the category and leads to it [2
   await expect(page).toHaveURL('/accessories');
 });
 
-const LINE = {
-  id: 'line-1',
-  productId: '1',
-  variantId: '11',
-  quantity: 2,
-  maxQuantity: 9,
-  product: { name: 'Plain Thing', imageUrl: '', price: '20.00' },
-};
-
 test('§5 Product page: Add to Cart is disabled while adding [5.4]', async ({ page }) => {
   await show(page, BARE);
-  const answer = await holdRequests(page, '**/api/cart/shopify', (route) => route.fulfill({ json: LINE }));
+  const answer = await holdRequests(page, '**/api/cart/shopify', (route) =>
+    route.fulfill({ json: ADDED_LINE }),
+  );
   const sent = page.waitForRequest('**/api/cart/shopify');
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();

@@ -1,6 +1,6 @@
 // §9 Notification toasts: how many, how long, and how they are put away.
 import { expect, type Page, test } from '@playwright/test';
-import { toastOf } from './support/cart.ts';
+import { ADDED_LINE, toastOf } from './support/cart.ts';
 import { cards } from './support/catalogue.ts';
 import { hydrated } from './support/hydration.ts';
 
@@ -8,7 +8,7 @@ const ADD_CALL = '**/api/cart/shopify';
 
 /** Raises a toast without touching anybody's cart. */
 async function raise(page: Page, status = 500, card = 0): Promise<void> {
-  await page.route(ADD_CALL, (route) => route.fulfill({ status, json: {} }));
+  await page.route(ADD_CALL, (route) => route.fulfill({ status, json: status === 200 ? ADDED_LINE : {} }));
   await cards(page)
     .nth(card)
     .getByRole('button', { name: /^Add to Cart/ })

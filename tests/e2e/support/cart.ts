@@ -103,3 +103,13 @@ export async function orderOf(email: string): Promise<OrderRecord | undefined> {
     await records.close();
   }
 }
+
+/** What the server answers to an add, for tests that play its part. */
+export const ADDED_LINE = {
+  id: 'line-1',
+  productId: '1',
+  variantId: '11',
+  quantity: 2,
+  maxQuantity: 9,
+  product: { name: 'Plain Thing', imageUrl: '', price: '20.00' },
+};
