@@ -27,7 +27,7 @@ export function SetupForm() {
   });
 
   return (
-    <form method="post" onSubmit={submit} className="grid gap-8">
+    <form method="dialog" onSubmit={submit} className="grid gap-8">
       {byToken ? (
         !ready && <TokenFields register={register} />
       ) : (

@@ -58,7 +58,7 @@ export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
   return (
     <section aria-labelledby="login-title" className="wrap grid min-h-[70dvh] place-items-center py-16">
       <form
-        method="post"
+        method="dialog"
         onSubmit={submit}
         onFocus={onTouch}
         className="grid w-full max-w-104 gap-6"

@@ -64,7 +64,7 @@ export default function ContactForm({ sends }: { sends: boolean }) {
   return (
     <form
       noValidate
-      method="post"
+      method="dialog"
       onSubmit={send}
       onFocus={() => void loadCheck().catch(() => undefined)}
       className="grid gap-6 sm:grid-cols-2"

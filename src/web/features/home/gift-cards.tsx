@@ -57,7 +57,7 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
             lead={GIFT_CARDS.lead}
           />
           <form
-            method="post"
+            method="dialog"
             className="mt-8 grid gap-6"
             noValidate={sells}
             onSubmit={submit}

@@ -64,7 +64,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
   if (link?.valid === false || isOld) return <OldLink help={help} />;
   return (
     <Screen eyebrow={shown.eyebrow} title={title} text={text}>
-      {/* Without scripts the form is posted to this very page. With an action it is also where they do not arrive (inline-script.ts). */}
+      {/* Without scripts the form is posted to this very page. */}
       <form method="post" action={`?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`} onSubmit={submit}>
         <Button type="submit" size="lg" pending={act.isPending} pendingText={shown.pending}>
           {shown.button}

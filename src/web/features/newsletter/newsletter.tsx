@@ -39,9 +39,9 @@ export default function Newsletter() {
           {NEWSLETTER.title}
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{NEWSLETTER.lead}</p>
-        {/* POST, so that an email address submitted before hydration never ends up in the URL. */}
+        {/* A press before the scripts are there does nothing: no address leaves the page, or the text that was typed. */}
         <form
-          method="post"
+          method="dialog"
           onSubmit={submit}
           className="mt-9 flex w-full max-w-128 items-end gap-3 max-sm:flex-col max-sm:items-stretch"
         >

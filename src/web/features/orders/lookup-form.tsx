@@ -20,9 +20,9 @@ export function LookupForm() {
   });
 
   return (
-    // Never by GET: what is typed here must not end up in an address.
+    // A press before the scripts are there does nothing: what is typed must not end up in an address.
     <form
-      method="post"
+      method="dialog"
       onSubmit={handleSubmit((input) => lookup.mutate(input))}
       className="grid content-start gap-6 sm:grid-cols-2"
     >

@@ -44,7 +44,7 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
     );
   return (
     <form
-      method="post"
+      method="dialog"
       aria-label={ALERT_REQUEST[kind]}
       onSubmit={submit}
       className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch"

@@ -28,7 +28,7 @@ export default function GiftCardBox({ product, purchase }: { product: Product; p
   }, tellUnchecked);
 
   return (
-    <form method="post" className="grid gap-6" noValidate onSubmit={submit} onFocus={prepareCheck}>
+    <form method="dialog" className="grid gap-6" noValidate onSubmit={submit} onFocus={prepareCheck}>
       {variant && (
         <OptionPicker product={product} variant={variant} extended onChoose={purchase.chooseOption} />
       )}
