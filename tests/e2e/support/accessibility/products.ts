@@ -4,7 +4,7 @@ import { CATEGORY_IDS } from '../../../../src/shared/catalogue.ts';
 import type { Product } from '../../../../src/shared/entities.ts';
 import { isOnSale } from '../../../../src/shared/money.ts';
 import { ROUTES } from '../../../../src/shared/routes.ts';
-import { toastOf } from '../cart.ts';
+import { ADDED_LINE, toastOf } from '../cart.ts';
 import { cards, LIST_CALLS, PRODUCT_CALLS } from '../catalogue.ts';
 import {
   answers,
@@ -156,7 +156,7 @@ export const PRODUCT: Screen[] = [
     except: UNDER_TOAST,
     sees: (page) => toastOf(page).filter({ hasText: 'Added to Cart' }),
     reach: async (page) => {
-      await answers(page, ADD_CALL, {});
+      await answers(page, ADD_CALL, ADDED_LINE);
       await page.goto(await productPath(page, (one) => isOnSale(one) && one.variants.length > 1));
       await press(page, 'Next image');
       await press(page, /wishlist/i);
