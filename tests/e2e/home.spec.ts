@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { listProducts } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
-import { hydrated, settled } from './support/hydration.ts';
+import { hydrated } from './support/hydration.ts';
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const PRODUCTS = '**/api/shopify/products';
@@ -232,10 +232,13 @@ test("§5 §8 Newsletter: nothing is sent for white space; a failure says the se
       : route.abort();
   });
   await page.goto('/');
-  await settled(page);
   const block = section(page, /10,000\+ subscribers/);
   const email = block.getByLabel('Email address');
   const subscribe = block.getByRole('button', { name: 'Subscribe' });
+  // The form's code comes after the page's.
+  await expect
+    .poll(() => email.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   await leaveUntrimmed(email);
   await email.fill('   ');
   await subscribe.click();
