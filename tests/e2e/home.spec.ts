@@ -193,6 +193,12 @@ test('§2 §4 Gift cards: five amounts, four designs, 50 and the first chosen, a
   await expect(card).toContainText('For the long walks');
 });
 
+/** The form's code comes after the page's. */
+const codeArrived = (email: Locator) =>
+  expect
+    .poll(() => email.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+
 /** A browser trims an email field by itself, so that the form's own trimming would not be seen: a text field for good. */
 const leaveUntrimmed = (email: Locator) =>
   email.evaluate((input: HTMLInputElement) => {
@@ -209,6 +215,7 @@ test('§5 §8 Newsletter: trims, reads Subscribing... while pending, thanks and 
   const email = block.getByLabel('Email address');
   await block.scrollIntoViewIfNeeded();
   await expect(email).toHaveAttribute('required', '');
+  await codeArrived(email);
   await leaveUntrimmed(email);
   await email.fill('  reader@example.com ');
   const sent = page.waitForRequest(NEWSLETTER);
@@ -235,10 +242,7 @@ test("§5 §8 Newsletter: nothing is sent for white space; a failure says the se
   const block = section(page, /10,000\+ subscribers/);
   const email = block.getByLabel('Email address');
   const subscribe = block.getByRole('button', { name: 'Subscribe' });
-  // The form's code comes after the page's.
-  await expect
-    .poll(() => email.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await codeArrived(email);
   await leaveUntrimmed(email);
   await email.fill('   ');
   await subscribe.click();
