@@ -57,7 +57,8 @@ describe('B3 Summary', () => {
 
   it('B3 Free shipping: gift cards do not count [B3.9]', async () => {
     const { shopper, codes } = await shopperWith();
-    await shopper.add({ productId: offer.productId, variantId: offer.variants[3]?.id, quantity: 1 });
+    const line = { productId: offer.productId, variantId: offer.variants[3]?.id, quantity: 1 };
+    await shopper.add({ ...line, recipient: { email: 'ann@example.com', design: 'purple' } });
     expect(await codes.summary()).toMatchObject({ subtotal: '150.00', freeShipping: { missing: '50.00' } });
   });
 });
