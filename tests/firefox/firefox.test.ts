@@ -82,7 +82,7 @@ test('Firefox: the desk opens for its admin, tab by tab', async () => {
   await owner.open(`${store.url}/admin/login`);
   await owner.fill('Username', username);
   await owner.fill('Password', password);
-  await owner.press('form button[type="submit"]');
+  await owner.press('main form button[type="submit"]');
   await owner.find('h1', 'Admin Dashboard');
   for (const tab of DESK_TABS) {
     await owner.open(`${store.url}/admin/dashboard?tab=${tab}`);
