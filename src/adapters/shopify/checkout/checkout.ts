@@ -1,7 +1,6 @@
 // Hands a cart over to Shopify's hosted checkout.
 import * as z from 'zod/mini';
 import type { CustomerInfo } from '../../../shared/forms.ts';
-import { stateCode } from '../../../shared/us-states.ts';
 import { ShopError } from '../../../shop/errors.ts';
 import type { CheckoutRequest } from '../../../shop/ports/platform.ts';
 import type { Log } from '../../../shop/ports/system.ts';
@@ -20,6 +19,7 @@ import { allowedCheckoutUrl, isOwnHost, OWN_HOST_SENTENCE } from './checkout-add
 import { discountCode, expectDiscount } from './discounts.ts';
 import { ORDER_ID_ATTRIBUTE, STATUS_URL_ATTRIBUTE } from './order-attribute.ts';
 import { usPhone } from './phone.ts';
+import { stateCode } from './us-states.ts';
 
 /**
  * Asking twice is harmless here: a cart nobody was sent to costs nothing, holds no stock and expires by itself. So
