@@ -51,6 +51,7 @@ const conditionsSchema = z.strictObject({
   shippingRates: z.nullable(
     z.array(z.object({ title: z.string(), price: z.number(), freeFrom: z.optional(z.number()) })),
   ),
+  notServed: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
   maxQueryCost: z.number(),
   searchLagMs: z.number(),
   payments: z.enum(['captured', 'authorized', 'pending']),
@@ -77,12 +78,16 @@ const good: ShopConditions = {
   personalData: true,
   checkoutHost: null, // the shop's own
   shippingRates: null, // those of the store's pages; else in cents
+  notServed: ['969'], // how the ZIP codes begin that nothing is sent to: the islands of the Pacific
   maxQueryCost: 1_000,
   searchLagMs: 0,
   payments: 'captured',
   announcements: 'few',
   deliveries: 'in_order',
 };
+
+export const serves = ({ notServed }: Pick<ShopConditions, 'notServed'>, zip: string | null): boolean =>
+  !notServed.some((prefix) => zip?.trim().startsWith(prefix));
 
 export class Conditions {
   #current: ShopConditions = { ...good };

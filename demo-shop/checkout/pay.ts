@@ -1,4 +1,5 @@
 // Turning a paid cart into an order; everything between the check and the order happens in one step.
+import { serves } from '../conditions.ts';
 import type { ShopContext } from '../context.ts';
 import { dollars } from '../money.ts';
 import { placeOrder } from '../shop-actions.ts';
@@ -26,6 +27,8 @@ export function pay(cart: Cart, values: FormValues, form: URLSearchParams, conte
     return { errors: {}, notice };
   }
   const errors: FormErrors = findErrors(values, priced.shipping, new Date());
+  if (!errors.zip && !serves(state.conditions.current, values.zip))
+    errors.zip = 'We do not deliver to this ZIP code';
   if (Object.keys(errors).length > 0) return { errors, notice: null };
   const answer = authorizeCard(values.cardNumber);
   if (answer !== 'paid') return { errors: { cardNumber: bankMessage(answer) }, notice: null };

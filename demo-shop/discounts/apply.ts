@@ -43,7 +43,7 @@ export function applyDiscounts(
     return { code: discount?.code ?? code, discount, warning };
   });
   const valid = judged.flatMap(({ discount, warning }) => (discount && !warning ? [discount] : []));
-  const shipping = valid.find(({ kind }) => kind === 'shipping') ?? null;
+  const shipping = [...valid, ...automatic].find(({ kind }) => kind === 'shipping') ?? null;
   const goods = best(valid, left.lines);
   const applied = [own, onLines(goods, left.lines)].filter((each) => each !== null);
   return {

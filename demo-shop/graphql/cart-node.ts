@@ -1,5 +1,7 @@
 // A cart in Shopify's shape.
-import { chosenShipping, type PricedCart, type PricedLine, priceCart } from '../checkout/totals.ts';
+import { stateCode } from '../checkout/states.ts';
+import { chosenShipping, type PricedCart, type PricedLine, priceCart, taxFor } from '../checkout/totals.ts';
+import { serves } from '../conditions.ts';
 import { gid } from '../ids.ts';
 import { moneyV2 } from '../money.ts';
 import type { Attribute, Cart } from '../state/model.ts';
@@ -24,6 +26,9 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
   const onLines = lines.reduce((sum, _, index) => sum + lineLevelAmount(priced, index), 0);
   const subtotal = moneyV2(priced.subtotal - onLines);
   const total = moneyV2(priced.net);
+  // Known once there is an address, though Shopify advises not to rely on it.
+  const address = selectedAddress(cart);
+  const tax = address && moneyV2(taxFor(lines, stateCode(address.address.provinceCode)));
   return {
     __typename: 'Cart',
     id: cartGid(cart),
@@ -41,7 +46,7 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
       totalAmount: total,
       totalAmountEstimated: true,
       checkoutChargeAmount: total,
-      totalTaxAmount: null,
+      totalTaxAmount: tax ?? null,
       totalTaxAmountEstimated: true,
       totalDutyAmount: null,
       totalDutyAmountEstimated: true,
@@ -50,7 +55,7 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
       subtotalAmount: subtotal,
       totalAmount: total,
       checkoutChargeAmount: total,
-      totalTaxAmount: null,
+      totalTaxAmount: tax ?? null,
       totalDutyAmount: null,
     },
     buyerIdentity: {
@@ -121,9 +126,10 @@ function lineNode(priced: PricedLine, cart: PricedCart, context: GraphqlContext)
 // There is something to choose once it is known where the goods go.
 function deliveryGroups(cart: Cart, priced: PricedCart, context: GraphqlContext) {
   const { lines, shipping: options } = priced;
-  const address = cart.addresses.find((each) => each.selected) ?? cart.addresses[0];
+  const address = selectedAddress(cart);
   if (!address || lines.length === 0) return [];
-  const nodes = options.map((option) => ({
+  const isServed = serves(context.conditions.current, address.address.zip);
+  const nodes = (isServed ? options : []).map((option) => ({
     handle: option.handle,
     code: option.title,
     title: option.title,
@@ -144,6 +150,8 @@ function deliveryGroups(cart: Cart, priced: PricedCart, context: GraphqlContext)
     },
   ];
 }
+
+const selectedAddress = ({ addresses }: Cart) => addresses.find((each) => each.selected) ?? addresses[0];
 
 const attributeNamed = (attributes: readonly Attribute[], key: string) =>
   attributes.find((attribute) => attribute.key === key) ?? null;

@@ -32,7 +32,7 @@ import { createWriteBudget, type WriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit, type WriteLimit } from './plugins/write-limit.ts';
 import { createAuthenticate, mountAdmin, sessionTokenOf } from './routes/admin.ts';
 import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
-import { mountCart, mountDiscounts } from './routes/cart.ts';
+import { mountCart, mountDiscounts, mountEstimates } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
@@ -212,6 +212,7 @@ function mountResources(
   });
   mountCart(mount, services.cart, deps.writeLimit);
   mountDiscounts(mount, services.discounts);
+  mountEstimates(mount, services.estimates);
   mountCheckout(mount, services.checkout);
   mountContact(mount, services.contact);
   mountSubscriptions(mount, services.subscriptions);

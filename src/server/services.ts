@@ -8,6 +8,7 @@ import { createAdmins } from '../shop/admin/sessions.ts';
 import { createAdminSetup } from '../shop/admin/setup.ts';
 import { createCart } from '../shop/cart/cart.ts';
 import { createDiscounts } from '../shop/cart/discounts.ts';
+import { createEstimates } from '../shop/cart/estimates.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
 import { createAccount } from '../shop/desk/account.ts';
@@ -147,6 +148,11 @@ export async function openServices(options: ServiceOptions) {
     contact: mail.services.contact,
     deskLists: createDeskLists({ ...system, links: adminLinks }),
     discounts,
+    estimates: createEstimates({
+      cart,
+      discounts: features.has('discounts') ? discounts : undefined,
+      platform,
+    }),
     finding,
     productViews: closeLater(createProductViews({ ...system, catalogue })),
     mail,

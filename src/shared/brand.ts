@@ -46,6 +46,8 @@ export const DISPATCH = {
 /** Figures that several pages quote; texts interpolate them instead of repeating them. */
 export const POLICY = {
   freeShippingDollars: 50,
+  /** Dollars for Standard below that. */
+  standardShipping: '5.99',
   returnDays: 30,
   modifyMinutes: 30,
   supportReplyHours: 24,
@@ -67,10 +69,14 @@ export const SHIPPING_OPTIONS = [
     name: 'Standard',
     ...days(5, 10),
     price: `Free on orders of $${POLICY.freeShippingDollars} and over`,
+    amount: POLICY.standardShipping,
   },
-  { id: 'expedited', name: 'Expedited', ...days(3, 5), price: '$9.99' },
-  { id: 'express', name: 'Express', ...days(1, 3), price: '$19.99' },
+  { id: 'expedited', name: 'Expedited', ...days(3, 5), price: '$9.99', amount: '9.99' },
+  { id: 'express', name: 'Express', ...days(1, 3), price: '$19.99', amount: '19.99' },
 ] as const;
+
+/** B13 The cost of delivery before anything is typed. */
+export const STANDARD_SHIPPING = `Standard shipping $${POLICY.standardShipping}, free from $${POLICY.freeShippingDollars}`;
 
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 

@@ -138,3 +138,8 @@ export const SETUP_WINDOW_MS = 15 * 60_000;
 
 /** One page view in four is measured. */
 export const VITALS_SAMPLE = 0.25;
+
+/** B13 How long the shop may take to say what a cart costs before the policy's figures stand in for it. */
+export const ESTIMATE_TIMEOUT_MS = 5_000;
+/** B13 How long an answer may take before a spinner says that it is on its way. */
+export const SPINNER_DELAY_MS = 150;

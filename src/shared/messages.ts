@@ -144,6 +144,12 @@ export const DISCOUNT_TEXTS = {
 
 export type DiscountWarning = keyof typeof DISCOUNT_TEXTS;
 
+/** B13 Why the policy's figures stand in the place of the shop's. */
+export const ESTIMATE_TEXTS = {
+  slow: 'The shop is taking too long to answer. These are our usual rates; tax is added at checkout.',
+  down: 'The shop cannot be reached right now. These are our usual rates; tax is added at checkout.',
+} as const;
+
 /** What the server answers under `message`, by error code. */
 export const ERROR_TEXTS = {
   bad_request: 'The request could not be understood.',
@@ -169,6 +175,8 @@ export const ERROR_TEXTS = {
   state_unknown: ADDRESS_PROBLEMS.state,
   zip_malformed: ADDRESS_PROBLEMS.zipCode,
   phone_malformed: ADDRESS_PROBLEMS.phone,
+  zip_unknown: 'This ZIP code does not exist. Please check it.',
+  zip_not_served: 'We do not deliver to this ZIP code.',
   checkout_refused: 'The shop could not accept this order. Please check your details and try again.',
   catalogue_unavailable: 'Unable to connect to Shopify store. Please try again later.',
   platform_unavailable: 'Failed to process checkout. Please try again.',

@@ -25,6 +25,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   state_unknown: 422,
   zip_malformed: 422,
   phone_malformed: 422,
+  zip_unknown: 422,
+  zip_not_served: 422,
   checkout_refused: 422,
   catalogue_unavailable: 503,
   platform_unavailable: 502,

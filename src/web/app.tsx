@@ -91,6 +91,7 @@ function Frame() {
   const cartOffers = {
     codes: features.has('discounts'),
     arrival: features.has('delivery-dates'),
+    costs: features.has('true-figures'),
     notes: !isDocument(features),
   };
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);

@@ -23,6 +23,8 @@ import { ROOT } from '../support/imports.ts';
 import { type Api, publishedSchema, scopesIn, versionsOf } from '../support/shopify-schemas.ts';
 
 const MAX_COST = 1_000;
+/** Shopify names nothing in its place; what a cart's tax is, is not said anywhere else. */
+const NO_SUCCESSOR = /^The field CartCost\.totalTaxAmount is deprecated/;
 /** The page that the list of orders is asked for. */
 const SIZES = { first: adminDocuments.ORDERS_PER_PAGE };
 
@@ -53,7 +55,9 @@ describe('What we send to Shopify', () => {
     (_name, api, version, text) => {
       const { schema } = publishedSchema(api, version);
       const faults = validate(schema, parse(text), [...specifiedRules, NoDeprecatedCustomRule]);
-      expect(faults.map((fault) => fault.message)).toEqual([]);
+      expect(faults.map((fault) => fault.message).filter((message) => !NO_SUCCESSOR.test(message))).toEqual(
+        [],
+      );
     },
   );
 

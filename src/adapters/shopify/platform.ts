@@ -4,6 +4,7 @@ import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout/checkout.ts';
 import { quoteDiscount } from './checkout/discounts.ts';
+import { quoteCart } from './checkout/quote.ts';
 import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './client/schema.ts';
 import { ShopifyError } from './client/shopify-error.ts';
 import { createStorefrontClient, type StorefrontConfig } from './client/storefront-client.ts';
@@ -74,6 +75,17 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
         const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
         log.warn({ reason }, 'A discount code could not be checked with Shopify');
         throw new ShopError('discount_unavailable');
+      }
+    },
+
+    async quoteCart(request) {
+      try {
+        return await quoteCart(client, request);
+      } catch (error) {
+        if (error instanceof ShopError) throw error;
+        const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
+        log.warn({ reason }, 'Shopify could not be asked what a cart costs');
+        throw new ShopError('platform_unavailable');
       }
     },
 

@@ -148,25 +148,31 @@ export const CART_CREATE_MUTATION = `#graphql
   }
 `;
 
-/** Reads what the shop charges for a cart that is sent to an address: its rates, its own discounts, its checkout. */
-export const CART_FIGURES_MUTATION = `#graphql
-  mutation CartFigures($input: CartInput!) @inContext(country: US) {
+/**
+ * Reads what the shop charges for a cart: its own discounts, a code's share and, with an address, its rates and tax. The tax
+ * is deprecated and has no successor: a shop that does not say it answers null.
+ */
+export const CART_QUOTE_MUTATION = `#graphql
+  mutation CartQuote($input: CartInput!) @inContext(country: US) {
     cartCreate(input: $input) {
       cart {
-        checkoutUrl
-        lines(first: 10) {
+        cost { totalTaxAmount { amount } }
+        lines(first: 250) {
           nodes {
+            cost { subtotalAmount { amount } }
             discountAllocations(lineLevelOnly: false) {
+              targetType
               discountedAmount { amount }
               ... on CartAutomaticDiscountAllocation { title }
             }
           }
         }
-        deliveryGroups(first: 1) {
-          nodes { deliveryOptions { title estimatedCost { amount } } }
+        deliveryGroups(first: 10) {
+          nodes { deliveryOptions { title description estimatedCost { amount } } }
         }
       }
-      userErrors { message }
+      userErrors { code message }
+      warnings { code message }
     }
   }
 `;

@@ -318,37 +318,54 @@ export type CartCreateMutation = {
   } | null;
 };
 
-export type CartFiguresMutationVariables = Exact<{
+export type CartQuoteMutationVariables = Exact<{
   input: CartInput;
 }>;
 
-export type CartFiguresMutation = {
+export type CartQuoteMutation = {
   cartCreate: {
     cart: {
-      checkoutUrl: string;
+      cost: { totalTaxAmount: { amount: string } | null };
       lines: {
         nodes: Array<
           | {
+              cost: { subtotalAmount: { amount: string } };
               discountAllocations: Array<
-                | { title: string; discountedAmount: { amount: string } }
-                | { discountedAmount: { amount: string } }
-                | { discountedAmount: { amount: string } }
+                | {
+                    title: string;
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                  }
+                | { targetType: DiscountApplicationTargetType; discountedAmount: { amount: string } }
+                | { targetType: DiscountApplicationTargetType; discountedAmount: { amount: string } }
               >;
             }
           | {
+              cost: { subtotalAmount: { amount: string } };
               discountAllocations: Array<
-                | { title: string; discountedAmount: { amount: string } }
-                | { discountedAmount: { amount: string } }
-                | { discountedAmount: { amount: string } }
+                | {
+                    title: string;
+                    targetType: DiscountApplicationTargetType;
+                    discountedAmount: { amount: string };
+                  }
+                | { targetType: DiscountApplicationTargetType; discountedAmount: { amount: string } }
+                | { targetType: DiscountApplicationTargetType; discountedAmount: { amount: string } }
               >;
             }
         >;
       };
       deliveryGroups: {
-        nodes: Array<{ deliveryOptions: Array<{ title: string | null; estimatedCost: { amount: string } }> }>;
+        nodes: Array<{
+          deliveryOptions: Array<{
+            title: string | null;
+            description: string | null;
+            estimatedCost: { amount: string };
+          }>;
+        }>;
       };
     } | null;
-    userErrors: Array<{ message: string }>;
+    userErrors: Array<{ code: CartErrorCode | null; message: string }>;
+    warnings: Array<{ code: CartWarningCode; message: string }>;
   } | null;
 };
 

@@ -1,7 +1,7 @@
 // Compares what the shop charges with what the pages promise (`src/shared/brand.ts`), by carts that nobody pays.
 import * as z from 'zod/mini';
 import { decode, listOf, maybe, text, toGid } from '../../adapters/shopify/client/schema.ts';
-import { CART_FIGURES_MUTATION } from '../../adapters/shopify/queries.ts';
+import { CART_QUOTE_MUTATION } from '../../adapters/shopify/queries.ts';
 import { BRAND, POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
 import { effectiveCents, formatCents, toCents } from '../../shared/money.ts';
 import { type Check, type DoctorContext, failed, notTried, ok, warning } from './check.ts';
@@ -20,6 +20,7 @@ const cartFigures = z.object({
         lines: z.object({
           nodes: listOf(
             z.object({
+              cost: z.object({ subtotalAmount: amount }),
               discountAllocations: listOf(
                 z.object({ discountedAmount: amount, title: z.optional(z.string()) }),
               ),
@@ -41,6 +42,8 @@ interface Figures {
   readonly rates: readonly { readonly title: string; readonly cents: number }[];
   /** What each automatic discount takes off. */
   readonly discounts: ReadonlyMap<string, number>;
+  /** Before delivery, after them. */
+  readonly goodsCents: number;
 }
 
 const address = {
@@ -63,7 +66,7 @@ async function readFigures(
     buyerIdentity: { countryCode: 'US' },
     delivery: { addresses: [{ address: { deliveryAddress: address }, selected: true, oneTimeUse: true }] },
   };
-  const created = decode(cartFigures, await storefront.request(CART_FIGURES_MUTATION, { input }))?.cartCreate;
+  const created = decode(cartFigures, await storefront.request(CART_QUOTE_MUTATION, { input }))?.cartCreate;
   if (!created?.cart) throw new Error(created?.userErrors[0]?.message || 'Shopify made no cart');
   const discounts = new Map<string, number>();
   for (const each of created.cart.lines.nodes.flatMap((line) => line.discountAllocations)) {
@@ -73,7 +76,10 @@ async function readFigures(
   const rates = created.cart.deliveryGroups.nodes
     .flatMap((group) => group.deliveryOptions)
     .map(({ title, estimatedCost }) => ({ title, cents: toCents(estimatedCost.amount) }));
-  return { rates, discounts };
+  const goodsCents =
+    created.cart.lines.nodes.reduce((sum, { cost }) => sum + toCents(cost.subtotalAmount.amount), 0) -
+    [...discounts.values()].reduce((sum, cents) => sum + cents, 0);
+  return { rates, discounts, goodsCents };
 }
 
 /** The cheapest goods that can be bought: one is below the threshold, several are above it. */
@@ -107,11 +113,11 @@ const rateChecks = SHIPPING_OPTIONS.map(
       if (!figures) return notTried(NO_GOODS);
       const rate = rateNamed(figures, option.name);
       if (!rate) return failed(`the pages promise it, the shop offers ${listText(figures)}`, REMEDY);
-      // A price in words is the threshold's: the next check compares it.
-      const promise = option.price.startsWith('$') ? toCents(option.price.slice(1)) : rate.cents;
+      const isFree = option.id === 'standard' && figures.goodsCents >= FREE_FROM_CENTS;
+      const promise = isFree ? 0 : toCents(option.amount);
       return rate.cents === promise
         ? ok(priceText(rate.cents))
-        : failed(`the pages say ${option.price}, the shop charges ${priceText(rate.cents)}`, REMEDY);
+        : failed(`the pages say ${priceText(promise)}, the shop charges ${priceText(rate.cents)}`, REMEDY);
     },
   }),
 );

@@ -19,6 +19,7 @@ import {
 } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { type Features, isOffered } from '../../shared/features.ts';
+import type { Visitor } from '../../shared/pages/page-contract.ts';
 import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
@@ -210,14 +211,25 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
 
     async function runForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (!forms || !endpoint.form) throw new ShopError('unsupported_media');
+      const { form } = endpoint;
       const session = forms.cookie.read(request) || deps.ids.uuid();
+      let result: unknown;
       try {
-        await run(request, reply, session);
+        result = await run(request, reply, session);
       } catch (error) {
-        return sendRefusal({ request, reply, sessionId: session }, endpoint.form, forms, error);
+        return sendRefusal({ request, reply, sessionId: session }, form, forms, error);
+      }
+      if ('shows' in form) {
+        // The cast is safe: the table names the reply that the page shows.
+        const shown = { [form.shows]: result } as Pick<Visitor, typeof form.shows>;
+        return forms.showPage({ request, reply }, form.page, {
+          sessionId: session,
+          ip: request.ip,
+          ...shown,
+        });
       }
       forms.cookie.write(reply, session);
-      return sendNotice(reply, endpoint.form);
+      return sendNotice(reply, form);
     }
 
     const handle: Handle = async (request, reply) => {

@@ -81,11 +81,13 @@ export interface Forms {
   ) => Promise<FastifyReply>;
 }
 
-type FormEndpoint = NonNullable<Endpoint['form']>;
+export type FormEndpoint = NonNullable<Endpoint['form']>;
 
 /** Leads a form that was accepted to the page that says so. */
-export const sendNotice = (reply: FastifyReply, { page, notice }: FormEndpoint): FastifyReply =>
-  reply.redirect(`${page}?${new URLSearchParams({ [NOTICE_PARAMETER]: notice })}`, 303);
+export const sendNotice = (
+  reply: FastifyReply,
+  { page, notice }: Extract<FormEndpoint, { notice: unknown }>,
+): FastifyReply => reply.redirect(`${page}?${new URLSearchParams({ [NOTICE_PARAMETER]: notice })}`, 303);
 
 /** Shows why a form was refused, on its page and with the values that were typed: in no address and no log. */
 export async function sendRefusal(

@@ -3,6 +3,7 @@ import { summarize } from '../../shared/cart/cart-summary.ts';
 import type { PersonalApi } from '../../shared/pages/page-contract.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
 import type { Discounts } from '../../shop/cart/discounts.ts';
+import type { Estimates } from '../../shop/cart/estimates.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 import type { WriteLimit } from '../plugins/write-limit.ts';
 
@@ -19,6 +20,10 @@ export function mountDiscounts(mount: Mount, discounts: Discounts): void {
   mount('cartSummary', (_input, { sessionId, ip }) => discounts.summary(sessionId, ip));
   mount('applyDiscount', ({ code }, { sessionId, ip }) => discounts.apply(sessionId, code, ip));
   mount('removeDiscount', (_input, { sessionId }) => discounts.remove(sessionId));
+}
+
+export function mountEstimates(mount: Mount, estimates: Estimates): void {
+  mount('estimateCart', ({ zip }, { sessionId, ip }) => estimates.estimate(sessionId, zip, ip));
 }
 
 export function mountCart(mount: Mount, cart: Cart, { during }: Pick<WriteLimit, 'during'>): void {

@@ -1,5 +1,5 @@
 // §7 B3 Calls about one shopper's cart: its lines, discount, total and checkout, and what a gift card costs.
-import type { CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
+import type { CartEstimate, CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
 import type { NoticeCode } from '../notices.ts';
 import { ROUTES } from '../routes.ts';
 import { type Endpoint, session, visitor } from './endpoint.ts';
@@ -34,6 +34,14 @@ export const CART_ENDPOINTS = {
     feature: 'discounts',
     form: toCart('code-removed'),
   },
+  estimateCart: {
+    ...session,
+    method: 'POST',
+    path: '/api/cart/estimate',
+    perMinute: 60,
+    feature: 'true-figures',
+    form: { page: ROUTES.cart, shows: 'estimate' },
+  },
   checkout: { ...session, method: 'POST', path: '/api/shopify/checkout', perMinute: 60, stores: true },
   giftCard: { ...visitor, method: 'GET', path: '/api/gift-card', feature: 'gift-cards' },
 } as const satisfies Record<string, Endpoint>;
@@ -46,6 +54,7 @@ export interface CartReplies {
   cartSummary: CartSummary;
   applyDiscount: CartSummary;
   removeDiscount: CartSummary;
+  estimateCart: CartEstimate;
   checkout: { checkoutUrl: string };
   /** Without an offer the shop has no gift cards. */
   giftCard: { offer: GiftCardOffer | null };

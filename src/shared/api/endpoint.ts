@@ -14,8 +14,14 @@ export interface Endpoint {
   readonly stores?: true;
   /** The addition it belongs to; without that the call does not exist. */
   readonly feature?: FeatureName;
-  /** B14 A form may call it too. A success leads to the page, which shows the notice; a refusal is shown there. */
-  readonly form?: { readonly page: string; readonly notice: NoticeCode };
+  /**
+   * B14 A form may call it too. A success leads to the page, which shows the notice; a refusal is shown there. A call that
+   * changes nothing is answered with the page itself, which shows the reply: nothing of it stands in an address.
+   */
+  readonly form?: { readonly page: string } & (
+    | { readonly notice: NoticeCode }
+    | { readonly shows: 'estimate' }
+  );
 }
 
 /** A shopper's own: needs the session id. */

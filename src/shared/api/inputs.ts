@@ -71,6 +71,8 @@ export const INPUTS = {
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(DISCOUNT_CODE_CHARS)),
   }),
   removeDiscount: z.object({}),
+  /** Any text: the sentence about what is wrong with it is the rule's. */
+  estimateCart: z.object({ zip: z.string().check(z.trim(), z.maxLength(20)) }),
   giftCard: z.object({}),
   listCategories: z.object({}),
   listProducts: z.object({

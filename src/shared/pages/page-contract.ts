@@ -1,6 +1,6 @@
 // The contract between the server and the page renderer: what a page gets and what it returns.
 import type { Inputs, Replies } from '../api.ts';
-import type { CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
+import type { CartEstimate, CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
 import type { Features } from '../features.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
@@ -36,6 +36,8 @@ export interface Visitor {
   readonly sessionId: string;
   readonly ip: string;
   readonly refusal?: FormRefusal | undefined;
+  /** B13 The reply to the estimate's form. */
+  readonly estimate?: CartEstimate | undefined;
 }
 
 /** What the shop publishes: the journal and its policies. */

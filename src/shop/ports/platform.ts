@@ -72,6 +72,35 @@ export interface DiscountQuote {
   readonly amountCents: Cents;
 }
 
+export interface QuoteLine {
+  readonly variantId: string;
+  readonly quantity: number;
+}
+
+/** B13 What the shop charges for a cart. */
+export interface CartQuote {
+  /** What each automatic discount takes off the goods, by the shop's own title. */
+  readonly automatic: readonly { readonly title: string; readonly amountCents: Cents }[];
+  /** The goods after all discounts. */
+  readonly goodsCents: Cents;
+  /** Undefined where the shop adds it at checkout only. */
+  readonly taxCents: Cents | undefined;
+  /** Empty without a destination, and where the shop does not deliver to it. */
+  readonly options: readonly {
+    readonly name: string;
+    readonly note: string | undefined;
+    readonly priceCents: Cents;
+  }[];
+}
+
+export interface QuoteRequest {
+  readonly lines: readonly QuoteLine[];
+  readonly code?: string | undefined;
+  readonly destination?: { readonly zip: string; readonly state: string } | undefined;
+  readonly buyerIp?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 export interface CommercePlatform extends PublishingPlatform {
   /** Every product of the shop; what cannot be decoded is left out and logged. */
   listProducts(signal?: AbortSignal, keep?: Keep): Promise<CatalogueEntry[]>;
@@ -87,9 +116,11 @@ export interface CommercePlatform extends PublishingPlatform {
   /** What a code takes off these lines. Throws a DiscountRefusal when it takes nothing off. */
   quoteDiscount(request: {
     readonly code: string;
-    readonly lines: readonly { readonly variantId: string; readonly quantity: number }[];
+    readonly lines: readonly QuoteLine[];
     readonly buyerIp?: string | undefined;
   }): Promise<DiscountQuote>;
+  /** B13 Throws a ShopError about the ZIP code or the cart, and `platform_unavailable` when the shop cannot say. */
+  quoteCart(request: QuoteRequest): Promise<CartQuote>;
   /**
    * `cartId` is what the order's events name the cart by. Throws a DiscountRefusal when it would hand over without the
    * code.

@@ -1,11 +1,12 @@
 // B14 /cart: the drawer's content as a page, for browsers without scripts; its controls are forms.
 import { BRAND } from '../../shared/brand.ts';
-import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import type { CartEstimate, CartItem, CartSummary } from '../../shared/entities.ts';
 import { isNotice, NOTICES } from '../../shared/notices.ts';
 import type { FormRefusal } from '../../shared/pages/page-contract.ts';
 import { href, NOTICE_PARAMETER } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
+import { EstimateForm } from '../components/estimate/estimate-box.tsx';
 import { CART } from '../content/cart.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { CartBody, CartFooter, NoLines } from '../features/cart/cart-content.tsx';
@@ -21,10 +22,15 @@ interface CartStart {
   readonly items: readonly CartItem[];
   readonly summary: CartSummary;
   readonly refusal?: FormRefusal | undefined;
+  readonly estimate?: CartEstimate | undefined;
 }
 
 export async function start({ api, visitor }: StartRequest): Promise<CartStart | undefined> {
-  return visitor && { ...(await api.getCart(visitor)), refusal: visitor.refusal };
+  // The server renders only what it has loaded.
+  await EstimateForm.preload();
+  if (!visitor) return undefined;
+  const { refusal, estimate } = visitor;
+  return { ...(await api.getCart(visitor)), refusal, estimate };
 }
 
 const stay = () => undefined;
@@ -35,6 +41,7 @@ export default function CartPage() {
   const offers = {
     codes: features.has('discounts'),
     arrival: features.has('delivery-dates'),
+    costs: features.has('true-figures'),
     notes: true,
   };
   const begun = useFirstPageStart<CartStart>();
@@ -60,13 +67,7 @@ export default function CartPage() {
           <div className="grid gap-12">
             <div>
               <h2 className="sr-only">{CART.items}</h2>
-              <CartBody
-                cart={cart}
-                summary={summary}
-                offers={offers}
-                onFollow={stay}
-                refusal={begun?.refusal}
-              />
+              <CartBody cart={cart} summary={summary} offers={offers} onFollow={stay} plain={begun ?? {}} />
             </div>
             <CartFooter cart={cart} summary={summary} onFollow={stay} back={back} />
           </div>

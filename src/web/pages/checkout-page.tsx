@@ -40,6 +40,7 @@ export default function CheckoutPage() {
   const features = useFeatures();
   const hasCodes = features.has('discounts');
   const showsArrival = features.has('delivery-dates');
+  const showsCosts = features.has('true-figures');
   const summary = useCartSummary(cart, hasCodes);
   const isBought = cart.items?.length === 0;
   // What was typed outlives a reload, not the purchase.
@@ -52,7 +53,7 @@ export default function CheckoutPage() {
       {cart.items?.length === 0 ? (
         <EmptyCheckout />
       ) : (
-        <FilledCheckout {...{ cart, summary, hasCodes, showsArrival }} />
+        <FilledCheckout {...{ cart, summary, hasCodes, showsArrival, showsCosts }} />
       )}
     </div>
   );
@@ -75,9 +76,10 @@ interface FilledCheckoutProps {
   summary: ReturnType<typeof useCartSummary>;
   hasCodes: boolean;
   showsArrival: boolean;
+  showsCosts: boolean;
 }
 
-function FilledCheckout({ cart, summary, hasCodes, showsArrival }: FilledCheckoutProps) {
+function FilledCheckout({ cart, summary, hasCodes, showsArrival, showsCosts }: FilledCheckoutProps) {
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       <h1 className="display text-display">{CHECKOUT.title}</h1>
@@ -95,7 +97,7 @@ function FilledCheckout({ cart, summary, hasCodes, showsArrival }: FilledCheckou
             <>
               {/* What it costs comes before the first field, on a phone above the button. */}
               <div className="lg:order-last">
-                <OrderSummary {...{ cart, summary, hasCodes, showsArrival }} />
+                <OrderSummary {...{ cart, summary, hasCodes, showsArrival, showsCosts }} />
               </div>
               <CheckoutForm cart={cart} total={summary.total} />
             </>

@@ -73,6 +73,7 @@ function Shown({ product }: { product: Product }) {
   const offers = {
     alerts: features.has('alerts'),
     arrival: features.has('delivery-dates'),
+    costs: features.has('true-figures'),
     bar: !isDocument(features),
     giftCards: features.has('gift-cards'),
     choices: related,

@@ -1,8 +1,8 @@
 // §2 The content of the cart, in the drawer and on its own page: what is in it, what it costs, and the ways on.
 import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TRUST_NOTES } from '../../../shared/brand.ts';
-import type { CartSummary } from '../../../shared/entities.ts';
+import { STANDARD_SHIPPING, TRUST_NOTES } from '../../../shared/brand.ts';
+import type { CartEstimate, CartSummary } from '../../../shared/entities.ts';
 import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { href } from '../../../shared/routes.ts';
 import { type CartView, useCartChanges } from '../../api/cart.ts';
@@ -10,6 +10,7 @@ import { ArrivalLine } from '../../components/arrival/cart-arrival.tsx';
 import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
 import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
+import { EstimateBox } from '../../components/estimate/estimate-box.tsx';
 import { CART } from '../../content/cart.ts';
 import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -23,6 +24,8 @@ export interface CartOffers {
   /** Discount codes and the free-shipping meter. */
   readonly codes: boolean;
   readonly arrival: boolean;
+  /** B13 What delivery costs, and the estimate by ZIP code. */
+  readonly costs: boolean;
   /** The trust notes below the lines, and Undo after a removal. */
   readonly notes: boolean;
 }
@@ -53,7 +56,7 @@ export function NoLines({ cart, back, level }: NoLinesProps) {
 }
 
 /** The meter above the lines, the quieter facts below them: the way to the checkout stays free of both. */
-export function CartBody({ cart, summary, offers, onFollow, refusal }: BodyProps) {
+export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) {
   const sends = cart.items?.some(({ giftCard }) => !giftCard);
   return (
     <>
@@ -65,13 +68,17 @@ export function CartBody({ cart, summary, offers, onFollow, refusal }: BodyProps
       <CartLines cart={cart} canUndo={offers.notes} onFollow={onFollow} />
       {offers.notes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
-          {offers.codes && <DiscountCode summary={summary} refused={refusal} />}
+          {offers.codes && <DiscountCode summary={summary} refused={plain?.refusal} />}
+          {offers.costs && cart.items && (
+            <EstimateBox items={cart.items} summary={summary} {...(plain && { plain })} />
+          )}
           <ul className="grid gap-2 text-sm text-muted">
             {offers.arrival && sends && (
               <Note of={PackageCheck}>
                 <ArrivalLine />
               </Note>
             )}
+            {offers.costs && sends && <Note of={Truck}>{STANDARD_SHIPPING}</Note>}
             {TRUST_NOTES.product.map((note, index) => (
               <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
                 {note}
@@ -120,8 +127,8 @@ interface CartProps {
 
 interface BodyProps extends CartProps {
   offers: CartOffers;
-  /** B14 A form without scripts that was not accepted. */
-  refusal?: FormRefusal | undefined;
+  /** B14 On the page for browsers without scripts: what became of a form. */
+  plain?: { readonly refusal?: FormRefusal | undefined; readonly estimate?: CartEstimate | undefined };
 }
 
 interface FooterProps extends CartProps {

@@ -9,6 +9,7 @@ import { ArrivalOptions } from '../../components/arrival/cart-arrival.tsx';
 import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
 import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
+import { EstimateBox } from '../../components/estimate/estimate-box.tsx';
 import { CART, problemText } from '../../content/cart.ts';
 import { CHECKOUT } from '../../content/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,9 +21,12 @@ interface OrderSummaryProps {
   /** Discount codes and the free-shipping meter. */
   hasCodes: boolean;
   showsArrival: boolean;
+  /** B13 The estimate by ZIP code. */
+  showsCosts: boolean;
 }
 
-export default function OrderSummary({ cart, summary, hasCodes, showsArrival }: OrderSummaryProps) {
+export default function OrderSummary(props: OrderSummaryProps) {
+  const { cart, summary, hasCodes, showsArrival, showsCosts } = props;
   const items = cart.items ?? [];
   const total = formatPrice(summary.total);
   const sends = items.some(({ giftCard }) => !giftCard);
@@ -66,6 +70,11 @@ export default function OrderSummary({ cart, summary, hasCodes, showsArrival }: 
           </dd>
         </div>
       </dl>
+      {showsCosts && (
+        <div className="mt-6 border-t border-line pt-4">
+          <EstimateBox items={items} summary={summary} opened />
+        </div>
+      )}
       {showsArrival && sends && (
         <div className="mt-6 border-t border-line pt-6">
           <ArrivalOptions />

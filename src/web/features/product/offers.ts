@@ -3,6 +3,8 @@ export interface ProductOffers {
   /** Mails when a variant is back or its price drops. */
   readonly alerts: boolean;
   readonly arrival: boolean;
+  /** B13 What delivery costs, and claims about the chosen size. */
+  readonly costs: boolean;
   /** On a phone, a bar with the price and the way into the cart follows; the button says that it added. */
   readonly bar: boolean;
   /** A gift card's page asks for its recipient. */

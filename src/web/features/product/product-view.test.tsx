@@ -9,6 +9,7 @@ import { Router } from '../../router/router.tsx';
 import { ProductView } from './product-view.tsx';
 
 const OFFERS = {
+  costs: false,
   alerts: true,
   arrival: true,
   bar: true,

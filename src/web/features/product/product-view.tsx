@@ -19,6 +19,7 @@ import { Gallery } from './gallery.tsx';
 import type { ProductOffers } from './offers.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
+import { ShippingCost } from './shipping-cost.tsx';
 import SoldOutView from './sold-out-view.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
@@ -95,6 +96,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
           <ProductArrival />
         </div>
       )}
+      {offers.costs && !product.notSellable && !isGift && <ShippingCost />}
       {!product.notSellable && (
         <div className="mt-8">
           {isGift ? (

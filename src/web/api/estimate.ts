@@ -1,0 +1,27 @@
+// B13 The estimate of one cart at one ZIP code. It lives as long as somebody looks at it, in memory alone.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ENDPOINTS } from '../../shared/api.ts';
+import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import { ESTIMATE } from '../content/estimate.ts';
+import { whenCartIdle } from './cart-changes.ts';
+import { ApiError, call } from './client.ts';
+
+/** Everything an estimate depends on besides the ZIP code: another cart has another key, and no figures yet. */
+export const estimateKey = (items: readonly CartItem[], { total, discount }: CartSummary): string =>
+  JSON.stringify([items.map(({ variantId, quantity }) => [variantId, quantity]), total, discount?.code]);
+
+export function useEstimate(zip: string | undefined, cartKey: string) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [ENDPOINTS.estimateCart.path, zip, cartKey],
+    queryFn: async ({ signal }) => {
+      // The server must hold the cart that the shopper sees.
+      await whenCartIdle(client);
+      return call('estimateCart', { zip: zip ?? '' }, { signal });
+    },
+    enabled: zip !== undefined,
+    gcTime: 0,
+  });
+  const refusal = error && ((error instanceof ApiError && error.serverMessage) || ESTIMATE.failed);
+  return { estimate: isFetching || refusal ? undefined : data, refusal, isFetching, refetch };
+}

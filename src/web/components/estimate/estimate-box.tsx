@@ -1,0 +1,31 @@
+// B13 'Estimate shipping and tax', folded until it is wanted. Its form comes with the first opening.
+import { useState } from 'react';
+import type { CartEstimate, CartItem, CartSummary } from '../../../shared/entities.ts';
+import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
+import { estimateKey } from '../../api/estimate.ts';
+import { ESTIMATE } from '../../content/estimate.ts';
+import { lazyPart } from '../../hydration/lazy-part.tsx';
+
+export const EstimateForm = lazyPart(() => import('./estimate-form.tsx'));
+
+interface EstimateBoxProps {
+  items: readonly CartItem[];
+  summary: CartSummary;
+  /** Open from the start: where the whole cost is looked at before anything is typed. */
+  opened?: boolean;
+  /** B14 The page holds the form from the start, for browsers without scripts. */
+  plain?: { readonly estimate?: CartEstimate | undefined; readonly refusal?: FormRefusal | undefined };
+}
+
+export function EstimateBox({ items, summary, opened = false, plain }: EstimateBoxProps) {
+  const answered = plain?.estimate !== undefined || plain?.refusal?.values.zip !== undefined;
+  const [open, setOpen] = useState(opened || answered);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium underline-offset-4 hover:underline">
+        {ESTIMATE.title}
+      </summary>
+      {(open || plain) && <EstimateForm cartKey={estimateKey(items, summary)} {...plain} />}
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+// B13 A ZIP code in, every option with its price, arrival and total out. The figures of another cart are never shown.
+import { useEffect, useId, useRef, useState } from 'react';
+import { ENDPOINTS } from '../../../shared/api.ts';
+import { SPINNER_DELAY_MS } from '../../../shared/constants.ts';
+import type { CartEstimate } from '../../../shared/entities.ts';
+import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
+import { useEstimate } from '../../api/estimate.ts';
+import { ESTIMATE } from '../../content/estimate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EstimateFigures } from './estimate-figures.tsx';
+
+interface EstimateFormProps {
+  cartKey: string;
+  /** B14 The answer to a form without scripts. */
+  estimate?: CartEstimate | undefined;
+  refusal?: FormRefusal | undefined;
+}
+
+/** True once something has been under way for a moment: a spinner for less would only flicker. */
+function useLate(pending: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setLate(true), SPINNER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [pending]);
+  return late && pending;
+}
+
+export default function EstimateForm({ cartKey, estimate: begun, refusal: refused }: EstimateFormProps) {
+  const id = useId();
+  const firstKey = useRef(cartKey);
+  const typed = begun?.zip ?? refused?.values.zip;
+  const [zip, setZip] = useState(typed ?? '');
+  const [asked, setAsked] = useState<string>();
+  const answer = useEstimate(asked, cartKey);
+  const late = useLate(answer.isFetching);
+  const isFirst = asked === undefined && firstKey.current === cartKey;
+  const estimate = isFirst ? begun : answer.estimate;
+  const problem = (isFirst && typed !== undefined && !begun ? refused?.message : answer.refusal) ?? undefined;
+  return (
+    <div className="grid gap-4 pt-1 pb-3">
+      <form
+        className="flex items-end gap-2"
+        method="post"
+        action={ENDPOINTS.estimateCart.path}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = zip.trim();
+          if (wanted === asked) void answer.refetch();
+          else if (wanted) setAsked(wanted);
+        }}
+      >
+        <span className="grid min-w-0 grow gap-2">
+          <label htmlFor={id}>{ESTIMATE.zip}</label>
+          <input
+            id={id}
+            name="zip"
+            className="input"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            value={zip}
+            onChange={(event) => setZip(event.target.value)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+          />
+        </span>
+        <Button type="submit" variant="secondary" aria-busy={answer.isFetching || undefined}>
+          {ESTIMATE.submit}
+        </Button>
+      </form>
+      <div role="status">
+        {late && (
+          <p className="flex items-center gap-2.5 text-muted">
+            <Spinner />
+            {ESTIMATE.asking}
+          </p>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} className="text-destructive">
+            {problem}
+          </p>
+        )}
+        {estimate && <EstimateFigures estimate={estimate} />}
+      </div>
+    </div>
+  );
+}

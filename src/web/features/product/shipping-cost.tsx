@@ -1,0 +1,13 @@
+// B13 What delivery costs, before anything is typed.
+import { Truck } from 'lucide-react';
+import { STANDARD_SHIPPING } from '../../../shared/brand.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export function ShippingCost() {
+  return (
+    <p className="mt-4 flex items-start gap-2.5 text-sm" data-testid="shipping-cost">
+      <Icon of={Truck} size={16} className="mt-0.5 flex-none text-muted" />
+      {STANDARD_SHIPPING}
+    </p>
+  );
+}

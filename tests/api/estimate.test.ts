@@ -1,0 +1,128 @@
+// B13 The estimate through the call, the form without scripts, and the stand-in that charges.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cartEstimate, type Product } from '../../src/shared/entities.ts';
+import { fromCents, toCents } from '../../src/shared/money.ts';
+import { loadRenderer } from '../support/renderer.ts';
+import { listProducts, newShopper, variantOf, wellStocked } from '../support/shopping.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+const lines: string[] = [];
+let store: TestStore;
+let product: Product;
+beforeAll(async () => {
+  store = await startStore({
+    renderer: await loadRenderer(),
+    env: { LOG_LEVEL: 'debug' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  const found = wellStocked(await listProducts(store)).find(({ price }) => toCents(price) < 3_000);
+  product = found as Product;
+});
+afterEach(() => store.call('PUT', '/demo-shop/admin/api/fault', { kind: 'none' }));
+afterAll(() => store.close());
+
+const ZIP = '27278';
+
+async function shopper() {
+  const one = newShopper(store);
+  await one.add({ productId: product.shopifyId, variantId: variantOf(product).id, quantity: 1 });
+  return one;
+}
+const estimate = async (zip: unknown) => {
+  const { session } = await shopper();
+  const response = await store.call('POST', '/api/cart/estimate', { zip }, session);
+  return { status: response.status, body: await response.json() };
+};
+
+async function submit(fields: Record<string, string>, cookie: string): Promise<Response> {
+  return fetch(`${store.url}/api/cart/estimate`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie },
+    redirect: 'manual',
+  });
+}
+
+async function cookieOfCart(): Promise<string> {
+  const response = await fetch(`${store.url}/api/cart/shopify`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      productId: product.shopifyId,
+      variantId: variantOf(product).id,
+      quantity: '1',
+    }),
+    redirect: 'manual',
+  });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+describe('B13 Estimate', () => {
+  it('names every option, the tax and the totals [B13.2]', async () => {
+    const { status, body } = await estimate(ZIP);
+    expect(status).toBe(200);
+    const read = cartEstimate.parse(body);
+    const goods = toCents(product.salePrice ?? product.price);
+    const tax = Math.round(goods * 0.07);
+    expect(read).toMatchObject({ basis: 'shop', state: 'NC', goods: fromCents(goods), tax: fromCents(tax) });
+    expect(read.options.map(({ name, price }) => [name, price])).toEqual([
+      ['Standard', '5.99'],
+      ['Expedited', '9.99'],
+      ['Express', '19.99'],
+    ]);
+    expect(read.options[0]?.total).toBe(fromCents(goods + tax + 599));
+  });
+
+  it.each([
+    ['00000', 'This ZIP code does not exist. Please check it.'],
+    ['K1A 0B1', 'This ZIP code does not exist. Please check it.'],
+    ['96910', 'We do not deliver to this ZIP code.'],
+  ])('%s is answered with a sentence [B13.4]', async (zip, message) => {
+    expect(await estimate(zip)).toEqual({ status: 422, body: { message } });
+  });
+
+  it('with the shop down the usual rates stand, marked as such [B13.5]', async () => {
+    await store.call('PUT', '/demo-shop/admin/api/fault', { kind: 'down' });
+    const { status, body } = await estimate(ZIP);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ basis: 'policy', message: expect.stringContaining('our usual rates') });
+  });
+
+  it('the form without scripts is answered with the cart page that shows the figures [B13.3, B13.7]', async () => {
+    const response = await submit({ zip: ZIP }, await cookieOfCart());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    const html = await response.text();
+    expect(html).toContain('Delivery to 27278, NC');
+    expect(html).toContain('$19.99');
+  });
+
+  it('a refused ZIP code is shown on the cart page beside the field [B13.3, B13.4]', async () => {
+    const response = await submit({ zip: '00000' }, await cookieOfCart());
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('This ZIP code does not exist. Please check it.');
+    expect(html).toContain('value="00000"');
+  });
+
+  it('the ZIP code is in no log line and no file of the store [B13.7]', async () => {
+    const zip = '27519';
+    await estimate(zip);
+    await submit({ zip }, await cookieOfCart());
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes(zip))).toEqual([]);
+    const files = readdirSync(store.dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    const kept = files.filter(
+      ({ name }) => !name.includes('demo-shop') && readFileSync(join(store.dataDir, name)).includes(zip),
+    );
+    expect(kept.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('B13 In `document` there is no estimate [B13.9]', async () => {
+  const plain = await startStore({ env: { STORE_PROFILE: 'document', DEMO_SHOP_PRODUCTS: '8' } });
+  const response = await plain.call('POST', '/api/cart/estimate', { zip: ZIP });
+  expect(response.status).toBe(404);
+  await plain.close();
+});

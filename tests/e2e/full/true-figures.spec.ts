@@ -1,0 +1,59 @@
+// B13 Costs before typing: the line about shipping, and the estimate in the drawer, on /cart and at checkout.
+import { expect, test } from '@playwright/test';
+import { fillCart, findChoices, lineOf, openCart } from '../support/cart.ts';
+import { centsOf, dollars } from '../support/expected.ts';
+import { holdRequests } from '../support/hold.ts';
+
+const SHIPPING = 'Standard shipping $5.99, free from $50';
+
+test('B13 Costs: the product page, the drawer and the checkout say what it costs, and never of a former cart [B13.1-4, B13.6, B13.8]', async ({
+  page,
+  request,
+}) => {
+  const choices = await findChoices(request, 60);
+  const cheap = choices.find(({ variant }) => centsOf(variant) < 2_400 && variant.stock > 3);
+  if (!cheap) throw new Error('The demo shop has no such product.');
+  await page.goto(`/product/${cheap.product.shopifyId}`);
+  await expect(page.getByTestId('shipping-cost')).toHaveText(SHIPPING);
+  await fillCart(page, [cheap]);
+  await page.reload();
+  const drawer = await openCart(page);
+  await expect(drawer.getByText(SHIPPING)).toBeVisible();
+  await drawer.getByText('Estimate shipping and tax').click();
+  const zip = drawer.getByRole('textbox', { name: 'ZIP code' });
+  await zip.fill('00000');
+  await zip.press('Enter');
+  await expect(drawer.getByText('This ZIP code does not exist. Please check it.')).toBeVisible();
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+
+  const cents = centsOf(cheap.variant);
+  const totalOf = (goods: number) => dollars(goods + Math.round(goods * 0.07) + 599);
+  await zip.fill('27278');
+  await zip.press('Enter');
+  const figures = drawer.getByTestId('estimate');
+  const standard = figures.getByRole('listitem').first();
+  await expect(standard).toContainText('Standard');
+  await expect(standard).toContainText('$5.99');
+  await expect(standard).toContainText('Arrives');
+  await expect(standard).toContainText(totalOf(cents));
+  await expect(figures.getByRole('listitem')).toHaveCount(3);
+
+  const release = await holdRequests(page, '**/api/cart/estimate');
+  await lineOf(drawer, cheap.product.name)
+    .getByRole('button', { name: /increase|more|plus/i })
+    .click();
+  await expect(figures).toHaveCount(0);
+  await expect(drawer.getByText('Asking the shop...')).toBeVisible();
+  release();
+  await expect(figures.getByRole('listitem').first()).toContainText(totalOf(2 * cents));
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.goto('/checkout');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await summary.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
+  await summary.getByRole('button', { name: 'Estimate', exact: true }).click();
+  await expect(summary.getByTestId('estimate')).toContainText('Delivery to 10001, NY');
+  await expect(summary.getByTestId('estimate').getByRole('listitem').first()).toContainText(
+    dollars(2 * cents + 599),
+  );
+});
