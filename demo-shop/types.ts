@@ -13,6 +13,7 @@ export interface DemoVariant {
   barcode?: string | null;
   quantityRule?: QuantityRule; // any quantity without
   requiresComponents?: boolean; // the parent of a fixed bundle: it is bought, its parts are sent
+  components?: { variantId: number; quantity: number }[]; // its parts
   currentlyNotInStock?: boolean; // sold although there is none: a back order
 }
 

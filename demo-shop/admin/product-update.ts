@@ -12,6 +12,7 @@ interface VariantUpdate {
   barcode?: string | null;
   quantityRule?: Partial<QuantityRule> | null;
   requiresComponents?: boolean;
+  components?: { variantId: number; quantity: number }[];
   currentlyNotInStock?: boolean;
 }
 
@@ -38,8 +39,8 @@ export function readChanges(update: ProductUpdate, product: DemoProduct): Map<nu
 }
 
 function readChange(update: VariantUpdate): VariantChange {
-  const { price, compareAtPrice, stock, barcode, quantityRule, requiresComponents, currentlyNotInStock } =
-    update;
+  const { price, compareAtPrice, stock, barcode, quantityRule, currentlyNotInStock } = update;
+  const { requiresComponents, components } = update;
   const change: VariantChange = {};
   if (price !== undefined) change.price = amount(price);
   if (compareAtPrice !== undefined)
@@ -48,9 +49,15 @@ function readChange(update: VariantUpdate): VariantChange {
   if (barcode !== undefined) change.barcode = barcode === null ? null : String(barcode);
   if (quantityRule !== undefined) change.quantityRule = rule(quantityRule ?? {});
   if (requiresComponents !== undefined) change.requiresComponents = requiresComponents === true;
+  if (components !== undefined) change.components = components.map(part);
   if (currentlyNotInStock !== undefined) change.currentlyNotInStock = currentlyNotInStock === true;
   return change;
 }
+
+const part = ({ variantId, quantity }: { variantId: number; quantity: number }) => ({
+  variantId: wholeNumber(variantId),
+  quantity: wholeNumber(quantity),
+});
 
 export function readFields(update: ProductUpdate, product: DemoProduct): ProductFields {
   const { title, descriptionHtml, tags, collections, images, altText, requiresSellingPlan, seo } = update;

@@ -2,6 +2,7 @@
 import { gid } from '../ids.ts';
 import { moneyV2 } from '../money.ts';
 import { type DemoProduct, type DemoVariant, isSellable } from '../types.ts';
+import { listConnection, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { imageNode } from './image-node.ts';
 
@@ -32,6 +33,11 @@ export function variantNode(product: DemoProduct, variant: DemoVariant, context:
     selectedOptions: variant.selectedOptions,
     requiresShipping: !product.isGiftCard,
     requiresComponents: variant.requiresComponents ?? false,
+    components: (args: PageArgs) =>
+      listConnection(variant.components ?? [], args, ({ variantId, quantity }) => {
+        const part = context.state.productIndex.variant(variantId);
+        return { quantity, productVariant: part && variantNode(part.product, part.variant, context) };
+      }),
     taxable: !product.isGiftCard,
     weight: 0,
     weightUnit: 'POUNDS',

@@ -140,6 +140,7 @@ export type VariantFields = Partial<
     | 'barcode'
     | 'quantityRule'
     | 'requiresComponents'
+    | 'components'
     | 'currentlyNotInStock'
   >
 >;

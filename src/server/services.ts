@@ -6,6 +6,7 @@ import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
 import { createAdmins } from '../shop/admin/sessions.ts';
 import { createAdminSetup } from '../shop/admin/setup.ts';
+import { createAutomaticDiscounts } from '../shop/cart/automatic.ts';
 import { createCart } from '../shop/cart/cart.ts';
 import { createDiscounts } from '../shop/cart/discounts.ts';
 import { createEstimates } from '../shop/cart/estimates.ts';
@@ -92,8 +93,14 @@ export async function openServices(options: ServiceOptions) {
     onQueued: mail.onQueued,
     mail: features.has('mail'),
   });
-  const cart = createCart({ ...system, catalogue, sellsGiftCards: features.has('gift-cards') });
-  const discounts = createDiscounts({ ...system, cart, platform });
+  const cart = createCart({
+    ...system,
+    catalogue,
+    sellsGiftCards: features.has('gift-cards'),
+    namesParts: features.has('true-figures'),
+  });
+  const automatic = features.has('true-figures') ? createAutomaticDiscounts(platform) : undefined;
+  const discounts = createDiscounts({ ...system, cart, platform, automatic });
   const privacy = createPrivacy(system);
   const process = createProcess({ ...system, privacy, catalogue });
   const webhookInbox = createWebhookInbox({

@@ -22,6 +22,7 @@ describe('§6 Roles', () => {
       '/api/cart/:id',
       '/api/cart/summary',
       '/api/cart/discount',
+      '/api/cart/estimate',
       '/api/shopify/checkout',
     ]);
   });

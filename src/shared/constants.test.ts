@@ -87,6 +87,7 @@ describe('§9 Shipping and returns: the figures every page quotes', () => {
   it('processing, returns, refunds, changes and replies [9.32-33, 9.35, 9.37]', () => {
     expect(POLICY).toEqual({
       freeShippingDollars: 50,
+      standardShipping: '5.99',
       returnDays: 30,
       modifyMinutes: 30,
       supportReplyHours: 24,

@@ -32,6 +32,8 @@ const productVariant = z.object({
   stock: z.number(),
   /** Sold although there is none at hand: it ships later. */
   backorder: z.optional(z.literal(true)),
+  /** B13 What a fixed bundle consists of, in words. */
+  parts: z.optional(z.array(z.string())),
   /** Index in the product's images, when the variant has a picture of its own. */
   image: z.optional(z.number()),
 });
@@ -92,6 +94,8 @@ export const cartItem = z.object({
   /** Why the line cannot be checked out as it stands. */
   problem: z.optional(z.enum(['gone', 'sold-out', 'not-enough', 'day-passed'])),
   giftCard: z.optional(z.literal(true)),
+  /** B13 What a bundle consists of. */
+  parts: z.optional(z.array(z.string())),
   /** Whom a gift card is sent to. */
   recipient: z.optional(giftCardRecipient),
   product: z.object({
@@ -110,6 +114,8 @@ export const cartSummary = z.object({
   discount: z.nullable(z.object({ code: z.string(), title: z.string(), amount: priceText })),
   total: priceText,
   freeShipping: z.object({ threshold: priceText, missing: priceText }),
+  /** B13 What the shop's automatic discounts take off, by its titles; absent when there is none. */
+  automatic: z.optional(z.array(z.object({ title: z.string(), amount: priceText }))),
   /** A code that takes nothing off: it waits for the cart to fit, was taken off, or could not be checked. */
   note: z.optional(z.object({ code: z.string(), state: z.enum(CODE_STATES), message: z.string() })),
 });
@@ -225,6 +231,8 @@ const orderView = z.object({
       variantTitle: z.optional(z.string()),
       imageUrl: z.optional(z.string()),
       quantity: z.number(),
+      /** B13 What a bundle consists of. */
+      parts: z.optional(z.array(z.string())),
       /** Of the whole line, before any discount: the lines add up to the subtotal. */
       price: priceText,
       notes: z.array(z.string()),
@@ -233,6 +241,8 @@ const orderView = z.object({
   totals: z.object({
     subtotal: z.optional(priceText),
     discount: z.optional(priceText),
+    /** B13 The same in its parts. */
+    discounts: z.optional(z.array(z.object({ name: z.string(), amount: priceText }))),
     shipping: z.optional(priceText),
     tax: z.optional(priceText),
     other: z.optional(priceText),

@@ -57,6 +57,30 @@ describe('The demo shop replaces Shopify', () => {
     expect(list.filter(({ product }) => !known.has(product.categoryId))).toEqual([]);
   });
 
+  test('B13 Bundles: a fixed bundle is read with its parts and can be bought [B13.13]', async () => {
+    const [set, shirt] = (await platform.listProducts()).filter(({ product }) => product.variants.length > 1);
+    const variant = set?.product.variants[0]?.id as string;
+    const part = shirt?.product.variants[1];
+    const components = [
+      { variantId: Number(part?.id), quantity: 1 },
+      { variantId: Number(shirt?.product.variants[0]?.id), quantity: 2 },
+    ];
+    shop.state.changeVariants(
+      Number(set?.product.shopifyId),
+      new Map([[Number(variant), { requiresComponents: true, components, quantityAvailable: 4 }]]),
+    );
+    const [reading] = await platform.readProducts([set?.product.shopifyId as string]);
+    const bundle = reading?.entry?.product.variants.find(({ id }) => id === variant);
+    expect(bundle).toMatchObject({
+      stock: 4,
+      parts: [
+        `${shirt?.product.name}, ${part?.title}`,
+        `2 x ${shirt?.product.name}, ${shirt?.product.variants[0]?.title}`,
+      ],
+    });
+    expect(reading?.entry?.product.notSellable).toBeUndefined();
+  });
+
   test('a price changed in the shop is read, with a later change date', async () => {
     const [entry] = await platform.listProducts();
     const id = entry?.product.shopifyId as string;

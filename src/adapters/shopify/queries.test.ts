@@ -17,6 +17,7 @@ const NO_SUCCESSOR = /^The field CartCost\.totalTaxAmount is deprecated/;
 describe('§1 Products come from an external commerce platform', () => {
   test('every document we send is one of those named', () => {
     expect(documents.map(([name]) => name).sort()).toEqual([
+      'BUNDLE_PARTS_QUERY',
       'CART_CREATE_MUTATION',
       'CART_DISCOUNT_MUTATION',
       'CART_QUOTE_MUTATION',

@@ -12,6 +12,7 @@ const VARIANT_FIELDS = `#graphql
     barcode
     availableForSale
     currentlyNotInStock
+    requiresComponents
     quantityRule { minimum maximum increment }
     quantityAvailable @include(if: $inventory)
     price { amount currencyCode }
@@ -102,6 +103,20 @@ export const MORE_OF_PRODUCT_QUERY = `#graphql
     }
   }
   ${VARIANT_FIELDS}
+`;
+
+/** The parts of fixed bundles, by their variants. Few products are bundles, so the lists above do not ask for it. */
+export const BUNDLE_PARTS_QUERY = `#graphql
+  query BundleParts($ids: [ID!]!) @inContext(country: US) {
+    nodes(ids: $ids) {
+      ... on ProductVariant {
+        id
+        components(first: 50) {
+          nodes { quantity productVariant { title product { title } } }
+        }
+      }
+    }
+  }
 `;
 
 export const SHOP_QUERY = `#graphql

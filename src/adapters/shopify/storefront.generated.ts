@@ -233,6 +233,7 @@ export type VariantFieldsFragment = {
   barcode: string | null;
   availableForSale: boolean;
   currentlyNotInStock: boolean;
+  requiresComponents: boolean;
   quantityAvailable?: number | null;
   quantityRule: { minimum: number; maximum: number | null; increment: number };
   price: { amount: string; currencyCode: CurrencyCode };
@@ -269,6 +270,23 @@ export type MoreOfProductQuery = {
       nodes: Array<VariantFieldsFragment>;
     };
   } | null;
+};
+
+export type BundlePartsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type BundlePartsQuery = {
+  nodes: Array<
+    | {
+        id: string;
+        components: {
+          nodes: Array<{ quantity: number; productVariant: { title: string; product: { title: string } } }>;
+        };
+      }
+    | {}
+    | null
+  >;
 };
 
 export type ShopQueryVariables = Exact<{ [key: string]: never }>;

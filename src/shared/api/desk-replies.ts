@@ -56,6 +56,7 @@ export interface DeskOrder extends DeskOrderRow {
   readonly lines: readonly {
     readonly name: string;
     readonly variantTitle?: string | undefined;
+    readonly parts?: readonly string[] | undefined;
     readonly quantity: number;
     readonly amount: string;
   }[];

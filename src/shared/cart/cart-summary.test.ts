@@ -98,3 +98,24 @@ describe('B3 Cart: gift cards are money', () => {
     });
   });
 });
+
+describe('B13 Cart: automatic discounts of the shop', () => {
+  const autumn = { title: 'Autumn week', amount: '13.00' };
+
+  it('stand as rows of their own beside the code’s share, and count for the threshold [B13.10]', () => {
+    expect(summarize([line('60.00')], code('5.00'), [autumn])).toEqual({
+      subtotal: '60.00',
+      automatic: [autumn],
+      discount: { code: 'FALL', title: 'Fall sale', amount: '5.00' },
+      total: '42.00',
+      freeShipping: { threshold: '50.00', missing: '8.00' },
+    });
+  });
+
+  it('never take more than the goods cost, and nothing off gift cards [B13.10]', () => {
+    const summary = summarize([line('10.00'), giftCard('25.00')], code('5.00'), [autumn]);
+    expect(summary.automatic).toEqual([{ title: 'Autumn week', amount: '10.00' }]);
+    expect(summary.discount?.amount).toBe('0.00');
+    expect(summary.total).toBe('25.00');
+  });
+});

@@ -6,6 +6,7 @@ import { type Cents, cartTotalCents, fromCents, toCents } from '../money.ts';
 
 type SummaryLine = Pick<CartItem, 'quantity' | 'product' | 'giftCard'>;
 type AppliedDiscount = NonNullable<CartSummary['discount']>;
+type AutomaticDiscount = NonNullable<CartSummary['automatic']>[number];
 
 const THRESHOLD: Cents = POLICY.freeShippingDollars * 100;
 
@@ -13,17 +14,36 @@ const THRESHOLD: Cents = POLICY.freeShippingDollars * 100;
 const goodsCents = (lines: readonly SummaryLine[]): Cents =>
   cartTotalCents(lines.filter(({ giftCard }) => !giftCard));
 
-export function summarize(lines: readonly SummaryLine[], discount: AppliedDiscount | null): CartSummary {
+/** B13 The shop's own discounts, none of them below nothing. */
+function limited(automatic: readonly AutomaticDiscount[], goods: Cents) {
+  let left = goods;
+  return automatic.map(({ title, amount }) => {
+    const cents = Math.min(toCents(amount), left);
+    left -= cents;
+    return { title, cents };
+  });
+}
+
+export function summarize(
+  lines: readonly SummaryLine[],
+  discount: AppliedDiscount | null,
+  automatic: readonly AutomaticDiscount[] = [],
+): CartSummary {
   const subtotal = cartTotalCents(lines);
   const goods = goodsCents(lines);
-  const amount = discount ? Math.min(toCents(discount.amount), goods) : 0;
+  const own = limited(automatic, goods);
+  const left = own.reduce((rest, { cents }) => rest - cents, goods);
+  const amount = discount ? Math.min(toCents(discount.amount), left) : 0;
   // A code that takes nothing off the goods takes off the delivery.
   const shipsFree = discount !== null && toCents(discount.amount) === 0;
-  const missing = shipsFree ? 0 : Math.max(0, THRESHOLD - (goods - amount));
+  const missing = shipsFree ? 0 : Math.max(0, THRESHOLD - (left - amount));
   return {
     subtotal: fromCents(subtotal),
     discount: discount && { ...discount, amount: fromCents(amount) },
-    total: fromCents(subtotal - amount),
+    ...(own.length > 0 && {
+      automatic: own.map(({ title, cents }) => ({ title, amount: fromCents(cents) })),
+    }),
+    total: fromCents(subtotal - (goods - left) - amount),
     freeShipping: { threshold: fromCents(THRESHOLD), missing: fromCents(missing) },
   };
 }

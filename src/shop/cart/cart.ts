@@ -33,6 +33,8 @@ interface CartDeps {
   readonly ids: Ids;
   /** Whether gift cards can be sent to somebody. */
   readonly sellsGiftCards?: boolean;
+  /** B13 A bundle's line lists its parts. */
+  readonly namesParts?: boolean;
 }
 
 const capOf = (variant: ProductVariant): number => Math.min(variant.stock, CART_MAX_QUANTITY);
@@ -97,7 +99,14 @@ function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem 
   };
 }
 
-export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: CartDeps): Cart {
+export function createCart(deps: CartDeps): Cart {
+  const { database, catalogue, clock, ids, sellsGiftCards, namesParts } = deps;
+  const present = (line: CartLine, view: CatalogueView): CartItem => {
+    const item = toCartItem(line, view, clock.now());
+    const parts = namesParts ? view.findVariant(line.variantId)?.variant.parts : undefined;
+    return parts ? { ...item, parts } : item;
+  };
+
   /** What makes it a line of its own: whom the card is sent to, and how. */
   function attributesFor(product: Product, recipient: GiftCardRecipient | undefined) {
     if (!recipient && sellsGiftCards && product.giftCard)
@@ -113,7 +122,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
     async list(sessionId) {
       const view = catalogue.snapshot();
       const lines = await database.carts.list(sessionId);
-      return lines.map((line) => toCartItem(line, view, clock.now()));
+      return lines.map((line) => present(line, view));
     },
 
     async add(sessionId, { productId, quantity, variantId, options, recipient }) {
@@ -137,7 +146,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
         now: clock.now(),
         ...attributesFor(product, recipient),
       });
-      if ('line' in added) return toCartItem(added.line, view, clock.now());
+      if ('line' in added) return present(added.line, view);
       if (added.refused === 'full') throw new ShopError('cart_full');
       throw new ShopError('not_enough_stock', notEnoughText(variant.stock, added.held));
     },
@@ -151,7 +160,7 @@ export function createCart({ database, catalogue, clock, ids, sellsGiftCards }: 
       checkQuantity(quantity, found ? capOf(found.variant) : 0);
       const updated = await database.carts.update(sessionId, id, quantity, clock.now());
       if (!updated) throw new ShopError('cart_item_not_found');
-      return toCartItem(updated, view, clock.now());
+      return present(updated, view);
     },
 
     async remove(sessionId, id) {

@@ -18,6 +18,7 @@ import type { CartDiscount } from '../ports/cart-discounts.ts';
 import type { Database } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Ids } from '../ports/system.ts';
+import type { AutomaticDiscounts } from './automatic.ts';
 import type { Cart } from './cart.ts';
 
 export interface Discounts {
@@ -39,6 +40,8 @@ interface DiscountsDeps {
   readonly cart: Pick<Cart, 'list'>;
   readonly database: Pick<Database, 'discounts' | 'counters'>;
   readonly platform: Pick<CommercePlatform, 'quoteDiscount'>;
+  /** B13 The shop's own discounts; absent where the summary does not name them. */
+  readonly automatic?: AutomaticDiscounts | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -57,7 +60,14 @@ const LOOKS = 3;
 const priced = (items: readonly CartItem[]): readonly CartItem[] =>
   items.filter(({ problem }) => problem !== 'gone');
 
-export function createDiscounts({ cart, database, platform, clock, ids }: DiscountsDeps): Discounts {
+export function createDiscounts({
+  cart,
+  database,
+  platform,
+  automatic,
+  clock,
+  ids,
+}: DiscountsDeps): Discounts {
   const fingerprintOf = (items: readonly CartItem[], code: string): string => {
     const lines = items.map(({ variantId, quantity, product }) => [
       variantId,
@@ -138,10 +148,19 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
     };
   }
 
-  function summaryOf(items: readonly CartItem[], code: Current): CartSummary {
-    if (code?.state === 'applied' && !code.unchecked && priced(items).length > 0)
-      return summarize(items, { code: code.code, title: code.title, amount: fromCents(code.amountCents) });
-    return { ...summarize(items, null), ...(code && { note: noteOf(code) }) };
+  async function summaryOf(
+    items: readonly CartItem[],
+    code: Current,
+    buyerIp: string | undefined,
+  ): Promise<CartSummary> {
+    const lines = priced(items);
+    const applied = code?.state === 'applied' && !code.unchecked && lines.length > 0 ? code : undefined;
+    const own = (await automatic?.of(lines, applied?.code, buyerIp)) ?? [];
+    if (applied) {
+      const { code: name, title, amountCents } = applied;
+      return summarize(items, { code: name, title, amount: fromCents(amountCents) }, own);
+    }
+    return { ...summarize(items, null, own), ...(code && { note: noteOf(code) }) };
   }
 
   const refusalKeys = (sessionId: string, buyerIp: string | undefined) => [
@@ -174,7 +193,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
 
   async function summary(sessionId: string, buyerIp?: string): Promise<CartSummary> {
     const items = await cart.list(sessionId);
-    return summaryOf(items, await current(sessionId, priced(items), buyerIp));
+    return summaryOf(items, await current(sessionId, priced(items), buyerIp), buyerIp);
   }
 
   /** Keeps a session from sending fifty requests to the platform at once. */
@@ -223,7 +242,7 @@ export function createDiscounts({ cart, database, platform, clock, ids }: Discou
         throw new DiscountRefusal(code.warning);
       }
       return {
-        totalCents: toCents(summaryOf(items, code).total),
+        totalCents: toCents((await summaryOf(items, code, buyerIp)).total),
         // One that could not be checked is handed over all the same: the platform decides there.
         code: code?.state === 'applied' ? code.code : undefined,
       };

@@ -74,6 +74,7 @@ const toOrderLine = (item: CartItem): OrderLine => ({
   imageUrl: item.product.imageUrl || undefined,
   quantity: item.quantity,
   unitCents: effectiveCents(item.product),
+  ...(item.parts && { parts: item.parts }),
   ...(item.recipient && { cartLineId: item.id }),
 });
 

@@ -14,7 +14,7 @@ import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
 import { isCarrier } from '../orders/present.ts';
 import { refundedCents } from '../orders/status.ts';
-import { amountsOf } from '../orders/totals.ts';
+import { type Amounts, amountsOf } from '../orders/totals.ts';
 import type { MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
 import type { Database } from '../ports/database.ts';
 import type { Page, PageRequest } from '../ports/lists.ts';
@@ -47,6 +47,9 @@ const presentRow = (order: OrderRecord): DeskOrderRow => ({
   createdAt: toDate(order.createdAt),
 });
 
+const discountRows = ({ discount, discounts }: Amounts) =>
+  discounts ?? (discount ? [{ name: 'Discount', cents: discount }] : []);
+
 function totalsOf(order: OrderRecord): DeskOrder['totals'] {
   const amounts = amountsOf(order);
   const refunded = refundedCents(order.details);
@@ -55,7 +58,7 @@ function totalsOf(order: OrderRecord): DeskOrder['totals'] {
     ...(amounts
       ? [
           row('Subtotal', amounts.subtotal),
-          ...(amounts.discount ? [row('Discount', -amounts.discount)] : []),
+          ...discountRows(amounts).map(({ name, cents }) => row(name, -cents)),
           row('Shipping', amounts.shipping),
           row('Tax', amounts.tax),
           ...(amounts.other ? [row('Other charges', amounts.other)] : []),
@@ -125,9 +128,10 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
       if (!order) throw new ShopError('not_found');
       return {
         ...presentRow(order),
-        lines: order.lines.map(({ name, variantTitle, quantity, unitCents }) => ({
+        lines: order.lines.map(({ name, variantTitle, parts, quantity, unitCents }) => ({
           name,
           variantTitle,
+          ...(parts && { parts }),
           quantity,
           amount: fromCents(unitCents * quantity),
         })),

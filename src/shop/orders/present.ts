@@ -59,13 +59,14 @@ function stepsOf(order: OrderRecord): OrderView['steps'] {
 }
 
 const lineOf = (
-  { name, variantTitle, imageUrl, quantity, unitCents, ...line }: OrderLine,
+  { name, variantTitle, imageUrl, parts, quantity, unitCents, ...line }: OrderLine,
   pathOf: ProductPath,
 ) => ({
   name,
   ...(pathOf(line) && { path: pathOf(line) }),
   ...(variantTitle && { variantTitle }),
   ...(imageUrl && { imageUrl }),
+  ...(parts && { parts: [...parts] }),
   quantity,
   price: fromCents(unitCents * quantity),
   notes: (line.properties ?? [])
@@ -75,9 +76,12 @@ const lineOf = (
 
 function totalsOf(order: OrderRecord): OrderView['totals'] {
   const refunded = refundedCents(order.details);
-  const amounts = Object.entries(amountsOf(order) ?? {});
+  const { discounts, ...amounts } = amountsOf(order) ?? {};
   return {
-    ...Object.fromEntries(amounts.map(([name, cents]) => [name, fromCents(cents)])),
+    ...Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, fromCents(cents)])),
+    ...(discounts && {
+      discounts: discounts.map(({ name, cents }) => ({ name, amount: fromCents(cents) })),
+    }),
     total: fromCents(order.totalCents),
     ...(refunded > 0 && { refunded: fromCents(refunded) }),
   };

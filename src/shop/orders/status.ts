@@ -136,6 +136,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     paid: paidAfter(details, event),
     test: first.test ?? second.test,
     totals: first.totals ?? second.totals,
+    discounts: first.discounts ?? second.discounts,
     city: first.city ?? second.city,
     ...shipmentsAfter(details, event),
     refunds: refundsAfter(details, event),
@@ -154,17 +155,17 @@ const pruned = (details: OrderDetails): OrderDetails =>
     ),
   );
 
-/** The platform says what was bought; the pictures are those of the hand-off. */
+/** The platform says what was bought; the pictures and a bundle's parts are those of the hand-off. */
 function linesAfter(order: OrderRecord, event: OrderEvent): readonly OrderLine[] {
   if (event.lines.length === 0 || !isCurrent(order, event)) return order.lines;
   return withPictures(event.lines, order.lines);
 }
 
 function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[]): readonly OrderLine[] {
-  const pictures = new Map(pictured.map(({ variantId, imageUrl }) => [variantId, imageUrl]));
+  const known = new Map(pictured.map((line) => [line.variantId, line]));
   return lines.map((line) => {
-    const imageUrl = line.imageUrl ?? pictures.get(line.variantId);
-    return imageUrl === undefined ? line : { ...line, imageUrl };
+    const { imageUrl = line.imageUrl, parts } = known.get(line.variantId) ?? {};
+    return { ...line, ...(imageUrl !== undefined && { imageUrl }), ...(parts && { parts }) };
   });
 }
 

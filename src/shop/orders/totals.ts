@@ -1,19 +1,32 @@
 // What an order's total is made of, in rows that add up.
 import type { Cents } from '../../shared/money.ts';
-import type { OrderRecord } from '../ports/orders.ts';
+import type { OrderDetails, OrderDiscount, OrderRecord } from '../ports/orders.ts';
 
-interface Amounts {
+export interface Amounts {
   readonly subtotal: Cents;
   /** Absent when there was none. */
   readonly discount?: Cents;
+  /** B13 The same in its parts; absent where they are not known to add up to it. */
+  readonly discounts?: readonly { readonly name: string; readonly cents: Cents }[];
   readonly shipping: Cents;
   readonly tax: Cents;
   /** Tips, duties and the like: whatever else the platform has added. */
   readonly other?: Cents;
 }
 
+const nameOf = ({ code, title }: OrderDiscount): string => (code ? `Discount (${code})` : title);
+
+/** An edit may leave shares that no longer add up: the sum alone stands then. */
+function partsOf({ discounts = [] }: OrderDetails, difference: Cents): Pick<Amounts, 'discounts'> {
+  const sum = discounts.reduce((total, { cents }) => total + cents, 0);
+  return sum === difference
+    ? { discounts: discounts.map((each) => ({ name: nameOf(each), cents: each.cents })) }
+    : {};
+}
+
 /** Undefined while the platform has told the total only. */
-export function amountsOf({ lines, totalCents, details: { totals } }: OrderRecord): Amounts | undefined {
+export function amountsOf({ lines, totalCents, details }: OrderRecord): Amounts | undefined {
+  const { totals } = details;
   if (!totals) return undefined;
   const { discountCents, shippingCents, taxCents } = totals;
   // The lines are shown at their full price, so the subtotal is their sum and the discount is what is left.
@@ -24,7 +37,7 @@ export function amountsOf({ lines, totalCents, details: { totals } }: OrderRecor
   const difference = subtotal + shippingCents + taxCents - totalCents;
   return {
     subtotal,
-    ...(difference > 0 && { discount: difference }),
+    ...(difference > 0 && { discount: difference, ...partsOf(details, difference) }),
     shipping: shippingCents,
     tax: taxCents,
     ...(difference < 0 && { other: -difference }),

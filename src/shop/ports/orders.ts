@@ -12,6 +12,8 @@ export interface OrderLine {
   readonly name: string;
   readonly variantTitle?: string | undefined;
   readonly imageUrl?: string | undefined;
+  /** B13 What a bundle consisted of when it was bought. */
+  readonly parts?: readonly string[] | undefined;
   readonly quantity: number;
   readonly unitCents: Cents;
   /** The whole line after its discounts; absent until the platform has said it. */
@@ -55,6 +57,13 @@ export interface OrderTotals {
   readonly taxCents: Cents;
 }
 
+export interface OrderDiscount {
+  /** Absent for a discount that needs none. */
+  readonly code?: string | undefined;
+  readonly title: string;
+  readonly cents: Cents;
+}
+
 /** B5 A shopper's request to cancel, and its current state. */
 export interface Cancellation {
   readonly state: 'requested' | 'cancelled' | 'refused';
@@ -86,6 +95,8 @@ export interface OrderDetails {
   /** Paid with a test gateway: left out of every sum. */
   readonly test?: boolean | undefined;
   readonly totals?: OrderTotals | undefined;
+  /** B13 What each code and each automatic discount took off, by the platform's title. */
+  readonly discounts?: readonly OrderDiscount[] | undefined;
   /** Where it is delivered, and no more of the address. */
   readonly city?: string | undefined;
   readonly fulfillments?: readonly Fulfillment[] | undefined;

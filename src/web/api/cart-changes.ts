@@ -2,7 +2,7 @@
 import { type QueryClient, useMutationState } from '@tanstack/react-query';
 import { announceCartChange } from './cart-channel.ts';
 import type { LineChange } from './cart-lines.ts';
-import { cartQuery, refetchAfterChange } from './cart-query.ts';
+import { cartQuery, refetchCart } from './cart-query.ts';
 
 const CART = { mutationKey: ['cart'] };
 const LINES = { mutationKey: ['cart', 'line'], status: 'pending' } as const;
@@ -38,7 +38,7 @@ function execute(
       onSettled: () => {
         if (client.isMutating(CART) > 1) return;
         announceCartChange();
-        void refetchAfterChange(client);
+        void refetchCart(client);
       },
       ...options,
     })

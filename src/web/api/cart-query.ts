@@ -27,15 +27,8 @@ async function refetchList(client: QueryClient): Promise<void> {
   await readAgain(client, cartQuery).catch(() => undefined);
 }
 
-/** Reads the cart and, where somebody looks at it, what it costs. */
+/** Reads the cart and, where somebody looks at it, what it costs: a change may bring or end a discount of the shop. */
 export async function refetchCart(client: QueryClient): Promise<void> {
   await refetchList(client);
   void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
-}
-
-/** Reads the cart. Without a code the sums follow from the lines; with one the server says what it takes off. */
-export async function refetchAfterChange(client: QueryClient): Promise<void> {
-  await refetchList(client);
-  const summary = client.getQueryData(summaryQuery.queryKey);
-  if (summary?.discount || summary?.note) void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
 }

@@ -39,7 +39,7 @@ export function useCartSummary(cart: CartView, asked: boolean): CartSummary {
   useEffect(() => {
     if (data?.note?.state === 'removed') void tellRemoved(client, data.note);
   }, [client, data]);
-  const seen = summarize(items, data?.discount ?? null);
+  const seen = summarize(items, data?.discount ?? null, data?.automatic);
   return data && data.subtotal === seen.subtotal ? data : { ...seen, ...(data?.note && { note: data.note }) };
 }
 

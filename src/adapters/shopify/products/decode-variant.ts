@@ -3,7 +3,7 @@ import { STOCK_UNKNOWN } from '../../../shared/constants.ts';
 import type { NotSellable } from '../../../shared/entities.ts';
 import { fromCents } from '../../../shared/money.ts';
 import { imageAddress } from '../client/schema.ts';
-import type { VariantNode } from './product-schema.ts';
+import type { BundlePart, VariantNode } from './product-schema.ts';
 
 /** What Shopify calls the only variant of a product without options. */
 export const DEFAULT_TITLE = 'Default Title';
@@ -20,6 +20,8 @@ export interface DecodedVariant {
   /** Sold although there is none at hand. */
   readonly backorder: boolean;
   readonly notSellable: NotSellable | undefined;
+  /** What a fixed bundle consists of. */
+  readonly parts: readonly string[] | undefined;
   readonly image: { readonly src: string; readonly alt: string } | undefined;
 }
 
@@ -57,6 +59,12 @@ function stockOf({ availableForSale, quantityAvailable: quantity, quantityRule }
   return Math.min(stock, quantityRule?.maximum ?? stock);
 }
 
+/** '2 x Linen Shirt, M' */
+export function partText({ quantity, productVariant: { title, product } }: BundlePart): string {
+  const name = title && title !== DEFAULT_TITLE ? `${product.title}, ${title}` : product.title;
+  return quantity > 1 ? `${quantity} x ${name}` : name;
+}
+
 export function decodeVariant(node: VariantNode): DecodedVariant {
   const notSellable = notSellableReason(node);
   const src = imageAddress(node.image?.url);
@@ -70,6 +78,7 @@ export function decodeVariant(node: VariantNode): DecodedVariant {
     stock: notSellable ? 0 : stockOf(node),
     backorder: !notSellable && node.availableForSale && node.currentlyNotInStock,
     notSellable,
+    parts: node.parts,
     image: src ? { src, alt: node.image?.altText ?? '' } : undefined,
   };
 }

@@ -66,6 +66,7 @@ function toVariant(
     ...(variant.salePrice ? { salePrice: variant.salePrice } : {}),
     stock: variant.stock,
     ...(variant.backorder && { backorder: true as const }),
+    ...(variant.parts && variant.parts.length > 0 && { parts: [...variant.parts] }),
     ...(image >= 0 ? { image } : {}),
   };
 }

@@ -28,6 +28,7 @@ export const variantNode = z.object({
   barcode: text,
   availableForSale: flag,
   currentlyNotInStock: flag,
+  requiresComponents: flag,
   quantityRule: maybe(quantityRule),
   quantityAvailable: maybe(z.number()),
   price: money,
@@ -35,7 +36,19 @@ export const variantNode = z.object({
   selectedOptions: listOf(z.object({ name: text, value: text })),
   image: maybe(image),
 });
-export type VariantNode = z.output<typeof variantNode>;
+/** The parts are read by a document of their own, for the parents of bundles alone. */
+export type VariantNode = z.output<typeof variantNode> & { parts?: readonly string[] };
+
+const part = z.object({
+  quantity: z.number(),
+  productVariant: z.object({ title: text, product: z.object({ title: requiredText }) }),
+});
+export const bundleParts = z.object({
+  nodes: z.array(
+    maybe(z.object({ id: gid('ProductVariant'), components: z.object({ nodes: listOf(part) }) })),
+  ),
+});
+export type BundlePart = z.output<typeof part>;
 
 const optionValue = z.object({ name: requiredText, swatch: maybe(z.object({ color: text })) });
 const collectionNode = z.object({ handle: requiredText });

@@ -8,6 +8,7 @@ import type { GraphqlClient } from '../client/graphql-client.ts';
 import { decode, flag, gid, maybe, text, toGid } from '../client/schema.ts';
 import { ShopifyError } from '../client/shopify-error.ts';
 import {
+  BUNDLE_PARTS_QUERY,
   MIN_PRODUCTS_PER_PAGE,
   MORE_OF_PRODUCT_QUERY,
   NAMED_PRODUCTS_QUERY,
@@ -20,8 +21,9 @@ import type {
   ProductsQueryVariables,
 } from '../storefront.generated.ts';
 import { readProductNode, toEntry } from './decode.ts';
+import { partText } from './decode-variant.ts';
 import { createKnownProducts, type Walk } from './known-products.ts';
-import { moreOfProduct, type ProductNode } from './product-schema.ts';
+import { bundleParts, moreOfProduct, type ProductNode, type VariantNode } from './product-schema.ts';
 import { createReadingPlan } from './reading-plan.ts';
 
 /** Shopify pages no deeper than 25,000; before that limit the read restarts from the last creation date. */
@@ -97,6 +99,21 @@ export function createProductReader(client: GraphqlClient, log: Log): ProductRea
       node.collections?.nodes.push(...(more?.collections?.nodes ?? []));
       variantsAfter = more?.variants?.next;
       collectionsAfter = more?.collections?.next;
+    }
+    await readParts(node, signal);
+  }
+
+  /** B13 Names the parts of a fixed bundle; one that cannot be read is sold without their names. */
+  async function readParts(node: ProductNode, signal?: AbortSignal): Promise<void> {
+    const bundles = node.variants.nodes.filter((variant) => variant.requiresComponents);
+    for (let at = 0; at < bundles.length; at += NAMED_AT_ONCE) {
+      const some = bundles.slice(at, at + NAMED_AT_ONCE);
+      const ids = some.map(({ id }) => toGid('ProductVariant', id));
+      const data = await ask(BUNDLE_PARTS_QUERY, () => ({ ids }), signal);
+      for (const found of decode(bundleParts, data)?.nodes ?? []) {
+        const variant: VariantNode | undefined = some.find(({ id }) => id === found?.id);
+        if (variant && found) variant.parts = found.components.nodes.map(partText);
+      }
     }
   }
 

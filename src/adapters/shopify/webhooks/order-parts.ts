@@ -45,6 +45,13 @@ function dollars(
   return set === undefined && (shopCurrency === '' || shopCurrency === CURRENCY) ? plain : undefined;
 }
 
+/** One discount's share of a line or of the delivery. */
+const allocation = z.object({
+  amount: cents,
+  amount_set: moneySet,
+  discount_application_index: maybe(z.int()),
+});
+
 const AMOUNTS = ['total_price', 'subtotal_price', 'total_discounts', 'total_tax'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
@@ -63,7 +70,10 @@ export const totalsShape = {
   currency: text,
   total_shipping_price_set: moneySet,
   current_shipping_price_set: moneySet,
-  shipping_lines: listOf(z.object({ price: cents, price_set: moneySet })),
+  shipping_lines: listOf(
+    z.object({ price: cents, price_set: moneySet, discount_allocations: listOf(allocation) }),
+  ),
+  discount_applications: listOf(z.object({ type: text, title: numberText, code: numberText })),
 };
 const totalsBody = z.object(totalsShape);
 type TotalsBody = z.output<typeof totalsBody>;
@@ -105,6 +115,25 @@ export function totalsOf(body: TotalsBody, refundedCents: number): OrderTotals |
   };
 }
 
+/** B13 Each discount with the sum of its shares; undefined when the body names none. */
+export function discountsOf(
+  { discount_applications, shipping_lines, currency }: TotalsBody,
+  items: z.output<typeof lineItems>,
+): OrderDetails['discounts'] {
+  const shares = [...items, ...shipping_lines].flatMap((part) => part?.discount_allocations ?? []);
+  const rows = discount_applications.map(({ type, title, code }, index) => ({
+    ...(type === 'discount_code' && code ? { code } : {}),
+    title: title || code,
+    cents: sumOf(
+      shares
+        .filter((share) => share.discount_application_index === index)
+        .map((share) => dollars(share.amount, share.amount_set, currency) ?? 0),
+    ),
+  }));
+  const named = rows.filter(({ title, cents }) => title !== '' && cents > 0);
+  return named.length > 0 ? named : undefined;
+}
+
 /** Without what is told twice under one id. */
 export const onceEach = <Item extends { readonly id: string | undefined } | undefined>(
   items: readonly Item[],
@@ -123,7 +152,7 @@ export const lineItem = z.object({
   current_quantity: maybe(quantity),
   price: cents,
   price_set: moneySet,
-  discount_allocations: listOf(z.object({ amount: cents, amount_set: moneySet })),
+  discount_allocations: listOf(allocation),
   properties: listOf(z.object({ name: requiredText, value: text })),
 });
 /** A line that cannot be read keeps its place: without it the others would be another order. */

@@ -11,6 +11,7 @@ import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
 import { decode, listOf, maybe, restId, text, time } from '../client/schema.ts';
 import { fitsTopic, isForged, isOwnShop, type OwnShop, PAID } from './fits.ts';
 import {
+  discountsOf,
   emailText,
   fulfillmentBody,
   lineItems,
@@ -198,6 +199,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
   const refunded = refundedCents({ refunds });
   const totalCents = totalOf(body, refunded);
   const totals = totalsOf(body, refunded);
+  const discounts = discountsOf(body, body.line_items);
   return {
     status,
     ...(at !== undefined && { at }),
@@ -214,6 +216,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
     email: body.email || body.contact_email || (body.customer?.email ?? ''),
     ...(totalCents !== undefined && { totalCents }),
     ...(totals && { totals }),
+    ...(discounts && { discounts }),
     ...(body.shipping_address?.city && { city: body.shipping_address.city }),
     ...(refunds.length > 0 && { refunds }),
     ...shipmentsOf(body.fulfillments, now),

@@ -1,14 +1,21 @@
-// B3 The two rows above the total that an applied code adds.
+// B3 B13 The rows above the total that an applied code and the shop's own discounts add.
 import type { CartSummary } from '../../../shared/entities.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { CART } from '../../content/cart.ts';
 
-export function DiscountRows({ summary: { subtotal, discount } }: { summary: CartSummary }) {
-  if (!discount) return null;
+export const hasDiscounts = ({ discount, automatic }: CartSummary): boolean =>
+  discount !== null || automatic !== undefined;
+
+export function DiscountRows({ summary }: { summary: CartSummary }) {
+  const { subtotal, discount, automatic = [] } = summary;
+  if (!hasDiscounts(summary)) return null;
   return (
     <>
       <Row name={CART.subtotal} amount={formatPrice(subtotal)} />
-      <Row name={CART.discount(discount.code)} amount={`-${formatPrice(discount.amount)}`} />
+      {automatic.map(({ title, amount }) => (
+        <Row key={title} name={`${title}:`} amount={`-${formatPrice(amount)}`} />
+      ))}
+      {discount && <Row name={CART.discount(discount.code)} amount={`-${formatPrice(discount.amount)}`} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { effectiveCents, formatCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import type { CartChanges } from '../../api/cart.ts';
 import { stepQuantity } from '../../api/cart-lines.ts';
+import { BundleParts } from '../../components/bundle-parts.tsx';
 import { CART, problemText } from '../../content/cart.ts';
 import { Link } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -67,6 +68,7 @@ export const CartLine = memo(function CartLine({ item, onStep, onRemove, onFollo
               )}
             </h3>
             {variantTitle && <p className="mt-0.5 text-sm text-muted">{variantTitle}</p>}
+            <BundleParts parts={item.parts} className="mt-0.5 text-sm text-muted" />
             {item.recipient && (
               <p className="mt-0.5 text-sm break-words text-muted">{CART.sentTo(item.recipient.email)}</p>
             )}

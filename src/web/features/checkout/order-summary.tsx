@@ -6,8 +6,9 @@ import type { CartItem, CartSummary } from '../../../shared/entities.ts';
 import { effectiveCents, formatCents, formatPrice } from '../../../shared/money.ts';
 import type { CartView } from '../../api/cart.ts';
 import { ArrivalOptions } from '../../components/arrival/cart-arrival.tsx';
+import { BundleParts } from '../../components/bundle-parts.tsx';
 import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
-import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
+import { DiscountRows, hasDiscounts } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { EstimateBox } from '../../components/estimate/estimate-box.tsx';
 import { CART, problemText } from '../../content/cart.ts';
@@ -50,7 +51,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
         </div>
       )}
       <dl className="mt-6 grid gap-3 border-t border-line pt-6">
-        {summary.discount ? (
+        {hasDiscounts(summary) ? (
           <DiscountRows summary={summary} />
         ) : (
           <Row name={CHECKOUT.subtotal}>{formatPrice(summary.subtotal)}</Row>
@@ -62,7 +63,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
           {CHECKOUT.later}
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-          <dt className="font-medium">{summary.discount ? CART.total : CHECKOUT.total}</dt>
+          <dt className="font-medium">{hasDiscounts(summary) ? CART.total : CHECKOUT.total}</dt>
           <dd className="display text-heading tabular-nums">
             {total}
             {/* The display face has no plus of its own. */}
@@ -120,6 +121,7 @@ function SummaryLine({ item }: { item: CartItem }) {
           {item.recipient && <span className="block break-words">{CART.sentTo(item.recipient.email)}</span>}
           {CART.quantity} {quantity}
         </p>
+        <BundleParts parts={item.parts} className="mt-1 text-sm text-muted" />
         {problem && <p className="mt-1 text-sm text-destructive">{problem}</p>}
       </div>
       {item.problem !== 'gone' && (

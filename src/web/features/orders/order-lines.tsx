@@ -1,5 +1,6 @@
 // B5 What was bought, with pictures and what was paid.
 import type { OrderView } from '../../../shared/entities.ts';
+import { BundleParts } from '../../components/bundle-parts.tsx';
 import { ORDER_PAGE } from '../../content/orders.ts';
 import { Link } from '../../router/router.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
@@ -43,6 +44,7 @@ export function OrderLines({ lines }: { lines: OrderView['lines'] }) {
                 ))}
                 {ORDER_PAGE.quantity} {line.quantity}
               </p>
+              <BundleParts parts={line.parts} className="mt-1 text-sm text-muted" />
             </div>
             <p className="leading-snug font-medium tabular-nums">${line.price}</p>
           </li>

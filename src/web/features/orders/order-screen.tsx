@@ -48,10 +48,12 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
 }
 
 function Summary({ order: { totals } }: { order: OrderView }) {
-  const { subtotal, discount, shipping, tax, other, total, refunded } = totals;
+  const { subtotal, discount, discounts, shipping, tax, other, total, refunded } = totals;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [ORDER_PAGE.subtotal, subtotal && `$${subtotal}`],
-    [ORDER_PAGE.discount, discount && `−$${discount}`],
+    ...(discounts
+      ? discounts.map(({ name, amount }) => [name, `−$${amount}`] as const)
+      : [[ORDER_PAGE.discount, discount && `−$${discount}`] as const]),
     [ORDER_PAGE.shipping, shipping && (shipping === '0.00' ? ORDER_PAGE.free : `$${shipping}`)],
     [ORDER_PAGE.tax, tax && `$${tax}`],
     [ORDER_PAGE.other, other && `$${other}`],

@@ -7,6 +7,7 @@ import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import ProductArrival from '../../components/arrival/product-arrival.tsx';
+import { BundleParts } from '../../components/bundle-parts.tsx';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { trustedMarkup } from '../../hydration/trusted-markup.ts';
 import { Link } from '../../router/router.tsx';
@@ -97,6 +98,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
         </div>
       )}
       {offers.costs && !product.notSellable && !isGift && <ShippingCost />}
+      {offers.costs && <BundleParts parts={variant?.parts} className="mt-4 text-sm text-muted" />}
       {!product.notSellable && (
         <div className="mt-8">
           {isGift ? (

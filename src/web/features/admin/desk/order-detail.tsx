@@ -19,6 +19,7 @@ export function OrderDetail({ id }: { id: string }) {
               <span className="min-w-0 break-words">
                 {line.quantity} × {line.name}
                 {line.variantTitle && <span className="text-muted"> {line.variantTitle}</span>}
+                {line.parts && <span className="block text-muted">{line.parts.join(', ')}</span>}
               </span>
               <span className="tabular-nums">{formatPrice(line.amount)}</span>
             </li>
