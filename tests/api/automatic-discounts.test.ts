@@ -49,9 +49,9 @@ it('B13 Automatic discounts: a row of their own, a code’s row holds its share,
   expect((await hostedTotals(address)).subtotal).toBe(fromCents(goods));
   const paid = await payAt(address, goods - own - share);
   expect(paid).toContain('thank-you');
-  await expect.poll(async () => (await readOrders(store))[0]?.status).toBe('paid');
+  await expect.poll(async () => (await readOrders({ dataDir: store.dataDir }))[0]?.status).toBe('paid');
 
-  const [order] = await readOrders(store);
+  const [order] = await readOrders({ dataDir: store.dataDir });
   const thanks = await (await fetch(new URL(paid, store.url))).text();
   const token = /href="\/orders\/([^"]+)"/.exec(thanks)?.[1] ?? '';
   const { totals } = (await (await store.call('GET', `/api/orders/${token}`)).json()) as OrderView;

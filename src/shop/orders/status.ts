@@ -164,7 +164,7 @@ function linesAfter(order: OrderRecord, event: OrderEvent): readonly OrderLine[]
 function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[]): readonly OrderLine[] {
   const known = new Map(pictured.map((line) => [line.variantId, line]));
   return lines.map((line) => {
-    const { imageUrl = line.imageUrl, parts } = known.get(line.variantId) ?? {};
+    const { imageUrl, parts } = { ...known.get(line.variantId), ...line };
     return { ...line, ...(imageUrl !== undefined && { imageUrl }), ...(parts && { parts }) };
   });
 }
