@@ -48,6 +48,7 @@ import { mountMetrics } from './routes/metrics.ts';
 import { mountOrders } from './routes/orders.ts';
 import { mountProductViews } from './routes/product-views.ts';
 import { mountPublications } from './routes/publications.ts';
+import { mountReviews } from './routes/reviews.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountVitals } from './routes/vitals.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
@@ -58,6 +59,7 @@ import { equalInConstantTime } from './system/system.ts';
 
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const SEARCH_BYTES = 6 * 1024 * 1024;
+const REVIEW_BYTES = 4 * 1024 * 1024;
 
 interface AppOptions {
   readonly config: Config;
@@ -219,6 +221,12 @@ function mountResources(
   if (features.has('mail')) mountMailLinks(app, { pages: site.pages, subscriptions: services.subscriptions });
   mountAlerts(mount, services.alerts);
   mountOrders(mount, services.orderLookup, services.orderStatus);
+  mountReviews(mount, {
+    reviews: services.reviews,
+    catalogue,
+    responses: createResponseCache(() => String(catalogue.status().version), REVIEW_BYTES),
+    headers,
+  });
   mountAdmin(mount, adminDeps);
   mountDesk(mount, {
     privacy: services.privacy,

@@ -8,6 +8,7 @@ import { reasonOf } from '../adapters/database/engines/unavailable.ts';
 import { openDatabase } from '../adapters/database/open.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import type { Clock } from '../shop/ports/system.ts';
+import { createRatedCatalogue } from '../shop/reviews/rated-catalogue.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop } from './demo-shop.ts';
@@ -92,9 +93,14 @@ export async function startServer({
     /** This instance's name on the leases that several share. */
     const holder = randomIds.uuid();
     const { platform } = connected;
-    const catalogue = closeLater(createCatalogue({ ...system, platform, holder }));
+    const plain = closeLater(createCatalogue({ ...system, platform, holder }));
+    const rated = config.features.has('reviews')
+      ? closeLater(createRatedCatalogue(plain, system))
+      : undefined;
+    const catalogue = rated ?? plain;
     await catalogue.start();
-    const store = { ...system, catalogue, connected, origin, holder, closeLater };
+    const onReview = (productId: string) => rated?.onReview(productId);
+    const store = { ...system, catalogue, connected, origin, holder, closeLater, onReview };
     const services = await openServices(store);
 
     const site = await openSite({
@@ -104,6 +110,7 @@ export async function startServer({
         unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
         listAlerts: (input) => services.alerts.list(input),
         getOrder: (input) => services.orderStatus.get(input),
+        getReviewForm: (input) => services.reviews.describe(input),
         getCart: createCartApi(
           services.cart,
           config.features.has('discounts') ? services.discounts : undefined,
@@ -111,6 +118,7 @@ export async function startServer({
       },
       catalogue,
       publications: services.publications,
+      reviews: services.reviews,
       finding: services.finding,
       origin,
       imageHosts: connected.imageHosts,

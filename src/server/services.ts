@@ -28,6 +28,8 @@ import { createOrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPublications } from '../shop/publications/publications.ts';
+import { createReviewLinks } from '../shop/reviews/links.ts';
+import { createReviews } from '../shop/reviews/reviews.ts';
 import { createWebhookInbox } from '../shop/webhooks/inbox.ts';
 import { createPrivacy } from '../shop/webhooks/privacy.ts';
 import { createProcess, createReceive } from '../shop/webhooks/receive.ts';
@@ -58,6 +60,8 @@ interface ServiceOptions {
   /** This instance's name on the leases that several share. */
   readonly holder: string;
   readonly closeLater: CloseLater;
+  /** A review was written, changed, deleted, removed or answered. */
+  readonly onReview: (productId: string) => void;
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -86,7 +90,10 @@ export async function openServices(options: ServiceOptions) {
     origin,
   });
 
-  const links = createOrderLinks({ signer: await signerOf(ORDER_LINK_SECRET), clock });
+  const orderSigner = await signerOf(ORDER_LINK_SECRET);
+  const links = createOrderLinks({ signer: orderSigner, clock });
+  const reviewLinks = createReviewLinks({ signer: orderSigner, clock });
+  const reviews = createReviews({ ...system, catalogue, links: reviewLinks, onReview: options.onReview });
   const cancelling = createCancellationService({
     ...system,
     platform: admin && { ...admin.platform, find: admin.orders.find },
@@ -165,10 +172,17 @@ export async function openServices(options: ServiceOptions) {
     mail,
     mailDesk: mail.services.mailDesk,
     orderLookup: createOrderLookup({ ...system, links, equal: equalInConstantTime }),
-    orderStatus: createOrderStatusPage({ ...system, links, cancelling, catalogue }),
+    orderStatus: createOrderStatusPage({
+      ...system,
+      links,
+      cancelling,
+      catalogue,
+      reviews: features.has('reviews') ? reviews : undefined,
+    }),
     overview: createOverview({ ...system, catalogue }),
     privacy,
     publications,
+    reviews,
     receiveWebhook: createReceive(process, webhookInbox),
     searchDesk: createSearchDesk({ ...system, synonyms: finding.synonyms }),
     subscriptions: mail.services.subscriptions,

@@ -8,6 +8,7 @@ import { href } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
 import type { Publications } from '../shop/publications/publications.ts';
+import type { Reviews } from '../shop/reviews/reviews.ts';
 import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
@@ -23,6 +24,7 @@ interface SiteOptions {
   readonly catalogue: Catalogue;
   readonly personal: PersonalApi;
   readonly publications: Publications;
+  readonly reviews: Pick<Reviews, 'list'>;
   readonly finding: FindServices;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
@@ -70,7 +72,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     api: {
       ...createCatalogueApi(
         catalogue,
-        { findProducts: (query) => find.find(find.read(query)) },
+        {
+          findProducts: (query) => find.find(find.read(query)),
+          listReviews: (input) => options.reviews.list(input),
+        },
         features.has('related') ? categoryTiles : undefined,
       ),
       ...createPublicationsApi(options.publications),

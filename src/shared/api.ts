@@ -7,6 +7,7 @@ import { MAIL_ENDPOINTS, type MailReplies } from './api/mail.ts';
 import { ORDER_ENDPOINTS, type OrderReplies } from './api/orders.ts';
 import { PRODUCT_ENDPOINTS, type ProductReplies } from './api/products.ts';
 import { PUBLICATION_ENDPOINTS, type PublicationReplies } from './api/publications.ts';
+import { REVIEW_ENDPOINTS, type ReviewReplies } from './api/reviews.ts';
 import { SERVICE_ENDPOINTS, type ServiceReplies } from './api/service.ts';
 
 export const ENDPOINTS = {
@@ -15,6 +16,7 @@ export const ENDPOINTS = {
   ...MAIL_ENDPOINTS,
   ...PUBLICATION_ENDPOINTS,
   ...ORDER_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
@@ -27,6 +29,7 @@ export interface Replies
     MailReplies,
     PublicationReplies,
     OrderReplies,
+    ReviewReplies,
     ServiceReplies,
     AdminReplies {}
 

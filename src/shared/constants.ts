@@ -102,6 +102,20 @@ export const ORDER_LINK_DAYS = 90;
 export const LOOKUPS_PER_ORDER = 20;
 export const LOOKUP_WINDOW_MS = 15 * 60_000;
 
+// Reviews
+export const REVIEWS_AT_ONCE = 10;
+export const REVIEW_TITLE_CHARS = 80;
+export const REVIEW_MIN_CHARS = 10;
+export const REVIEW_CHARS = 2_000;
+export const REVIEW_NAME_MIN_CHARS = 2;
+export const REVIEW_NAME_CHARS = 40;
+/** From the day it was written. */
+export const REVIEW_CHANGE_DAYS = 30;
+/** From the day the order shipped: who has not written by then is not asked any more. */
+export const REVIEW_WRITE_DAYS = 365;
+export const REVIEW_AFTER_DAYS = 14;
+export const REVIEW_REPLY_CHARS = 1_000;
+
 // Lengths of inputs
 export const LINE_CHARS = 200;
 export const MESSAGE_CHARS = 5_000;

@@ -236,6 +236,8 @@ const orderView = z.object({
       /** Of the whole line, before any discount: the lines add up to the subtotal. */
       price: priceText,
       notes: z.array(z.string()),
+      /** B10 Where the line is reviewed, once it has shipped. */
+      review: z.optional(z.object({ path: z.string(), written: z.boolean() })),
     }),
   ),
   totals: z.object({

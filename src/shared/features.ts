@@ -15,6 +15,7 @@ export const FEATURES = {
   desk: 'The tabs of the admin area beyond the three lists.',
   journal: 'Articles behind the style teasers.',
   reach: 'Product feeds, llms.txt, policy pages, prefetching and field data.',
+  reviews: 'Stars and reviews by buyers, and the mail that asks for them.',
   'true-figures': 'Costs before typing, automatic discounts, claims that are so.',
   'no-script': 'Forms that work without JavaScript, and the cart as a page.',
 } as const;

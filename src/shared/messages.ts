@@ -6,7 +6,7 @@ import {
   GIFT_CARD_SEND_DAYS,
 } from './constants.ts';
 
-import { ADDRESS_PROBLEMS, ORDER_ERRORS } from './order-messages.ts';
+import { ADDRESS_PROBLEMS, ORDER_ERRORS, REVIEW_ERRORS } from './order-messages.ts';
 
 export interface ToastMessage {
   readonly title: string;
@@ -188,6 +188,7 @@ export const ERROR_TEXTS = {
   admin_exists: 'Admin user already exists',
   bad_link: 'This link has expired or has been used already.',
   ...ORDER_ERRORS,
+  ...REVIEW_ERRORS,
   bad_signature: 'The signature does not match.',
   wrong_shop: 'This webhook is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',

@@ -1,5 +1,6 @@
 // B5 What a shopper reads about an order. Apart from the other messages: only the order's pages load it.
 import { POLICY } from './brand.ts';
+import { REVIEW_CHANGE_DAYS } from './constants.ts';
 
 export const ORDER_ERRORS = {
   order_not_found: 'We could not find an order with these details.',
@@ -9,6 +10,12 @@ export const ORDER_ERRORS = {
   cancel_refused: 'This order could not be cancelled at once. The shop has your request and will decide.',
   cancel_refunded: 'This order has been refunded already.',
   cancel_unplaced: 'We have not heard of your payment yet. Please try again in a moment.',
+} as const;
+
+/** B10 */
+export const REVIEW_ERRORS = {
+  bad_review_link: 'This link is no longer valid.',
+  review_late: `A review can be changed for ${REVIEW_CHANGE_DAYS} days. You can still delete it.`,
 } as const;
 
 export const CANCEL_REPLIES = {

@@ -41,6 +41,7 @@ export type RouteName =
   | 'article'
   | 'discount'
   | 'order'
+  | 'review'
   | 'notFound';
 
 /** The contact form takes the order a question is about from it. */
@@ -49,6 +50,7 @@ export const ORDER_PARAMETER = 'order';
 export const PRODUCT_PREFIX = '/product/';
 const DISCOUNT_PREFIX = '/discount/';
 const ORDER_PREFIX = '/orders/';
+const REVIEW_PREFIX = '/reviews/';
 const ARTICLE_PREFIX = `${ROUTES.journal}/`;
 /** Added to a product's path, the product as markdown. */
 export const MARKDOWN_SUFFIX = '.md';
@@ -78,6 +80,7 @@ export const href = {
   search: (words: string): string =>
     words === '' ? ROUTES.allMerchandise : `${ROUTES.allMerchandise}?${new URLSearchParams({ q: words })}`,
   order: (token: string): string => ORDER_PREFIX + encodeURIComponent(token),
+  review: (token: string): string => REVIEW_PREFIX + encodeURIComponent(token),
   contactAbout: (orderNumber: string): string =>
     `${ROUTES.contact}?${new URLSearchParams({ [ORDER_PARAMETER]: orderNumber.replace(/^#/, '') })}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),
@@ -92,7 +95,7 @@ export type RouteMatch =
   | {
       readonly name: Exclude<
         RouteName,
-        'category' | 'subCategory' | 'product' | 'article' | 'discount' | 'order'
+        'category' | 'subCategory' | 'product' | 'article' | 'discount' | 'order' | 'review'
       >;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
@@ -104,7 +107,7 @@ export type RouteMatch =
   | { readonly name: 'product'; readonly id: string }
   | { readonly name: 'article'; readonly slug: string }
   | { readonly name: 'discount'; readonly code: string }
-  | { readonly name: 'order'; readonly token: string };
+  | { readonly name: 'order' | 'review'; readonly token: string };
 
 const BY_PATH = new Map<string, keyof typeof ROUTES>(
   Object.entries(ROUTES).map(([name, path]) => [path, name as keyof typeof ROUTES]),
@@ -133,6 +136,8 @@ export function matchRoute(pathname: string): RouteMatch {
   if (id) return { name: 'product', id };
   const token = lastSegment(path, ORDER_PREFIX);
   if (token) return { name: 'order', token };
+  const reviewToken = lastSegment(path, REVIEW_PREFIX);
+  if (reviewToken) return { name: 'review', token: reviewToken };
   const code = lastSegment(path, DISCOUNT_PREFIX)?.trim();
   if (code) return { name: 'discount', code };
   const articleSlug = lastSegment(path, ARTICLE_PREFIX);

@@ -43,6 +43,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   cancel_refused: 409,
   cancel_refunded: 409,
   cancel_unplaced: 409,
+  bad_review_link: 410,
+  review_late: 409,
   bad_signature: 401,
   wrong_shop: 403,
   overloaded: 503,

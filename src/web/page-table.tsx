@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   product: {
     source: 'src/web/pages/product-page.tsx',
     load: () => import('./pages/product-page.tsx'),
-    query: [VARIANT_PARAMETER],
+    query: [VARIANT_PARAMETER, 'stars', 'sort', 'page'],
   },
   cart: {
     source: 'src/web/pages/cart-page.tsx',
@@ -127,6 +127,12 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/order-page.tsx',
     load: () => import('./pages/order-page.tsx'),
     feature: 'order-status',
+    personal: 'token',
+  },
+  review: {
+    source: 'src/web/pages/review-page.tsx',
+    load: () => import('./pages/review-page.tsx'),
+    feature: 'reviews',
     personal: 'token',
   },
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },

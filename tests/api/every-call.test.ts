@@ -143,6 +143,7 @@ describe('Caching', () => {
       '/api/journal',
       '/api/journal/:slug',
       '/api/policies/:name',
+      '/api/products/:id/reviews',
     ]);
   });
 

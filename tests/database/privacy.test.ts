@@ -67,6 +67,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       messages: [],
       orders: [],
       carts: [],
+      reviews: [],
       alerts: [],
       webhooks: [],
       mails: [],
@@ -78,7 +79,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   test("§6 Privacy: erasing leaves the order's figures and nothing that identifies the person", async () => {
     const database = await freshDatabase(engine);
     await fill(database);
-    const counts = { subscribers: 1, messages: 1, orders: 1, alerts: 0, mails: 0, carts: 1 };
+    const counts = { subscribers: 1, messages: 1, orders: 1, alerts: 0, mails: 0, carts: 1, reviews: 0 };
     expect(await database.privacy.erasePerson('Ada.Byron@example.com')).toEqual(counts);
     const order = await database.orders.find('o-1');
     expect(order).toMatchObject({ totalCents: 4_900, status: 'pending', createdAt: 3 });
@@ -90,6 +91,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       messages: [],
       orders: [],
       carts: [],
+      reviews: [],
       alerts: [],
       webhooks: [],
       mails: [],
@@ -101,6 +103,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       messages: 0,
       orders: 0,
       carts: 0,
+      reviews: 0,
       alerts: 0,
       mails: 0,
     });
@@ -182,6 +185,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
       messages: 1,
       orders: 2,
       carts: 0,
+      reviews: 0,
       mails: 0,
       alerts: 0,
     });

@@ -19,6 +19,7 @@ import { messageRepository, subscriberRepository } from './mail/contact.ts';
 import { outboxRepository } from './mail/outbox.ts';
 import { orderRepository } from './orders/orders.ts';
 import { privacyRepository } from './privacy/privacy.ts';
+import { reviewRepository } from './reviews/reviews.ts';
 import { settingRepository } from './settings.ts';
 import { webhookRepository } from './webhooks/inbox.ts';
 
@@ -38,6 +39,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     outbox: outboxRepository(database),
     privacy: privacyRepository(database),
     productViews: productViewRepository(database),
+    reviews: reviewRepository(database),
     searches: searchRepository(database),
     settings: settingRepository(database),
     setupTokens: setupTokenRepository(database),

@@ -1,4 +1,5 @@
 // The tables as Kysely sees them: times are milliseconds, money is cents, JSON is text, flags are 0 or 1.
+import type { ReviewOptOutTable, ReviewTable, ReviewTotalsTable } from './reviews/tables.ts';
 
 export interface CartLineTable {
   id: string;
@@ -60,6 +61,10 @@ export interface OrderTable {
   platform_cart_id: string | null;
   checkout_url: string | null;
   handed_over_at: number | null;
+  /** When its last parcel left. */
+  shipped_at: number | null;
+  /** When its buyer was asked for reviews, or was found to be one who is not asked. */
+  review_asked_at: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -260,6 +265,9 @@ export interface Tables {
   cart_lines: CartLineTable;
   cart_discounts: CartDiscountTable;
   orders: OrderTable;
+  reviews: ReviewTable;
+  review_totals: ReviewTotalsTable;
+  review_opt_outs: ReviewOptOutTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   subscribers: SubscriberTable;

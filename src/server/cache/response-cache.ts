@@ -7,6 +7,7 @@ export interface ResponseCache {
   cached(address: string): MemoryResponse | undefined;
   /** Those who ask for an address at the same time share the work. Errors and `no-store` responses are not kept. */
   get(address: string, make: () => Promise<MemoryResponse>): Promise<MemoryResponse>;
+  version(): string;
 }
 
 /** A new version, such as that of a changed catalogue, makes new responses; the old ones age out. */
@@ -19,6 +20,8 @@ export function createResponseCache(version: () => string, maxBytes: number): Re
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
   return {
+    version,
+
     cached: (address) => responses.get(`${version()} ${address}`),
 
     async get(address, make) {

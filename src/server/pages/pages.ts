@@ -79,8 +79,11 @@ export function createPages(options: PagesOptions): Pages {
     cached: (path, query) => responses.cached(query === '' ? path : `${path}?${query}`),
 
     async get(path, query, visitor) {
+      const version = responses.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(query), api, visitor);
-      if (!caching || !prepared.cacheable) return render(prepared, visitor?.refusal?.status);
+      // What was gathered of an older version must not be kept as one of the new.
+      const isCurrent = responses.version() === version;
+      if (!caching || !prepared.cacheable || !isCurrent) return render(prepared, visitor?.refusal?.status);
       return responses.get(prepared.address, () => render(prepared));
     },
   };

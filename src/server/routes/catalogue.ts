@@ -24,7 +24,7 @@ const SHOPIFY_ID = /^\d{1,20}$/;
 /** The same responses in process, for the pages the server renders. */
 export function createCatalogueApi(
   catalogue: Catalogue,
-  find: Pick<CatalogueApi, 'findProducts'>,
+  find: Pick<CatalogueApi, 'findProducts' | 'listReviews'>,
   categoriesOf: (view: CatalogueView) => readonly ShopCategory[] = () => SHOP_CATEGORIES,
 ): CatalogueApi {
   return {

@@ -13,6 +13,7 @@ import {
 } from '../constants.ts';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from '../forms.ts';
 import { POLICY_NAMES } from '../publications/policy-names.ts';
+import { reviewInput } from '../reviews/review-input.ts';
 import { oneLine } from '../text.ts';
 import { VITAL_ROUTES } from '../vitals.ts';
 
@@ -90,6 +91,16 @@ export const INPUTS = {
   suggest: looseQuery,
   relatedProducts: z.object({ id }),
   listCards: looseQuery,
+  /** What cannot be read of the query counts as not written. */
+  listReviews: z.object({
+    id,
+    stars: z.optional(z.catch(z.string(), '')),
+    sort: z.optional(z.catch(z.string(), '')),
+    page: z.optional(z.catch(z.string(), '')),
+  }),
+  getReviewForm: z.object({ token: orderToken }),
+  writeReview: z.extend(reviewInput, { token: orderToken }),
+  deleteReview: z.object({ token: orderToken }),
   testConnection: z.object({}),
   checkout: z.object({
     customerInfo,

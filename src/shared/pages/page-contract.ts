@@ -2,6 +2,7 @@
 import type { Inputs, Replies } from '../api.ts';
 import type { CartEstimate, CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
 import type { Features } from '../features.ts';
+import type { ReviewForm } from '../reviews/review.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
 export type CatalogueApi = {
@@ -11,7 +12,8 @@ export type CatalogueApi = {
     | 'listCategories'
     | 'productsByIds'
     | 'giftCard'
-    | 'findProducts']: (input: Inputs[Name]) => Promise<Readonly<Replies[Name]>>;
+    | 'findProducts'
+    | 'listReviews']: (input: Inputs[Name]) => Promise<Readonly<Replies[Name]>>;
 };
 
 /** What pages with a token may ask; they are never cached. */
@@ -20,6 +22,7 @@ export interface PersonalApi {
   unsubscribeLink(input: Inputs['unsubscribe']): Promise<MailLink>;
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
   getOrder(input: Inputs['getOrder']): Promise<OrderView>;
+  getReviewForm(input: Inputs['getReviewForm']): Promise<ReviewForm>;
   getCart(visitor: Visitor): Promise<{ items: CartItem[]; summary: CartSummary }>;
 }
 

@@ -17,6 +17,7 @@ export type CardProduct = Pick<
   | 'images'
   | 'stock'
   | 'rating'
+  | 'reviewCount'
 > & {
   /** The colors it comes in, where there are several. */
   readonly swatches?: readonly CardSwatch[] | undefined;
@@ -32,7 +33,8 @@ const CARD_IMAGES = 2;
 
 /** A product cut down to its card: listing pages carry it twice, as markup and as the data to start from. */
 export function toCard(product: CardProduct): CardProduct {
-  const { shopifyId, id, handle, name, category, price, salePrice, imageUrl, stock, rating } = product;
+  const { shopifyId, id, handle, name, category, price, salePrice, imageUrl, stock, rating, reviewCount } =
+    product;
   return {
     shopifyId,
     id,
@@ -46,5 +48,6 @@ export function toCard(product: CardProduct): CardProduct {
     stock,
     ...(salePrice !== undefined && { salePrice }),
     ...(rating !== undefined && { rating }),
+    ...(reviewCount !== undefined && { reviewCount }),
   };
 }

@@ -8,6 +8,7 @@ import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
+import type { Reviews } from '../reviews/reviews.ts';
 import type { CancellationService } from './cancellation-service.ts';
 import type { OrderLinks } from './links.ts';
 import { type ProductPath, presentOrder } from './present.ts';
@@ -23,10 +24,12 @@ interface OrderStatusDeps {
   readonly cancelling: Pick<CancellationService, 'ask'>;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
+  /** B10 Undefined where nobody writes reviews. */
+  readonly reviews?: Pick<Reviews, 'linksOf'> | undefined;
 }
 
 export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
-  const { database, links, cancelling, catalogue, clock } = deps;
+  const { database, links, cancelling, catalogue, clock, reviews } = deps;
 
   const pathOf: ProductPath = ({ productId, variantId }) => {
     const product = catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;
@@ -34,7 +37,12 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     return product && (isSold ? href.variant(product, variantId) : href.product(product));
   };
 
-  const present = (order: OrderRecord): OrderView => presentOrder(order, clock.now(), pathOf);
+  async function present(order: OrderRecord): Promise<OrderView> {
+    const view = presentOrder(order, clock.now(), pathOf);
+    const reviewLinks = await reviews?.linksOf(order);
+    if (!reviewLinks) return view;
+    return { ...view, lines: view.lines.map((line, at) => ({ ...line, review: reviewLinks[at] })) };
+  }
 
   async function find(token: string): Promise<OrderRecord> {
     const id = links.read(token);

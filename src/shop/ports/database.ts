@@ -16,6 +16,7 @@ import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PrivacyRepository } from './privacy.ts';
 import type { ProductViewRepository } from './product-views.ts';
+import type { ReviewRepository } from './reviews.ts';
 import type { SearchRepository, SynonymRepository } from './search.ts';
 import type { VitalsRepository } from './vitals.ts';
 import type { WebhookRepository } from './webhooks.ts';
@@ -54,6 +55,7 @@ export interface Database {
   readonly outbox: OutboxRepository;
   readonly privacy: PrivacyRepository;
   readonly productViews: ProductViewRepository;
+  readonly reviews: ReviewRepository;
   readonly searches: SearchRepository;
   readonly settings: SettingRepository;
   readonly setupTokens: SetupTokenRepository;

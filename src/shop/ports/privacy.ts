@@ -5,12 +5,14 @@ import type { MessageRecord, SubscriberRecord } from './contact.ts';
 import type { MailContent } from './mailer.ts';
 import type { OrderLine, OrderRecord } from './orders.ts';
 import type { OutboxRecord } from './outbox.ts';
+import type { ReviewRecord } from './reviews.ts';
 
 interface PersonRecords {
   readonly subscribers: readonly SubscriberRecord[];
   readonly messages: readonly MessageRecord[];
   readonly orders: readonly OrderRecord[];
   readonly carts: readonly (CartLine & { readonly sessionId: string })[];
+  readonly reviews: readonly ReviewRecord[];
   readonly alerts: readonly AlertRecord[];
   readonly mails: readonly (OutboxRecord & { readonly content: MailContent })[];
   /** What the owner answered to the person's messages. */
@@ -38,7 +40,7 @@ interface PersonRecords {
 export interface PrivacyRepository {
   exportPerson(email: string): Promise<PersonRecords>;
   /**
-   * Deletes subscriptions, messages, alerts, mails and carts, and takes the person out of orders, whose figures stay. Orders named by
+   * Deletes subscriptions, messages, alerts, mails and carts, and takes the person out of orders and reviews, whose figures stay. Orders named by
    * the platform's ids lead to the person where the address is not told. Afterwards no file of the database holds a
    * byte of them.
    */
@@ -50,6 +52,7 @@ export interface PrivacyRepository {
     messages: number;
     orders: number;
     carts: number;
+    reviews: number;
     alerts: number;
     mails: number;
   }>;

@@ -22,6 +22,8 @@ export const ORDER_PAGE = {
   progress: 'Progress',
   lines: 'What you ordered',
   quantity: 'Quantity',
+  writeReview: 'Write a review',
+  changeReview: 'Your review',
   summary: 'Summary',
   subtotal: 'Subtotal',
   discount: 'Discount',

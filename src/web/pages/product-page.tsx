@@ -6,16 +6,20 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { isDocument } from '../../shared/features.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
+import { type ProductReviews, type ReviewQuery, readReviewQuery } from '../../shared/reviews/review.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
+import { reviewsInput } from '../api/reviews.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/page-title.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { GiftCardBox, ProductView } from '../features/product/product-view.tsx';
+import { reviewData } from '../features/reviews/review-data.ts';
 import { useFeatures } from '../hydration/features.tsx';
+import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
@@ -25,18 +29,33 @@ import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import AroundProduct from './parts/around-product.tsx';
 
+/** Its markup is in the page; its code follows the page's. */
+const ReviewSection = lazyPart(() => import('../features/reviews/review-section.tsx'));
+
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
 interface ProductStart {
   /** Null when the shop has no such product. */
   readonly product: Product | null;
+  /** Undefined where there are none to show. */
+  readonly reviews?: ProductReviews | undefined;
 }
 
-export async function start({ match, api }: StartRequest<ProductMatch>): Promise<ProductStart> {
+const reviewQueryOf = (query: URLSearchParams): ReviewQuery => readReviewQuery((name) => query.get(name));
+
+export async function start({
+  match,
+  query,
+  api,
+  features,
+}: StartRequest<ProductMatch>): Promise<ProductStart> {
   try {
     // The server renders only what it has loaded.
-    await GiftCardBox.preload();
-    return { product: await api.getProduct({ id: match.id }) };
+    await Promise.all([GiftCardBox.preload(), ReviewSection.preload()]);
+    const product = await api.getProduct({ id: match.id });
+    if (!features.has('reviews')) return { product };
+    const reviews = await api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query)));
+    return { product, reviews };
   } catch (error) {
     if (isNotFound(error)) return { product: null };
     throw error;
@@ -47,9 +66,19 @@ export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void
   prefetchProduct(client, match.id);
 
 /** However a product is named, it is one page; all that are unknown look the same. */
-export const address = ({ query }: StartRequest<ProductMatch>, { product }: ProductStart): PageAddress => {
+export const address = (
+  { query }: StartRequest<ProductMatch>,
+  { product, reviews }: ProductStart,
+): PageAddress => {
   if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, cacheable: true };
   const asked = product.variants.find(({ id }) => id === query.get(VARIANT_PARAMETER));
+  const { id: _id, ...choice } = reviewsInput('', reviewQueryOf(query));
+  // There is no end of pages of reviews: only the first is kept.
+  if (reviews && Object.keys(choice).length > 0)
+    return {
+      address: `${href.product(product)}?${new URLSearchParams(choice as Record<string, string>)}`,
+      cacheable: false,
+    };
   return { address: asked ? href.variant(product, asked.id) : href.product(product), cacheable: true };
 };
 
@@ -61,11 +90,11 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 function OneProduct({ id }: { id: string }) {
   const begun = usePageStart<ProductStart>();
   const { data: product, isError } = useProduct(id, begun?.product);
-  if (product) return <Shown product={product} />;
+  if (product) return <Shown product={product} reviews={begun?.reviews} />;
   return isError || begun?.product === null ? <Missing /> : <Loading />;
 }
 
-function Shown({ product }: { product: Product }) {
+function Shown({ product, reviews }: { product: Product; reviews: ProductReviews | undefined }) {
   const search = new URLSearchParams(useSearch());
   const features = useFeatures();
   const related = features.has('related');
@@ -81,6 +110,7 @@ function Shown({ product }: { product: Product }) {
     forms: features.has('no-script'),
     mySize: features.has('facets'),
     soldOutLooks: features.has('desk'),
+    reviews: features.has('reviews'),
   };
   usePageMeta({
     title: pageTitle(product.name),
@@ -88,7 +118,7 @@ function Shown({ product }: { product: Product }) {
     canonical: href.product(product),
     image: product.imageUrl,
     type: 'product',
-    jsonLd: [productData(product, asked)],
+    jsonLd: [{ ...productData(product, asked), ...reviewData(reviews) }],
     preloadImage: product.imageUrl
       ? {
           src: product.imageUrl,
@@ -100,6 +130,11 @@ function Shown({ product }: { product: Product }) {
   return (
     <>
       <ProductView product={product} tone={cardTone(product.category.slug)} offers={offers} asked={asked} />
+      {offers.reviews && (
+        <Suspense>
+          <ReviewSection id={product.shopifyId} first={reviews} query={reviewQueryOf(search)} />
+        </Suspense>
+      )}
       {related && (
         <Suspense>
           <AroundProduct id={product.shopifyId} />

@@ -10,6 +10,7 @@ import { adminSessionEnd } from './0008-admin-session-end.ts';
 import { vitals } from './0008-vitals.ts';
 import { looks } from './0009-looks.ts';
 import { auditOutcome } from './0010-audit-outcome.ts';
+import { reviews } from './0011-reviews.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   vitals,
   looks,
   auditOutcome,
+  reviews,
 ];

@@ -7,6 +7,7 @@ import { withoutBuyer } from '../../../shop/orders/erased.ts';
 import { numberKey } from '../../../shop/orders/order-number.ts';
 import { isPaid } from '../../../shop/orders/status.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../../shop/ports/orders.ts';
+import { shippedAt } from '../../../shop/reviews/rules.ts';
 import { emailKey } from '../handle.ts';
 import type { OrderTable } from '../schema.ts';
 
@@ -72,6 +73,8 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     platform_cart_id: null,
     checkout_url: null,
     handed_over_at: null,
+    shipped_at: null,
+    review_asked_at: null,
     created_at: order.now,
     updated_at: order.now,
   };
@@ -91,6 +94,7 @@ export function eventColumns(order: OrderRecord, now: number) {
     paid_day: paidDay(order),
     number_key: order.details.number === undefined ? null : numberKey(order.details.number),
     cancel_due_at: order.details.cancellation?.dueAt ?? null,
+    shipped_at: shippedAt(order) ?? null,
     platform_order_id: order.platformOrderId ?? null,
     updated_at: now,
   };
@@ -108,6 +112,7 @@ export function rowOfPlatformOnlyOrder(order: OrderRecord): OrderTable {
     platform_cart_id: null,
     checkout_url: null,
     handed_over_at: null,
+    review_asked_at: null,
     created_at: order.createdAt,
   };
 }

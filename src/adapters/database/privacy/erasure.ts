@@ -3,6 +3,7 @@
 import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { impersonalColumns } from '../orders/rows.ts';
+import { eraseReviews } from '../reviews/review-privacy.ts';
 import { eraseWebhooks } from '../webhooks/inbox.ts';
 import { eraseMail } from './mail-privacy.ts';
 import { leaveOthersOrders } from './others-orders.ts';
@@ -67,6 +68,11 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
       .set({ ...NOBODY, ...impersonalColumns(row) })
       .where('id', '=', row.id)
       .execute();
+  const reviews = await eraseReviews(
+    trx,
+    engine,
+    orders.map(({ id }) => id),
+  );
   await eraseWebhooks(trx, engine, keys, [
     ...platformOrderIds,
     ...orders.flatMap(({ platform_order_id }) => platform_order_id ?? []),
@@ -96,6 +102,7 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     messages: Number(messages.numDeletedRows),
     orders: orders.length + othersOrders,
     carts: Number(carts.numDeletedRows),
+    reviews,
     ...mail,
   };
 }

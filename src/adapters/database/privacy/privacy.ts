@@ -6,6 +6,7 @@ import { cartLineOf } from '../cart/carts.ts';
 import { messageOf, subscriberOf } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
 import { impersonalColumns, orderOf } from '../orders/rows.ts';
+import { eraseReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
 import type { Tables } from '../schema.ts';
 import { webhooksOfPerson } from '../webhooks/inbox.ts';
 import { erase, NOBODY } from './erasure.ts';
@@ -39,6 +40,10 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           subscribers: subscribers.map(subscriberOf),
           messages: messages.map(messageOf),
           orders: orders.map(orderOf),
+          reviews: await reviewsOfOrders(
+            trx,
+            orders.map(({ id }) => id),
+          ),
           othersOrders: await othersOrdersOf(trx, database.engine, key),
           carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
           webhooks: await webhooksOfPerson(trx, database.engine, key),
@@ -76,6 +81,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
             ]),
           )
           .executeTakeFirst();
+        await eraseReviews(trx, database.engine);
         await trx.deleteFrom('webhook_inbox').execute();
         const telling = await trx
           .selectFrom('orders')

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ALL_FEATURES, featuresOf } from '../../../shared/features.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { FeaturesContext } from '../../hydration/features.tsx';
 import { Router } from '../../router/router.tsx';
 import { cardTone, ProductCard } from './product-card.tsx';
 
@@ -19,14 +21,18 @@ const PRODUCT: CardProduct = {
   stock: 20,
 };
 
-const render = (fields: Partial<CardProduct> = {}): string =>
+const render = (fields: Partial<CardProduct> = {}, features = ALL_FEATURES): string =>
   renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient()}>
-      <Router place={{ path: '/', search: '' }}>
-        <ProductCard product={{ ...PRODUCT, ...fields }} />
-      </Router>
-    </QueryClientProvider>,
+    <FeaturesContext value={features}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Router place={{ path: '/', search: '' }}>
+          <ProductCard product={{ ...PRODUCT, ...fields }} />
+        </Router>
+      </QueryClientProvider>
+    </FeaturesContext>,
   );
+
+const DOCUMENT = featuresOf('document');
 
 describe('§2 Product card', () => {
   it('links to /product/{shopifyId or id} [2.140]', () => {
@@ -36,8 +42,17 @@ describe('§2 Product card', () => {
 
   it('shows a price with a dollar sign and the rating, 4.5 by default [9.21]', () => {
     expect(render()).toContain('$148.00');
-    expect(render()).toContain('4.5 out of 5 stars');
-    expect(render({ rating: '3.2' })).toContain('3.2 out of 5 stars');
+    expect(render({}, DOCUMENT)).toContain('4.5 out of 5 stars');
+    expect(render({ rating: '3.2' }, DOCUMENT)).toContain('3.2 out of 5 stars');
+  });
+
+  it('B10 Stars: a card without reviews has no stars, one with reviews has them and their number [B10.1] [B10.2]', () => {
+    expect(render()).not.toContain('stars');
+    expect(render({ rating: '4.5' })).not.toContain('stars');
+    const rated = render({ rating: '4.3', reviewCount: 1_234 });
+    expect(rated).toContain('4.3 out of 5 stars');
+    expect(rated).toContain('data-value="4.5"');
+    expect(rated).toContain('(1,234)');
   });
 
   it('§3 cuts the description to 100 characters plus an ellipsis [3.22]', () => {

@@ -1,6 +1,6 @@
 // §2 Product card: a picture with a hover overlay, what it is, what it costs, and the way into the cart.
 import { memo, useState } from 'react';
-import { DEFAULT_RATING, LOW_STOCK_BELOW } from '../../../shared/constants.ts';
+import { LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
 import type { PictureLoad } from '../../ui/product-image.tsx';
-import { Stars } from '../../ui/stars.tsx';
 import { addsToCart } from '../add-form.tsx';
 import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { CardRating } from './card-rating.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import { useCardAdd } from './use-card-add.tsx';
 
@@ -69,7 +69,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
       <div className="card-buy">
         <Price price={price} salePrice={salePrice} />
-        <Stars rating={Number(product.rating ?? DEFAULT_RATING)} />
+        <CardRating product={product} />
         {question ?? (
           <Button
             variant="ghost"

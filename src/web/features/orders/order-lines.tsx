@@ -44,6 +44,15 @@ export function OrderLines({ lines }: { lines: OrderView['lines'] }) {
                 ))}
                 {ORDER_PAGE.quantity} {line.quantity}
               </p>
+              {line.review && (
+                <Link
+                  href={line.review.path}
+                  className="mt-2 inline-block text-sm underline underline-offset-4"
+                >
+                  {line.review.written ? ORDER_PAGE.changeReview : ORDER_PAGE.writeReview}
+                  <span className="sr-only">: {line.name}</span>
+                </Link>
+              )}
               <BundleParts parts={line.parts} className="mt-1 text-sm text-muted" />
             </div>
             <p className="leading-snug font-medium tabular-nums">${line.price}</p>

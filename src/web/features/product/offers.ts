@@ -16,6 +16,8 @@ export interface ProductOffers {
   readonly forms: boolean;
   /** The shopper's remembered size is chosen on arrival. */
   readonly mySize: boolean;
+  /** Stars are those of buyers, or none. */
+  readonly reviews: boolean;
   /** A look at a sold-out product is counted. */
   readonly soldOutLooks: boolean;
 }

@@ -18,6 +18,7 @@ const OFFERS = {
   share: true,
   mySize: true,
   soldOutLooks: true,
+  reviews: true,
   forms: true,
 };
 

@@ -2,7 +2,6 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import { isCategoryId } from '../../../shared/catalogue.ts';
-import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
@@ -14,12 +13,12 @@ import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Stars } from '../../ui/stars.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductOffers } from './offers.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
+import { BuyersRating, DefaultRating } from './product-rating.tsx';
 import { ShippingCost } from './shipping-cost.tsx';
 import SoldOutView from './sold-out-view.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
@@ -55,10 +54,7 @@ export function ProductView({ product, tone, offers, asked }: ProductViewProps) 
           <CategoryBadge product={product} />
         </p>
         <h1 className="display text-heading">{product.name}</h1>
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Stars rating={Number(product.rating ?? DEFAULT_RATING)} size="lg" />
-          <span>({product.reviewCount ?? 0} reviews)</span>
-        </p>
+        {offers.reviews ? <BuyersRating product={product} /> : <DefaultRating product={product} />}
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Price price={priced.price} salePrice={priced.salePrice} size="lg" />
           {isOnSale(priced) && (

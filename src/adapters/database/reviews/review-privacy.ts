@@ -1,0 +1,42 @@
+// B10 The reviews of a person who is erased: names and words go, the stars stay counted.
+import { erased } from '../../../shop/reviews/rules.ts';
+import type { Engine, Queries } from '../handle.ts';
+import { reviewOf } from './rows.ts';
+import { saveReview } from './save.ts';
+
+export async function reviewsOfOrders(trx: Queries, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('reviews')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('deleted', '=', 0)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(reviewOf);
+}
+
+/** After the orders are marked: a review that is being written waits for their rows, and then finds its link ended. */
+export async function eraseReviews(
+  trx: Queries,
+  engine: Engine,
+  orderIds?: readonly string[],
+): Promise<number> {
+  if (orderIds?.length === 0) return 0;
+  const rows = await trx
+    .selectFrom('reviews')
+    .selectAll()
+    .where('erased', '=', 0)
+    .where('deleted', '=', 0)
+    .$if(orderIds !== undefined, (query) => query.where('order_id', 'in', orderIds ?? []))
+    // In one order everywhere, so that two erasures never wait for each other.
+    .orderBy('product_id')
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  for (const row of rows) {
+    const review = reviewOf(row);
+    await saveReview(trx, review, erased(review));
+  }
+  return rows.length;
+}

@@ -1,0 +1,177 @@
+// B10 Reviews: decided over a locked order or review, saved with their totals, read by page.
+import type { ReviewRepository } from '../../../shop/ports/reviews.ts';
+import { countRows, cutPage, newestFirst } from '../cursor.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { orderOf } from '../orders/rows.ts';
+import { reviewOf, totalsOf } from './rows.ts';
+import { saveReview } from './save.ts';
+
+export function reviewRepository(database: DatabaseHandle): ReviewRepository {
+  const { queries, engine } = database;
+
+  /** Whoever changes the order, its erasure included, waits for us or has finished. */
+  async function lockOrder(trx: Queries, id: string) {
+    const row = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .$if(engine === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    return row && orderOf(row);
+  }
+
+  return {
+    async find({ orderId, lineKey }) {
+      const row = await queries
+        .selectFrom('reviews')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('line_key', '=', lineKey)
+        .executeTakeFirst();
+      return row && reviewOf(row);
+    },
+
+    async listOfOrder(orderId) {
+      const rows = await queries.selectFrom('reviews').selectAll().where('order_id', '=', orderId).execute();
+      return rows.map(reviewOf);
+    },
+
+    decideLine: ({ orderId, lineKey }, decide) =>
+      database.transaction(async (trx) => {
+        const order = await lockOrder(trx, orderId);
+        const row = await trx
+          .selectFrom('reviews')
+          .selectAll()
+          .where('order_id', '=', orderId)
+          .where('line_key', '=', lineKey)
+          .executeTakeFirst();
+        const known = row && reviewOf(row);
+        const { review, result } = decide(order, known);
+        if (review) await saveReview(trx, known, review);
+        return result;
+      }),
+
+    decideReview: (id, decide) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('reviews')
+          .selectAll()
+          .where('id', '=', id)
+          .where('deleted', '=', 0)
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst();
+        const known = row && reviewOf(row);
+        const { review, result } = decide(known);
+        if (review) await saveReview(trx, known, review);
+        return result;
+      }),
+
+    async listShown({ productId, stars, offset, limit }) {
+      // The index alone finds the page, however far down it is; only its own rows are read.
+      const page = queries
+        .selectFrom('reviews')
+        .select('id')
+        .where('product_id', '=', productId)
+        .where('shown', '=', 1)
+        .$if(stars !== undefined, (query) => query.where('rating', '=', stars ?? 0))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit);
+      const rows = await queries
+        .selectFrom('reviews')
+        .selectAll()
+        .where('id', 'in', (where) => where.selectFrom(page.as('page')).select('page.id'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(reviewOf);
+    },
+
+    async totals(productId) {
+      const row = await queries
+        .selectFrom('review_totals')
+        .selectAll()
+        .where('product_id', '=', productId)
+        .executeTakeFirst();
+      return row && totalsOf(row);
+    },
+
+    async listTotals() {
+      return (await queries.selectFrom('review_totals').selectAll().execute()).map(totalsOf);
+    },
+
+    async countChanges() {
+      const { changes } = await queries
+        .selectFrom('review_totals')
+        .select((select) => select.fn.sum<number | string | null>('revision').as('changes'))
+        .executeTakeFirstOrThrow();
+      return Number(changes ?? 0);
+    },
+
+    async list(page) {
+      const rows = queries
+        .selectFrom('reviews')
+        .selectAll()
+        .where('deleted', '=', 0)
+        .$if(page.removed === true, (query) => query.where('removed', 'is not', null));
+      const counted = queries
+        .selectFrom('reviews')
+        .where('deleted', '=', 0)
+        .$if(page.removed === true, (query) => query.where('removed', 'is not', null));
+      const [found, total] = await Promise.all([
+        newestFirst(rows, page).execute(),
+        page.uncounted ? 0 : countRows(counted),
+      ]);
+      return cutPage(found, page, total, reviewOf);
+    },
+
+    async listUnasked({ from, to, limit }) {
+      const rows = await queries
+        .selectFrom('orders')
+        .select('id')
+        .where('shipped_at', '>=', from)
+        .where('shipped_at', '<=', to)
+        .where('review_asked_at', 'is', null)
+        .orderBy('shipped_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    ask: (orderId, now, decide) =>
+      database.transaction(async (trx) => {
+        const order = await lockOrder(trx, orderId);
+        const marked = await trx
+          .updateTable('orders')
+          .set({ review_asked_at: now })
+          .where('id', '=', orderId)
+          .where('review_asked_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!order || !marked) return false;
+        const rows = await trx.selectFrom('reviews').selectAll().where('order_id', '=', orderId).execute();
+        const mail = decide(order, rows.map(reviewOf));
+        if (mail) await insertMail(trx, mail);
+        return mail !== undefined;
+      }),
+
+    async optOut(addressHash, now) {
+      await queries
+        .insertInto('review_opt_outs')
+        .values({ address_hash: addressHash, created_at: now })
+        .onConflict((conflict) => conflict.column('address_hash').doNothing())
+        .execute();
+    },
+
+    async hasOptedOut(addressHash) {
+      const row = await queries
+        .selectFrom('review_opt_outs')
+        .select('address_hash')
+        .where('address_hash', '=', addressHash)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+// B10 What product pages, order pages and a review's own link ask of the reviews.
+import type { Inputs } from '../../shared/api.ts';
+import { REVIEWS_AT_ONCE } from '../../shared/constants.ts';
+import { sizeOption } from '../../shared/find/options.ts';
+import {
+  type ProductReviews,
+  type Review,
+  type ReviewForm,
+  readReviewQuery,
+} from '../../shared/reviews/review.ts';
+import { href } from '../../shared/routes.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { ShopError } from '../errors.ts';
+import type { Database } from '../ports/database.ts';
+import type { OrderLine, OrderRecord } from '../ports/orders.ts';
+import type { BoughtLine, ReviewRecord } from '../ports/reviews.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import type { ReviewLinks } from './links.ts';
+import {
+  changeUntil,
+  deleted,
+  lineKeys,
+  reviewableLine,
+  shownName,
+  type WriteOutcome,
+  writeOutcome,
+  written,
+} from './rules.ts';
+import { NO_TOTALS, planPage, summaryOf } from './totals.ts';
+
+export interface Reviews {
+  list(input: Inputs['listReviews']): Promise<ProductReviews>;
+  describe(input: Inputs['getReviewForm']): Promise<ReviewForm>;
+  write(input: Inputs['writeReview']): Promise<ReviewForm>;
+  remove(input: Inputs['deleteReview']): Promise<{ message: string }>;
+  /** The link of each line that can be reviewed, in the order's own sequence. */
+  linksOf(order: OrderRecord): Promise<(OrderReviewLink | undefined)[]>;
+}
+
+export interface OrderReviewLink {
+  readonly path: string;
+  readonly written: boolean;
+}
+
+interface ReviewsDeps {
+  readonly database: Pick<Database, 'reviews' | 'orders'>;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
+  readonly links: ReviewLinks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** A review of the product was written, changed or deleted. */
+  readonly onReview: (productId: string) => void;
+}
+
+const DELETED = 'Your review was deleted.';
+const toDate = (ms: number): string => new Date(ms).toISOString();
+
+export const presentReview = (review: ReviewRecord): Review => ({
+  id: review.id,
+  rating: review.rating,
+  title: review.title,
+  text: review.text,
+  name: review.name,
+  ...(review.fit && { fit: review.fit }),
+  ...(review.variantTitle && { variant: review.variantTitle }),
+  createdAt: toDate(review.createdAt),
+  ...(review.reply && { reply: { text: review.reply.text, at: toDate(review.reply.at) } }),
+});
+
+export function createReviews(deps: ReviewsDeps): Reviews {
+  const { database, catalogue, links, clock, ids, onReview } = deps;
+
+  const productOf = (productId: string) =>
+    catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;
+
+  function readLink(token: string): BoughtLine {
+    const line = links.read(token);
+    if (!line) throw new ShopError('bad_review_link');
+    return line;
+  }
+
+  const asksFit = ({ productId }: OrderLine): boolean => {
+    const product = productOf(productId);
+    return product !== undefined && sizeOption(product) >= 0;
+  };
+
+  /** Nothing of the buyer but what they wrote themselves, or the first name and an initial. */
+  function presentForm(
+    order: OrderRecord | undefined,
+    lineKey: string,
+    known: ReviewRecord | undefined,
+  ): ReviewForm {
+    const outcome = writeOutcome(order, lineKey, known, clock.now());
+    const line = reviewableLine(order, lineKey, known);
+    if (!order || !line || outcome === 'gone') throw new ShopError('bad_review_link');
+    const product = productOf(line.productId);
+    return {
+      product: {
+        name: line.name,
+        ...(product && { path: href.product(product) }),
+        ...(line.imageUrl && { imageUrl: line.imageUrl }),
+        ...(line.variantTitle && { variant: line.variantTitle }),
+      },
+      asksFit: asksFit(line),
+      suggestedName: shownName(order.customerName),
+      ...(known && { review: presentReview(known), changeUntil: toDate(changeUntil(known)) }),
+      open: outcome === 'open',
+      ...(known?.removed && { removed: known.removed }),
+    };
+  }
+
+  async function find(token: string): Promise<ReviewForm> {
+    const line = readLink(token);
+    const [order, known] = await Promise.all([
+      database.orders.find(line.orderId),
+      database.reviews.find(line),
+    ]);
+    return presentForm(order, line.lineKey, known);
+  }
+
+  return {
+    async list({ id, ...query }) {
+      const product = catalogue.snapshot().find(id);
+      if (!product) throw new ShopError('product_not_found');
+      const totals = (await database.reviews.totals(product.shopifyId)) ?? NO_TOTALS;
+      const { rating, reviewCount } = product;
+      const fallback = rating && reviewCount ? { average: Number(rating), count: reviewCount } : undefined;
+      const { slices, page, pages } = planPage(
+        totals,
+        readReviewQuery((name) => query[name]),
+        REVIEWS_AT_ONCE,
+      );
+      const found = await Promise.all(
+        slices.map((slice) => database.reviews.listShown({ productId: product.shopifyId, ...slice })),
+      );
+      return { ...summaryOf(totals, fallback), items: found.flat().map(presentReview), page, pages };
+    },
+
+    describe: ({ token }) => find(token),
+
+    async write({ token, ...input }) {
+      const line = readLink(token);
+      const now = clock.now();
+      const outcome = await database.reviews.decideLine<ReviewRecord | WriteOutcome>(line, (order, known) => {
+        const answer = writeOutcome(order, line.lineKey, known, now);
+        const bought = reviewableLine(order, line.lineKey, known);
+        if (answer !== 'open' || !bought) return { result: answer };
+        const fit = asksFit(bought) ? input.fit : undefined;
+        const review = written(known, {
+          id: ids.uuid(),
+          ...line,
+          line: bought,
+          input: { ...input, fit },
+          now,
+        });
+        return { review, result: review };
+      });
+      if (typeof outcome === 'string')
+        throw new ShopError(outcome === 'late' ? 'review_late' : 'bad_review_link');
+      onReview(outcome.productId);
+      return find(token);
+    },
+
+    async remove({ token }) {
+      const line = readLink(token);
+      const productId = await database.reviews.decideLine(line, (order, known) => {
+        if (!known || !reviewableLine(order, line.lineKey, known)) return { result: undefined };
+        return { review: deleted(known, clock.now()), result: known.productId };
+      });
+      if (!productId) throw new ShopError('bad_review_link');
+      onReview(productId);
+      return { message: DELETED };
+    },
+
+    async linksOf(order) {
+      const reviews = await database.reviews.listOfOrder(order.id);
+      const now = clock.now();
+      return lineKeys(order).map((lineKey) => {
+        const known = reviews.find((review) => review.lineKey === lineKey);
+        if (writeOutcome(order, lineKey, known, now) === 'gone') return undefined;
+        const path = href.review(links.sign({ orderId: order.id, lineKey }));
+        return { path, written: known !== undefined };
+      });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// B10 Who may write, change and delete a review, and what the owner may do with it. Pure: the database locks and saves.
+import { DAY_MS, REVIEW_CHANGE_DAYS, REVIEW_WRITE_DAYS } from '../../shared/constants.ts';
+import type { RemovalReason } from '../../shared/reviews/review.ts';
+import type { ReviewInput } from '../../shared/reviews/review-input.ts';
+import { isCancelled, isShipped } from '../orders/cancellation-rules.ts';
+import { isErased } from '../orders/erased.ts';
+import type { OrderLine, OrderRecord } from '../ports/orders.ts';
+import type { ReviewRecord } from '../ports/reviews.ts';
+
+/** Names a line by its variant, and by its place among the lines of that variant: lines have no number of their own. */
+export function lineKeys({ lines }: Pick<OrderRecord, 'lines'>): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ variantId }) => {
+    const before = seen.get(variantId) ?? 0;
+    seen.set(variantId, before + 1);
+    return `${variantId}-${before}`;
+  });
+}
+
+export const lineOf = (order: Pick<OrderRecord, 'lines'>, lineKey: string): OrderLine | undefined =>
+  order.lines[lineKeys(order).indexOf(lineKey)];
+
+/** When the last parcel left; undefined before. */
+export function shippedAt(order: OrderRecord): number | undefined {
+  if (!isShipped(order)) return undefined;
+  const parcels = (order.details.fulfillments ?? []).map(({ at }) => at);
+  const fulfilled = order.details.history?.find(({ status }) => status === 'fulfilled')?.at;
+  return parcels.length > 0 ? Math.max(...parcels) : (fulfilled ?? order.createdAt);
+}
+
+/** A gift card is sent to somebody else, and nothing of it is worn. */
+const isGift = ({ properties = [] }: OrderLine): boolean =>
+  properties.some(({ name }) => name === 'Recipient email');
+
+/** The line that a link still leads to; undefined where it is of no use any more. */
+export function reviewableLine(
+  order: OrderRecord | undefined,
+  lineKey: string,
+  known: ReviewRecord | undefined,
+): OrderLine | undefined {
+  if (!order || isErased(order) || !isShipped(order) || known?.deleted) return undefined;
+  const line = lineOf(order, lineKey);
+  return line && !isGift(line) ? line : undefined;
+}
+
+export const changeUntil = ({ createdAt }: Pick<ReviewRecord, 'createdAt'>): number =>
+  createdAt + REVIEW_CHANGE_DAYS * DAY_MS;
+
+export type WriteOutcome = 'open' | 'late' | 'gone';
+
+/** A buyer who returned the line or got the money back may still write: it was bought and sent. */
+export function writeOutcome(
+  order: OrderRecord | undefined,
+  lineKey: string,
+  known: ReviewRecord | undefined,
+  now: number,
+): WriteOutcome {
+  if (!order || !reviewableLine(order, lineKey, known)) return 'gone';
+  if (known) return now <= changeUntil(known) ? 'open' : 'late';
+  return now <= (shippedAt(order) ?? 0) + REVIEW_WRITE_DAYS * DAY_MS ? 'open' : 'gone';
+}
+
+interface NewReview {
+  readonly id: string;
+  readonly orderId: string;
+  readonly lineKey: string;
+  readonly line: OrderLine;
+  readonly input: ReviewInput;
+  readonly now: number;
+}
+
+/** The first words, or the changed ones: a change keeps the day, the owner's answer and a removal. */
+export function written(known: ReviewRecord | undefined, review: NewReview): ReviewRecord {
+  const { id, orderId, lineKey, line, input, now } = review;
+  return {
+    id: known?.id ?? id,
+    orderId,
+    lineKey,
+    productId: line.productId,
+    variantTitle: line.variantTitle,
+    ...input,
+    fit: input.fit,
+    createdAt: known?.createdAt ?? now,
+    changedAt: now,
+    reply: known?.reply,
+    removed: known?.removed,
+    erased: false,
+    deleted: false,
+  };
+}
+
+const wordless = (review: ReviewRecord): ReviewRecord => ({
+  ...review,
+  title: '',
+  text: '',
+  name: '',
+  variantTitle: undefined,
+  reply: undefined,
+});
+
+/** The buyer's own deletion. Only that the link was used is left. */
+export const deleted = (review: ReviewRecord, now: number): ReviewRecord => ({
+  ...wordless(review),
+  fit: undefined,
+  removed: undefined,
+  changedAt: now,
+  deleted: true,
+});
+
+/** The buyer was erased: name and words go, the number stays. An answer may quote them, so it goes as well. */
+export const erased = (review: ReviewRecord): ReviewRecord => ({ ...wordless(review), erased: true });
+
+/** The owner may take a review off the page for one of three reasons and put it back; the words stay the buyer's. */
+export const removed = (review: ReviewRecord, reason: RemovalReason | undefined): ReviewRecord => ({
+  ...review,
+  removed: reason,
+});
+
+export const answered = (review: ReviewRecord, text: string, now: number): ReviewRecord => ({
+  ...review,
+  reply: text === '' ? undefined : { text, at: now },
+});
+
+export const isShown = (review: ReviewRecord): boolean =>
+  !review.deleted && !review.erased && review.removed === undefined;
+
+/** 'Ann S.' */
+export function shownName(customerName: string): string {
+  const [first = '', ...others] = customerName.trim().split(/\s+/);
+  const initial = Array.from(others.at(-1) ?? '')[0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+/** Asks once, some days after shipping, and never after everything went back or the person was erased. */
+export const mayAsk = (order: OrderRecord): boolean =>
+  isShipped(order) &&
+  !isCancelled(order) &&
+  order.status !== 'refunded' &&
+  !isErased(order) &&
+  order.email !== '' &&
+  order.details.test !== true;
+
+/** The lines that wait for a review. */
+export function unreviewedLines(order: OrderRecord, reviews: readonly ReviewRecord[]): string[] {
+  const known = new Set(reviews.map(({ lineKey }) => lineKey));
+  return lineKeys(order).filter((key) => !known.has(key) && reviewableLine(order, key, undefined));
+}

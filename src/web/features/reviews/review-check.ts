@@ -1,0 +1,12 @@
+// The review's rules, apart from the form so that their code loads when it is needed.
+import { type ReviewInput, reviewInput } from '../../../shared/reviews/review-input.ts';
+
+export type ReviewErrors = Partial<Record<keyof ReviewInput, string>>;
+
+/** The first problem of each field, or the review. */
+export function checkReview(values: object): { review: ReviewInput } | { errors: ReviewErrors } {
+  const parsed = reviewInput.safeParse(values);
+  if (parsed.success) return { review: parsed.data };
+  const named = parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
+  return { errors: Object.fromEntries(named) as ReviewErrors };
+}

@@ -1,0 +1,53 @@
+// B10 Deleting a review, at any time. With scripts it is asked once more.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { endpointUrl } from '../../../shared/api.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { REVIEW_FORM } from '../../content/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+export function ReviewDelete({ token, onDeleted }: { token: string; onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call('deleteReview', { token }),
+    onSuccess: onDeleted,
+    onSettled: () => setAsking(false),
+  });
+  const failure =
+    remove.error && ((remove.error instanceof ApiError && remove.error.serverMessage) || REVIEW_FORM.failed);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <>
+      <form method="post" action={endpointUrl('deleteReview', { token })} onSubmit={ask}>
+        <input type="hidden" name="_method" value="DELETE" />
+        <Button type="submit" variant="destructive">
+          {REVIEW_FORM.delete}
+        </Button>
+      </form>
+      <p role="alert" className="mt-3 text-destructive empty:hidden">
+        {failure}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={REVIEW_FORM.confirmTitle}
+        text={REVIEW_FORM.confirmText}
+        no={REVIEW_FORM.confirmNo}
+        yes={
+          <Button
+            variant="destructive"
+            pending={remove.isPending}
+            pendingText={REVIEW_FORM.deleting}
+            onClick={() => remove.mutate()}
+          >
+            {REVIEW_FORM.confirmYes}
+          </Button>
+        }
+      />
+    </>
+  );
+}
