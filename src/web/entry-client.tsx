@@ -3,8 +3,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { VITALS_SAMPLE } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
-import { ROOT_ID, START_ID } from '../shared/pages/page-contract.ts';
+import { ALIVE_ATTRIBUTE, ROOT_ID, START_ID } from '../shared/pages/page-contract.ts';
 import { App } from './app.tsx';
+import { listenForSearchKeys } from './features/search/search-request.ts';
 import { readFeatures } from './hydration/features.tsx';
 import { loadPage } from './hydration/page-module.ts';
 import { resolvePage } from './page-table.tsx';
@@ -33,8 +34,9 @@ const state = document.getElementById(START_ID)?.textContent;
 if (!root || !state) throw new Error('The document holds no page to hydrate.');
 const start = { path: normalizePath(location.pathname), data: JSON.parse(state) as unknown };
 const features = readFeatures();
+if (features.has('search')) listenForSearchKeys();
 // Asked for before React comes to it: a press on a page whose code is missing would be lost.
-loadPage(resolvePage(start.path, features).route).catch(() => undefined);
+const page = loadPage(resolvePage(start.path, features).route);
 
 startTransition(() => {
   hydrateRoot(
@@ -44,4 +46,7 @@ startTransition(() => {
     </Router>,
   );
 });
+// React hears presses now, and this page's code is there: the controls that need both are shown.
+const showControls = () => document.documentElement.setAttribute(ALIVE_ATTRIBUTE, '');
+page.then(showControls, showControls);
 addExtras(features).catch(() => undefined);

@@ -113,7 +113,7 @@ function readPrice(query: URLSearchParams): PriceRange {
   return rangeOf(field(PRICE_FIELDS.from, PRICE_SLIDER.min), field(PRICE_FIELDS.to, PRICE_SLIDER.max));
 }
 
-function readFilters(query: URLSearchParams): FindFilters {
+export function readFilters(query: URLSearchParams): FindFilters {
   return {
     sizes: listed(query, 'size'),
     colors: listed(query, 'color').filter((value): value is ColorFamily => FAMILIES.includes(value)),

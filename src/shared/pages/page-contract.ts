@@ -124,6 +124,9 @@ export const TRUSTED_TYPES_POLICY = 'store';
 /** On <html>: the catalogue is too large to be loaded as a whole. */
 export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
 
+/** On <html>: the page's script takes presses. */
+export const ALIVE_ATTRIBUTE = 'data-alive';
+
 export const ROOT_ID = 'root';
 export const START_ID = 'start';
 

@@ -1,4 +1,5 @@
-// The one inline script, before the first paint: the remembered theme, so that nothing flashes, and the end of the splash.
+// The one inline script, before the first paint: the remembered theme, so that nothing flashes, the end of the splash, and forms
+// that are sent once.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
 import { THEME_COLORS } from '../brand/theme-colors.ts';
 
@@ -16,6 +17,11 @@ sessionStorage.setItem('${SEEN_KEY}','seen')}catch(e){}`;
 const END = `['pointerdown','keydown','animationend'].forEach(function(t){addEventListener(t,function(e){
 var p=document.querySelector('.splash');if(p&&(t!=='animationend'||e.animationName==='splash-wipe'))p.remove()},true)});`;
 
+// The page of a form that was sent is about to go: another press on a button that sends one would buy twice.
+const SEND_ONCE = `var sent;addEventListener('submit',function(e){if(!e.defaultPrevented&&e.target.method==='post')sent=1});
+addEventListener('click',function(e){if(sent&&e.target.closest('[type=submit]')){e.preventDefault();e.stopPropagation()}},true);
+addEventListener('pageshow',function(){sent=0});`;
+
 /** With `once`, only the first full load of a visit shows the splash. */
 export const inlineScript = ({ once }: { readonly once: boolean }): string =>
-  `(function(){var d=document.documentElement;${THEME}${once ? SEEN : ''}${END}})()`;
+  `(function(){var d=document.documentElement;${THEME}${once ? SEEN : ''}${END}${SEND_ONCE}})()`;

@@ -1,6 +1,7 @@
 // B9 The first press of a visit, in its first second on a slow processor: it has its effect, once.
 import { expect, type Page, test } from '@playwright/test';
 import { holdRequests } from '../support/hold.ts';
+import { hydrated, openWithoutScripts } from '../support/hydration.ts';
 import { productPath } from '../support/screens.ts';
 
 const SLOWDOWN = 6;
@@ -90,8 +91,92 @@ test('B9 First press: a heart pressed twice is not saved', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('wishlist') ?? '[]')).toBe('[]');
 });
 
-test('B9 First press: Ctrl+K as the first key opens the search', async ({ page }) => {
+test('B9 First press: Ctrl+K as the first key opens the search, which has the letters typed after it', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/search-dialog-*.js');
   await openSlowly(page, '/faq');
+  // Before the page's script runs, the keys are the browser's own.
+  await hydrated(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.type('linen');
+  release();
+  const box = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('linen');
+  await page.keyboard.type(' dress');
+  await expect(box).toHaveValue('linen dress');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(box).toHaveValue('');
+});
+
+test('B9 First press: before the scripts, three presses on Add to Cart send one form', async ({ page }) => {
+  const calls = cartCalls(page);
+  const path = await productPath(page, ({ variants }) => variants.some(({ stock }) => (stock ?? 0) > 5));
+  const releaseScripts = await openWithoutScripts(page, path);
+  const releaseCart = await holdRequests(page, '**/api/cart/shopify');
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  await add.scrollIntoViewIfNeeded();
+  const box = await add.boundingBox();
+  if (!box) throw new Error('The page has no button.');
+  for (let press = 0; press < 3; press += 1)
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  releaseCart();
+  releaseScripts();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('1');
+  expect(calls).toHaveLength(1);
+});
+
+test('B9 First press: an option chosen before the scripts is the one that is bought', async ({ page }) => {
+  const path = await productPath(
+    page,
+    ({ variants }) => variants.length > 1 && variants.every(({ stock }) => (stock ?? 0) > 2),
+  );
+  const release = await openWithoutScripts(page, path);
+  const last = page.getByRole('radiogroup').first().locator('label').last();
+  await last.click();
+  const value = await last.locator('input').inputValue();
+  release();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().tap();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await page.getByRole('button', { name: /^Shopping cart/ }).tap();
+  const line = page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('listitem').first();
+  await expect(line).toContainText(value);
+});
+
+test('B9 First press: filters chosen before the scripts filter once they run', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 823 });
+  const release = await openWithoutScripts(page, '/women?price=12.50-');
+  await page.getByRole('checkbox', { name: /^In stock/ }).click();
+  await page.getByRole('checkbox', { name: /^Blue/ }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
+  release();
+  await expect(page).toHaveURL('/women?color=blue&price=12.50-&in-stock=1&sort=price-low');
+  await expect(page.getByRole('button', { name: 'Remove filter: Color Blue' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
+});
+
+test('B9 First press: before the scripts the menu opens, and what needs them is not shown yet', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/women');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
+    'Home',
+    'New Arrivals',
+    'Men',
+    'Women',
+    'Kids',
+    'Accessories',
+    'About',
+  ]);
+  const hearts = page.getByRole('button', { name: /wishlist/i });
+  await expect(hearts).toHaveCount(0);
+  release();
+  await expect(hearts.first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Kids' }).tap();
+  await expect(page).toHaveURL(/\/kids$/);
 });

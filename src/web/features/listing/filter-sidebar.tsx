@@ -1,11 +1,12 @@
 // §2 B1 The sidebar: sub-category links, price, size and color in sections that start open. Where it filters, it is a form
 // that works without script, and its controls carry numbers and act at once.
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { COLORS, SIZES } from '../../../shared/constants.ts';
 import { FAMILY_FILLS } from '../../../shared/find/fills.ts';
-import type { FindFilters } from '../../../shared/find/query.ts';
+import { type FindFilters, readFilters } from '../../../shared/find/query.ts';
 import type { Facets } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
+import { useEarlyChoices } from '../../hydration/early-fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -41,6 +42,13 @@ const DISPLAY_SIZES = SIZES.map((value) => ({ value }));
 export default function FilterSidebar({ filters, onChange, links, filtering }: SidebarProps) {
   const { facets } = filtering ?? {};
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEarlyChoices(box, (checked) => {
+    // As the server reads the form, but for the price: a slider rounds it.
+    const query = new URLSearchParams(checked.map(({ name, value }) => [name, value]));
+    const { price: _, ...choices } = readFilters(query);
+    onChange(choices);
+  });
   const [closed, setClosed] = useState<readonly string[]>([]);
   const section = (name: string, title: string, content: ReactNode) => (
     <Fold
@@ -122,12 +130,10 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
       )}
     </>
   );
-  if (!filtering) return <div className={FRAME}>{sections}</div>;
-  return (
+  const form = filtering && (
     <form
       id={filtering.formId}
       action={filtering.action}
-      className={FRAME}
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       {filtering.carried.map(([name, value]) => (
@@ -153,5 +159,10 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
         </button>
       </noscript>
     </form>
+  );
+  return (
+    <div ref={box} className={FRAME}>
+      {form ?? sections}
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function SidebarSheet({ className, done, children }: SidebarSheetProps) {
       <Button
         variant="secondary"
         size="sm"
-        className="min-h-11"
+        className="needs-script min-h-11"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

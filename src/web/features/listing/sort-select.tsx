@@ -1,6 +1,8 @@
 // B1 The order of a category page, also part of the filter form where no script runs.
+import { useRef } from 'react';
 import { CATEGORY_SORTS, type FindSort } from '../../../shared/find/query.ts';
 import { FILTER_TEXT, SORT_LABELS } from '../../content/filters.ts';
+import { useEarlyValue } from '../../hydration/early-fields.ts';
 import { SelectField } from '../../ui/field.tsx';
 
 interface SortSelectProps {
@@ -10,8 +12,11 @@ interface SortSelectProps {
 }
 
 export default function SortSelect({ value, formId, onChange }: SortSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEarlyValue(select, value, (sort) => onChange(sort as FindSort));
   return (
     <SelectField
+      ref={select}
       label={FILTER_TEXT.sort}
       hideLabel
       name="sort"

@@ -5,12 +5,12 @@ import { ALL_PRODUCTS, titleCase } from '../../../shared/catalogue.ts';
 import type { FindSort, FindState, View } from '../../../shared/find/query.ts';
 import { href } from '../../../shared/routes.ts';
 import { SORT_LABELS } from '../../content/filters.ts';
+import { useEarlyValue } from '../../hydration/early-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useEarlySearch } from './use-early-search.ts';
 import { SEARCH_ID, useSearchFocus } from './use-search-focus.ts';
 
 interface MerchandiseToolbarProps {
@@ -41,8 +41,12 @@ function ViewLabel({ of, name }: { of: typeof LayoutGrid; name: string }) {
 export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
   const { state, sorts, categories, carried = [], onType, onChoose } = props;
   const box = useRef<HTMLInputElement>(null);
+  const category = useRef<HTMLSelectElement>(null);
+  const sort = useRef<HTMLSelectElement>(null);
   useSearchFocus(box);
-  useEarlySearch(box, state.search, onType);
+  useEarlyValue(box, state.search, onType);
+  useEarlyValue(category, state.category, (chosen) => onChoose({ category: chosen }));
+  useEarlyValue(sort, state.sort, (chosen) => onChoose({ sort: chosen as FindSort }));
   const ascending = state.order === 'asc';
   // The category asked for stays selectable even when no product has it.
   const known = [...new Set([...categories, ...(state.category === ALL_PRODUCTS ? [] : [state.category])])];
@@ -81,6 +85,7 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
           />
         </div>
         <SelectField
+          ref={category}
           label="Category"
           hideLabel
           name="category"
@@ -95,6 +100,7 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
           ))}
         </SelectField>
         <SelectField
+          ref={sort}
           label="Sort by"
           hideLabel
           name="sort"

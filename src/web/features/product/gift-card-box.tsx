@@ -32,12 +32,17 @@ export default function GiftCardBox({ product, purchase }: { product: Product; p
       {variant && (
         <OptionPicker product={product} variant={variant} extended onChoose={purchase.chooseOption} />
       )}
-      <ToggleGroup
-        label={GIFT_CARDS.design}
-        options={DESIGNS}
-        value={[design]}
-        onChange={([next]) => next && setDesign(next)}
-      />
+      <div className="grid gap-3">
+        <p aria-hidden="true" className="text-sm font-medium">
+          {GIFT_CARDS.design}
+        </p>
+        <ToggleGroup
+          label={GIFT_CARDS.design}
+          options={DESIGNS}
+          value={[design]}
+          onChange={([next]) => next && setDesign(next)}
+        />
+      </div>
       <RecipientFields form={recipient} sends />
       {order.offer === null && (
         <p role="status" className="text-sm text-muted">

@@ -1,7 +1,8 @@
 // The options of a product (size, color): one radio group each; what is sold out is struck through and said.
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';
+import { useEarlyChoices } from '../../hydration/early-fields.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,10 +18,17 @@ interface OptionPickerProps {
   extended: boolean;
 }
 
+/** A form sends each option by its place. */
+const OPTION_NAME = 'option-';
+
 export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }: OptionPickerProps) {
   // Without scripts every value can be chosen: which ones go together follows from choices only scripts see.
   const hydrated = useHydrated();
-  return product.options.map((option, index) => (
+  const box = useRef<HTMLDivElement>(null);
+  useEarlyChoices(box, (checked) => {
+    for (const { name, value } of checked) onChoose(Number(name.slice(OPTION_NAME.length)), value);
+  });
+  const groups = product.options.map((option, index) => (
     <div key={option.name} role="radiogroup" aria-label={option.name} className="min-w-0">
       <div className="mb-3 flex min-h-6 items-center justify-between gap-4 text-sm">
         <p aria-hidden="true">
@@ -41,7 +49,7 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }
             <label key={value} className="option" data-unavailable={available ? undefined : ''}>
               <input
                 type="radio"
-                name={`option-${index}`}
+                name={OPTION_NAME + index}
                 value={value}
                 checked={variant.options[index] === value}
                 disabled={!made && hydrated}
@@ -56,4 +64,9 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }
       </div>
     </div>
   ));
+  return (
+    <div ref={box} className="contents">
+      {groups}
+    </div>
+  );
 }

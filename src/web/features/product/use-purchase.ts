@@ -20,11 +20,12 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
     const start = firstVariant(product);
     // An address that names a variant has the last word.
     const own = !asked && mySize && start && inSize(product, start, mySizesOf(product.categoryId));
-    if (own) setVariantId(own.id);
+    if (own) setVariantId((id) => (id === start.id ? own.id : id));
   }, []);
 
   const hasOptions = product.variants.length > 1;
-  const variant = product.variants.find(({ id }) => id === variantId) ?? firstVariant(product);
+  const variantOf = (id: string | undefined) => product.variants.find((known) => known.id === id);
+  const variant = variantOf(variantId) ?? firstVariant(product);
   const priced = variant ?? product;
   const stock = variant ? variant.stock : product.stockQuantity;
   const quantity = clampQuantity(wanted, stock);
@@ -45,7 +46,8 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
     chooseOption(index: number, value: string) {
       if (!variant) return;
       const next = choose(product, variant, index, value);
-      setVariantId(next.id);
+      // From the latest choice: several may come at once.
+      setVariantId((id) => choose(product, variantOf(id) ?? variant, index, value).id);
       if (next.image !== undefined) setImage(next.image);
     },
     addToCart: () =>

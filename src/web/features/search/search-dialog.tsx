@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clearSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { groupsOf, type SearchOption, SearchOptions } from './search-options.tsx';
+import { readEarlyLetters } from './search-request.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchDialogProps {
@@ -59,7 +60,7 @@ export default function SearchDialog({ open, onOpenChange, returnFocus }: Search
 }
 
 function SearchBox({ onFollow }: { onFollow: () => void }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(readEarlyLetters);
   const [active, setActive] = useState(-1);
   const recent = useRecentSearches();
   const suggestions = useSuggestions(text);

@@ -1,13 +1,16 @@
-// The button that opens the mobile menu, and the menu itself once it has been asked for.
+// The button that opens the mobile menu, and the menu itself once it has been asked for. Before the scripts run, the browser
+// opens the same links as a popover.
 import { Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '../../clock/when-idle.ts';
+import { MENU } from '../../content/navigation.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const MobileMenu = lazyDialog(() => import('./mobile-menu.tsx'));
 const MAX_WAIT_MS = 1_000;
+const POPOVER_ID = 'early-menu';
 
 export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -34,13 +37,22 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         aria-label="Open menu"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => {
+        popoverTarget={POPOVER_ID}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
           followed.current = false;
           setOpen(true);
         }}
       >
         <Icon of={Menu} />
       </button>
+      <nav id={POPOVER_ID} popover="auto" aria-label="Menu" className="early-menu">
+        {MENU.map((item) => (
+          <a key={item.href} href={item.href} className="display">
+            {item.label}
+          </a>
+        ))}
+      </nav>
       <MobileMenu
         open={open}
         onOpenChange={setOpen}

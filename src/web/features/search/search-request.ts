@@ -1,0 +1,53 @@
+// B1 Ctrl+K and ⌘K ask for the search from the moment the page's script runs. Letters typed before the dialog is there wait for it.
+import { useSyncExternalStore } from 'react';
+
+// Ctrl+K instead of `/`: WCAG 2.1.4 wants a shortcut of one character to be removable, because dictation presses it.
+const SHORTCUT = 'k';
+
+// In a text box the keys edit the text: on a Mac, Ctrl+K deletes the rest of the line.
+const TEXT_BOX = 'textarea, input:not([type=checkbox], [type=range])';
+const DIALOG = '[role="dialog"], dialog[open]';
+
+const listeners = new Set<() => void>();
+let open = false;
+let letters = '';
+
+export function setSearchOpen(next: boolean): void {
+  open = next;
+  letters = '';
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSearchOpen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  );
+
+/** Returns what was typed between the request and the dialog. */
+export const readEarlyLetters = (): string => letters;
+
+function onKey(event: KeyboardEvent): void {
+  const { key, target, altKey } = event;
+  if (altKey || (target instanceof Element && target.matches(TEXT_BOX))) return;
+  if (document.querySelector(DIALOG)) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && key === SHORTCUT) {
+    event.preventDefault();
+    setSearchOpen(true);
+    // A space is no first letter: it presses the button in focus.
+  } else if (open && !isCommand && key.length === 1 && letters + key !== ' ') {
+    event.preventDefault();
+    letters += key;
+  }
+}
+
+export function listenForSearchKeys(): void {
+  addEventListener('keydown', onKey);
+}
