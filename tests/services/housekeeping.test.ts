@@ -52,6 +52,17 @@ describe('Housekeeping', () => {
     expect(said).toMatchObject([{ message: REMOVED, fields: { removed: { carts: 1 } } }]);
   });
 
+  test('a clock that was ahead holds up the work of no later day', async () => {
+    const { database, time, instance } = await open();
+    const housekeeping = instance('one');
+    time.now = NOON + 30 * DAY_MS;
+    await housekeeping.run();
+    time.now = NOON;
+    await database.carts.add(cartAdd({ sessionId: 'old', now: NOON - 91 * DAY_MS }));
+    await housekeeping.run();
+    expect(await database.carts.list('old')).toEqual([]);
+  });
+
   test('says nothing when there was nothing to remove', async () => {
     const { instance, said } = await open();
     await instance('one').run();

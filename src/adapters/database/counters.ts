@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { DatabaseHandle } from './handle.ts';
 
+/** A window that ends later than this from now was begun by a clock that was ahead. */
+const BELIEVED_LENGTHS = 2;
+
 export function counterRepository({ queries }: DatabaseHandle): CounterRepository {
   return {
     async hit(key, { now, windowMs }) {
-      // A window that ends later than two of its lengths from now was begun by a clock that was ahead.
-      const over = sql`(counters.reset_at <= ${now} or counters.reset_at > ${now + 2 * windowMs})`;
+      const over = sql`(counters.reset_at <= ${now} or counters.reset_at > ${now + BELIEVED_LENGTHS * windowMs})`;
       const row = await queries
         .insertInto('counters')
         .values({ key, hits: 1, reset_at: now + windowMs })
@@ -22,12 +24,13 @@ export function counterRepository({ queries }: DatabaseHandle): CounterRepositor
       return { count: row.hits, resetAt: row.reset_at };
     },
 
-    async count(key, now) {
+    async count(key, { now, windowMs }) {
       const row = await queries
         .selectFrom('counters')
         .select(['hits', 'reset_at'])
         .where('key', '=', key)
         .where('reset_at', '>', now)
+        .where('reset_at', '<=', now + BELIEVED_LENGTHS * windowMs)
         .executeTakeFirst();
       return { count: row?.hits ?? 0, resetAt: row?.reset_at ?? now };
     },

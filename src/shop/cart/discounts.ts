@@ -173,7 +173,8 @@ export function createDiscounts({
   /** When codes are taken again; undefined where they are taken now. */
   async function blockedUntil(sessionId: string, buyerIp: string | undefined): Promise<number | undefined> {
     for (const { key, most } of refusalKeys(sessionId, buyerIp)) {
-      const { count, resetAt } = await database.counters.count(key, clock.now());
+      const window = { now: clock.now(), windowMs: DISCOUNT_WINDOW_MS };
+      const { count, resetAt } = await database.counters.count(key, window);
       if (count >= most) return resetAt;
     }
     return undefined;

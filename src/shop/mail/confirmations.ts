@@ -35,12 +35,10 @@ export async function limitConfirmations(
     const { count, resetAt } = await database.counters.hit(key, { now, windowMs: HOUR_MS });
     if (count > most) throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1_000));
   }
-  const since = now - DAY_MS;
-  if (!TAG.test(email)) return { most: CONFIRMATIONS_PER_DAY, since };
   const inbox = email.trim().toLowerCase().replace(TAG, '');
   const { count } = await database.counters.hit(`confirm:inbox:${ids.hash(inbox)}`, {
     now,
     windowMs: DAY_MS,
   });
-  return { most: count > CONFIRMATIONS_PER_DAY ? 0 : CONFIRMATIONS_PER_DAY, since };
+  return { most: count > CONFIRMATIONS_PER_DAY ? 0 : CONFIRMATIONS_PER_DAY, since: now - DAY_MS };
 }

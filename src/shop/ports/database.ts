@@ -26,7 +26,7 @@ export interface CounterRepository {
   hit(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
   clear(key: string): Promise<void>;
   /** How many hits the key's window holds, without adding one. */
-  count(key: string, now: number): Promise<{ count: number; resetAt: number }>;
+  count(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
 }
 
 export interface SettingRepository {

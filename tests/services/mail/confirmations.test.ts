@@ -1,6 +1,10 @@
 // How often an address is asked to confirm: so many times in any 24 hours, whoever asks and for whatever list.
 import { expect, test } from 'vitest';
-import { CONFIRMATIONS_PER_CALLER, CONFIRMATIONS_PER_DAY } from '../../../src/shared/constants.ts';
+import {
+  CONFIRMATIONS_PER_CALLER,
+  CONFIRMATIONS_PER_DAY,
+  CONFIRMATIONS_PER_HOUR,
+} from '../../../src/shared/constants.ts';
 import { createAlerts } from '../../../src/shop/alerts/alerts.ts';
 import { createContact } from '../../../src/shop/mail/contact.ts';
 import { DAY, movableCatalogue, outbox, refusal, storePerTest, variant, viewOf } from '../support-mail.ts';
@@ -45,16 +49,32 @@ test('The newsletter and alerts count together, and each address by itself', asy
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
 });
 
-test('Addresses that differ by a tag are one inbox', async () => {
+test('Addresses that differ by a tag, and the one without, are one inbox', async () => {
   const { contact, alerts, mails } = await open();
   for (let tag = 0; tag < 5; tag += 1) {
     await contact.subscribe({ email: `victim+${tag}@example.com` }, `198.51.100.${tag}`);
+    await contact.subscribe({ email: 'Victim@example.com' }, `203.0.113.${tag}`);
     await alerts.ask(
       { email: `victim+a${tag}@example.com`, variantId: '11', kind: 'price' },
       `192.0.2.${tag}`,
     );
   }
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
+});
+
+test('All callers together may cause so many confirmations an hour', async () => {
+  const { contact, clock, database, mails } = await open();
+  const window = { now: clock.now(), windowMs: DAY / 24 };
+  const hits = Array.from({ length: CONFIRMATIONS_PER_HOUR - 1 }, () =>
+    database.counters.hit('confirm:all', window),
+  );
+  await Promise.all(hits);
+  await contact.subscribe({ email: 'a@example.com' }, 'one');
+  expect(await refusal(contact.subscribe({ email: 'b@example.com' }, 'other'))).toBe('too_many_requests');
+  expect(await mails()).toBe(1);
+  clock.move(DAY / 24);
+  await contact.subscribe({ email: 'b@example.com' }, 'other');
+  expect(await mails()).toBe(2);
 });
 
 test('One caller may cause so many confirmations an hour, and others are not hindered', async () => {
