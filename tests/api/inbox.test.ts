@@ -142,10 +142,11 @@ describe('§5 Contact', () => {
 
 describe('Timing reveals nothing', () => {
   const ROUNDS = 60;
+  const TRIES = 5;
   const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-  /** Taken in turns, so that whatever else the machine does meets both alike. */
-  async function medians(one: (round: number) => Promise<unknown>, two: (round: number) => Promise<unknown>) {
+  /** Takes turns, so that a slow moment meets both alike. */
+  async function ratioOf(one: (round: number) => Promise<unknown>, two: (round: number) => Promise<unknown>) {
     const times: [number[], number[]] = [[], []];
     for (let round = -5; round < ROUNDS; round += 1) {
       for (const [index, act] of [one, two].entries()) {
@@ -154,16 +155,27 @@ describe('Timing reveals nothing', () => {
         if (round >= 0) times[index as 0 | 1].push(performance.now() - started);
       }
     }
-    return [median(times[0]), median(times[1])] as const;
+    const [first, second] = times.map(median) as [number, number];
+    return Math.max(first, second) / Math.min(first, second);
+  }
+
+  /** A busy machine can make two equal calls differ, but not make different ones equal again and again. */
+  async function expectSameTime(measure: () => Promise<number>): Promise<void> {
+    let ratio = await measure();
+    for (let tries = 1; ratio >= 1.6 && tries < TRIES; tries += 1) ratio = await measure();
+    expect(ratio).toBeLessThan(1.6);
   }
 
   it('a known and a new newsletter address take the same time', async () => {
     await post('/api/newsletter', { email: 'known@example.com' });
-    const [known, fresh] = await medians(
-      () => post('/api/newsletter', { email: 'known@example.com' }),
-      (round) => post('/api/newsletter', { email: `new${round}@example.com` }),
+    let fresh = 0;
+    const subscribeNew = () => {
+      fresh += 1;
+      return post('/api/newsletter', { email: `new${fresh}@example.com` });
+    };
+    await expectSameTime(() =>
+      ratioOf(() => post('/api/newsletter', { email: 'known@example.com' }), subscribeNew),
     );
-    expect(Math.max(known, fresh) / Math.min(known, fresh)).toBeLessThan(1.6);
   });
 
   it('a known and an unknown username take the same time and get the same answer [7.29, R.53]', async () => {
@@ -173,12 +185,13 @@ describe('Timing reveals nothing', () => {
       answers.add(`${response.status} ${await response.text()}`);
     };
     // Now and then the owner signs in, before both alike: it clears the failures that would lock the account.
-    const [known, unknown] = await medians(
-      (round) => (round % 9 === 0 ? signIn().then(() => attempt('owner')) : attempt('owner')),
-      (round) => (round % 9 === 0 ? signIn().then(() => attempt(`x${round}`)) : attempt(`x${round}`)),
+    await expectSameTime(() =>
+      ratioOf(
+        (round) => (round % 9 === 0 ? signIn().then(() => attempt('owner')) : attempt('owner')),
+        (round) => (round % 9 === 0 ? signIn().then(() => attempt(`x${round}`)) : attempt(`x${round}`)),
+      ),
     );
     expect([...answers]).toEqual(['401 {"message":"Invalid credentials"}']);
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6);
   });
 
   const signIn = () => post('/api/admin/login', { username: 'owner', password: 'long-enough' });

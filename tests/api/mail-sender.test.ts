@@ -119,13 +119,14 @@ describe('B4 Outbox: faults of the server', () => {
 
   test('slower than we wait: given up, tried again, known by its Message-ID [B4.3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
-    const sender = openSender({ database, url: server.url, clock, wholeSendMs: 300 });
-    server.behave({ slowMs: 1_500 });
+    const hasty = openSender({ database, url: server.url, clock, holder: 'one', wholeSendMs: 300 });
+    server.behave({ slowMs: HOUR });
     await enqueue(database, clock, 'ada@example.com');
-    expect(await sender.pass()).toBe(0);
+    expect(await hasty.pass()).toBe(0);
     server.behave({});
     clock.move(MINUTE);
-    expect(await sender.pass()).toBe(1);
+    const patient = openSender({ database, url: server.url, clock, holder: 'one' });
+    expect(await patient.pass()).toBe(1);
     // The server had taken the first one: the one in flight may come twice, and says so.
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });

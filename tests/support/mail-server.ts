@@ -60,7 +60,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
       }
       void simpleParser(stream).then((mail) => {
         mails.push(mail);
-        setTimeout(() => done(), slowMs);
+        setTimeout(() => done(), slowMs).unref();
       });
     },
   });
