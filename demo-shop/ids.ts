@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 
 type GidType =
+  | 'UrlRedirect'
   | 'Product'
   | 'ProductVariant'
   | 'ProductOption'

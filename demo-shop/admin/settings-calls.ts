@@ -46,6 +46,10 @@ const policiesSchema = z.strictObject({
   shippingPolicy: z.optional(policySchema),
 });
 
+const redirectSchema = z.object({ path: text, target: text });
+const menuLeaf = z.object({ title: text, url: text, items: z._default(z.array(z.never()), []) });
+const menuSchema = z.nullable(z.array(z.extend(menuLeaf, { items: z._default(z.array(menuLeaf), []) })));
+
 export const settingsCalls: Record<string, (body: Body, context: ShopContext) => unknown> = {
   'GET fault': (_, { faults, adminFaults }) => ({
     ...faults.current,
@@ -67,6 +71,20 @@ export const settingsCalls: Record<string, (body: Body, context: ShopContext) =>
   'PUT articles': setArticles,
   'GET policies': (_, { state }) => state.content.policies,
   'PUT policies': setPolicies,
+  'PUT redirects': ({ redirects }, { state }) => {
+    const read = z.array(redirectSchema).safeParse(redirects);
+    if (!read.success) throw new RefusedAction(`redirects: ${complaint(read.error)}`);
+    state.content.redirects = read.data;
+    state.touch();
+    return { redirects: read.data };
+  },
+  'PUT menu': ({ menu }, { state }) => {
+    const read = menuSchema.safeParse(menu);
+    if (!read.success) throw new RefusedAction(`menu: ${complaint(read.error)}`);
+    state.content.menu = read.data;
+    state.touch();
+    return { menu: read.data };
+  },
 };
 
 function faultsOf({ target = 'storefront' }: Body, { faults, adminFaults }: ShopContext): Faults {

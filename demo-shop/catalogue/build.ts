@@ -2,7 +2,7 @@
 
 import { SHOP_NAME } from '../constants.ts';
 import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
-import { buildCollections } from './collections.ts';
+import { buildCollections, editsOf } from './collections.ts';
 import { type Piece, pieceAt } from './compose.ts';
 import { describe } from './describe.ts';
 import { SLOTS, WINDOW_SIZE } from './plan.ts';
@@ -25,7 +25,7 @@ const DEFAULT_COUNT = SLOTS.length;
 export function buildCatalogue(options: { count?: number } = {}): DemoCatalogue {
   const count = options.count ?? DEFAULT_COUNT;
   const products = Array.from({ length: count }, (_, index) => buildProduct(pieceAt(index)));
-  return { products, collections: buildCollections() };
+  return { products, collections: buildCollections(products) };
 }
 
 function isFeatured(index: number): boolean {
@@ -53,6 +53,14 @@ function buildProduct(piece: Piece): DemoProduct {
       ...(arrival ? ['new-arrivals'] : []),
       ...(home ? ['home'] : []),
       ...(isFeatured(index) ? ['featured'] : []),
+      ...(isGiftCard
+        ? []
+        : editsOf({
+            title: piece.title,
+            category: slot.group.collection,
+            cents: price.price,
+            sized: productOptions.some(({ name }) => name === 'Size'),
+          })),
     ],
     options: productOptions,
     variants: variantsOf(piece, productOptions, price, random),

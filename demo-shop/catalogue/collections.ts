@@ -1,5 +1,5 @@
 // The collections of the shop, as a merchant would have set them up.
-import type { DemoCollection } from '../types.ts';
+import type { DemoCollection, DemoProduct } from '../types.ts';
 
 const ROWS: readonly (readonly [handle: string, title: string, text: string])[] = [
   [
@@ -13,15 +13,43 @@ const ROWS: readonly (readonly [handle: string, title: string, text: string])[] 
   ['accessories', 'Accessories', 'Jewelry, bags, hats and small comforts that finish the day.'],
   ['home', 'Home', 'A small shelf of candles, stoneware and throws.'],
   ['featured', 'Featured', 'What we are wearing and giving this season.'],
+  ['linen-edit', 'The Linen Edit', 'Flax, washed soft: shirts, dresses and throws that like being creased.'],
+  ['gifts', 'Gifts', 'Small things, well made, and nothing that needs a size.'],
+  ['under-50', 'Under $50', 'Good cloth and honest prices. Everything here is less than fifty dollars.'],
 ];
 
-export function buildCollections(): DemoCollection[] {
+/** The owner's collections besides the categories, by what a product is. */
+export function editsOf(piece: {
+  readonly title: string;
+  readonly category: string;
+  readonly cents: number;
+  readonly sized: boolean;
+}): string[] {
+  const { title, category, cents, sized } = piece;
+  return [
+    ...(/linen/i.test(title) ? ['linen-edit'] : []),
+    ...(category === 'accessories' && !sized && cents < 8_000 ? ['gifts'] : []),
+    ...(cents < 5_000 ? ['under-50'] : []),
+  ];
+}
+
+/** Those that stand under their first product's picture. */
+const PICTURED = new Set(['linen-edit', 'gifts', 'home']);
+
+function pictureOf(handle: string, products: readonly DemoProduct[]): DemoCollection['image'] {
+  const image = PICTURED.has(handle)
+    ? products.find(({ collections }) => collections.includes(handle))?.images[0]
+    : undefined;
+  return image ? { ...image, altText: image.altText ?? '' } : null;
+}
+
+export function buildCollections(products: readonly DemoProduct[]): DemoCollection[] {
   return ROWS.map(([handle, title, text], index) => ({
     id: 410_000_001 + index,
     handle,
     title,
     descriptionHtml: `<p>${text}</p>`,
-    image: null,
+    image: pictureOf(handle, products),
     ...(handle === 'new-arrivals' && { newestFirst: true }),
   }));
 }

@@ -16,6 +16,8 @@ const FIELD_SCOPES: Record<string, Scope> = {
   'QueryRoot.blogs': 'unauthenticated_read_content',
   'QueryRoot.article': 'unauthenticated_read_content',
   'QueryRoot.articles': 'unauthenticated_read_content',
+  'QueryRoot.menu': 'unauthenticated_read_content',
+  'QueryRoot.urlRedirects': 'unauthenticated_read_content',
   'Mutation.cartCreate': 'unauthenticated_write_checkouts',
 };
 

@@ -71,7 +71,7 @@ describe('Storefront API over HTTP', () => {
       { menu: 'main-menu', country: 'US', language: 'EN' },
     );
     expect(header.errors).toBeUndefined();
-    expect(header.data.menu.items).toHaveLength(4);
+    expect(header.data.menu.items).toHaveLength(8);
     const home = await running.graphql(`{
         collections(first: 1, sortKey: UPDATED_AT, reverse: true) { nodes { id title image { id url altText width height } handle } }
         products(first: 4, sortKey: UPDATED_AT, reverse: true) {

@@ -10,12 +10,14 @@ import { cartNode } from './cart-node.ts';
 import { collectionNode } from './collection-node.ts';
 import { idConnection, MAX_PAGE, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
+import { menuNode } from './menu-node.ts';
 import { findProducts, type ProductsArgs, productConnection } from './product-list.ts';
 import { ProductNode } from './product-node.ts';
 import { badRequest } from './resolve.ts';
 import { predictiveSearch, recommendations, search } from './search.ts';
-import { localization, menuNode, paymentSettings, shopNode } from './shop-node.ts';
+import { localization, paymentSettings, shopNode } from './shop-node.ts';
 import { sitemapNode } from './sitemap.ts';
+import { urlRedirects } from './url-redirects.ts';
 import { variantNode } from './variant-node.ts';
 
 type ById = { id?: string | null; handle?: string | null };
@@ -58,6 +60,7 @@ const queries = {
   search,
   predictiveSearch,
   sitemap: sitemapNode,
+  urlRedirects,
   cart: ({ id }: { id: string }, context: GraphqlContext) => {
     const cart = findCart(id, context);
     return cart && cartNode(cart, context);

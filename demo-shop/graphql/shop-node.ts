@@ -56,30 +56,3 @@ function domainNode({ conditions, urls }: GraphqlContext) {
   if (primaryDomain) return { host: primaryDomain, sslEnabled: true, url: `https://${primaryDomain}` };
   return { host: SHOP_DOMAIN, sslEnabled: false, url: urls.store };
 }
-
-export function menuNode(handle: string, context: GraphqlContext) {
-  if (handle !== 'main-menu' && handle !== 'footer') return null;
-  const { state, urls, nodes } = context;
-  const items =
-    handle === 'footer'
-      ? []
-      : state.productIndex.collections.map((collection, index) => ({
-          __typename: 'MenuItem',
-          id: gid('MenuItem', index + 1),
-          title: collection.title,
-          type: 'COLLECTION',
-          url: `${urls.store.replace(/\/$/, '')}/collections/${collection.handle}`,
-          resourceId: gid('Collection', collection.id),
-          resource: nodes.collection(collection, context),
-          tags: [],
-          items: [],
-        }));
-  return {
-    __typename: 'Menu',
-    id: gid('Menu', handle === 'footer' ? 2 : 1),
-    handle,
-    title: handle === 'footer' ? 'Footer menu' : 'Main menu',
-    itemsCount: items.length,
-    items,
-  };
-}

@@ -165,10 +165,24 @@ export interface Article {
 
 export type PolicyName = 'privacyPolicy' | 'termsOfService' | 'refundPolicy' | 'shippingPolicy';
 
+export interface UrlRedirect {
+  path: string;
+  target: string;
+}
+
+// An item of the main menu; its address is a path of the shop or a whole one.
+export interface MenuEntry {
+  title: string;
+  url: string;
+  items: MenuEntry[];
+}
+
 // What the shop publishes besides products; null articles mean that it has no journal.
 export interface ShopContent {
   articles: Article[] | null;
   policies: Partial<Record<PolicyName, { title: string; body: string }>>;
+  redirects?: UrlRedirect[]; // the shop's first ones without
+  menu?: MenuEntry[] | null; // the shop's first one without, none with null
 }
 
 // A webhook that the store has not yet acknowledged.

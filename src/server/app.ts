@@ -23,6 +23,7 @@ import type { ConnectedPlatform } from './platform.ts';
 import { createMount } from './plugins/endpoints.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { acceptForms, createSessionCookie, type SessionCookie } from './plugins/forms.ts';
+import { createLimitCaller, type LimitCaller } from './plugins/limit-caller.ts';
 import type { IsLocal } from './plugins/local-request.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
@@ -38,6 +39,7 @@ import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
 import { mountDesk } from './routes/desk.ts';
+import { createPageDoors } from './routes/doors.ts';
 import { mountFeed } from './routes/feed.ts';
 import { categoryTiles, mountFind } from './routes/find.ts';
 import { mountHealth } from './routes/health.ts';
@@ -144,8 +146,24 @@ export async function createApp(options: AppOptions): Promise<App> {
       equal: equalInConstantTime,
     });
   if (options.localKey) mountLocalLink(app, options.localKey);
-  mountResources(app, { ...options, warnings, writeLimit, writeBudget, cookie });
-  mountPages(app, { ...site, cookie });
+  const limit = createLimitCaller({ counters: database.counters, clock, ids });
+  mountResources(app, { ...options, warnings, writeLimit, writeBudget, cookie, limit });
+  const { doors, fillCart, discounts } = options.services;
+  const pageDoors = features.has('doors')
+    ? createPageDoors({
+        doors,
+        links: cookie && {
+          fill: fillCart,
+          discounts: features.has('discounts') ? discounts : undefined,
+          cookie,
+          ids,
+          limit,
+          writeBudget,
+          writeLimit,
+        },
+      })
+    : undefined;
+  mountPages(app, { ...site, cookie, doors: pageDoors });
   await app.ready();
   return {
     handle(request, response) {
@@ -165,6 +183,7 @@ function mountResources(
     writeBudget: WriteBudget;
     warnings: () => readonly string[];
     cookie: SessionCookie | undefined;
+    limit: LimitCaller;
   },
 ): void {
   const { config, database, clock, ids, services, site, connected, catalogue, origin } = deps;
@@ -182,8 +201,7 @@ function mountResources(
   };
   const mount = createMount(app, {
     features,
-    counters: database.counters,
-    clock,
+    limit: deps.limit,
     ids,
     writeBudget: deps.writeBudget,
     sendCached(request, reply) {

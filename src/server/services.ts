@@ -18,6 +18,8 @@ import { createCatalogueHealth } from '../shop/desk/catalogue-health.ts';
 import { createDeskLists } from '../shop/desk/lists.ts';
 import { createOverview } from '../shop/desk/overview.ts';
 import { createSearchDesk } from '../shop/desk/search-desk.ts';
+import { createDoors } from '../shop/doors/doors.ts';
+import { createFillCart } from '../shop/doors/permalink.ts';
 import { createFindServices } from '../shop/find/find-services.ts';
 import { createProductViews } from '../shop/insight/product-views.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
@@ -130,6 +132,8 @@ export async function openServices(options: ServiceOptions) {
   });
   const publications = closeLater(createPublications({ ...system, platform, catalogue }));
   if (features.has('journal') || features.has('reach')) await publications.start();
+  const doors = closeLater(createDoors({ ...system, platform, catalogue, publications, features }));
+  if (features.has('doors')) await doors.start();
   await prepareAdmin(adminSetup, config, log);
 
   return {
@@ -167,6 +171,8 @@ export async function openServices(options: ServiceOptions) {
       discounts: features.has('discounts') ? discounts : undefined,
       platform,
     }),
+    doors,
+    fillCart: createFillCart({ cart, catalogue }),
     finding,
     productViews: closeLater(createProductViews({ ...system, catalogue })),
     mail,

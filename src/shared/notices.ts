@@ -5,9 +5,20 @@ export const NOTICES = {
   removed: 'Item has been removed from your cart.',
   'code-applied': 'The discount code is applied.',
   'code-removed': 'The discount code was removed.',
+  // B16 A link that fills the cart; several may hold at once.
+  'link-added': 'The items of your link are in your cart.',
+  'link-fewer': 'There are fewer of an item than your link asks for. Your cart holds what there is.',
+  'link-sold-out': 'An item of your link is sold out.',
+  'link-unknown': 'An item of your link is not sold here.',
+  'link-quantity': 'A quantity of your link is not possible. Choose between 1 and 99 of each item.',
+  'link-full': 'Your cart is full. The other items of your link were not added.',
+  'link-gift-card': 'A gift card needs a recipient. Please order it on the home page.',
+  'link-code': 'The discount code of your link does not apply to your cart.',
 } as const;
 
 export type NoticeCode = keyof typeof NOTICES;
 
-export const isNotice = (code: string | null): code is NoticeCode =>
-  code !== null && Object.hasOwn(NOTICES, code);
+const isNotice = (code: string): code is NoticeCode => Object.hasOwn(NOTICES, code);
+
+/** The notices that an address names, separated by commas. */
+export const readNotices = (text: string | null): NoticeCode[] => (text ?? '').split(',').filter(isNotice);

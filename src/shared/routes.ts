@@ -51,12 +51,15 @@ export const PRODUCT_PREFIX = '/product/';
 const DISCOUNT_PREFIX = '/discount/';
 const ORDER_PREFIX = '/orders/';
 const REVIEW_PREFIX = '/reviews/';
+const COLLECTION_PREFIX = '/collections/';
 const ARTICLE_PREFIX = `${ROUTES.journal}/`;
 /** Added to a product's path, the product as markdown. */
 export const MARKDOWN_SUFFIX = '.md';
 /** The variant a product page opens with. */
 export const VARIANT_PARAMETER = 'variant';
 export const FEED_PATH = '/feeds/google.xml';
+/** Links of agents that fill a cart. */
+export const BUY_PATH = '/buy';
 export const LLMS_PATH = '/llms.txt';
 export const SITEMAP_PATH = '/sitemap.xml';
 
@@ -87,6 +90,7 @@ export const href = {
   variant: (product: Identified, variantId: string): string =>
     `${PRODUCT_PREFIX}${encodeURIComponent(productKey(product))}?${VARIANT_PARAMETER}=${encodeURIComponent(variantId)}`,
   article: (slug: string): string => ARTICLE_PREFIX + encodeURIComponent(slug),
+  collection: (handle: string): string => COLLECTION_PREFIX + encodeURIComponent(handle),
   /** Ids are numbers as text: the commas need no escaping. */
   sharedWishlist: (ids: readonly string[]): string => `${ROUTES.wishlist}?ids=${ids.join(',')}`,
 } as const;

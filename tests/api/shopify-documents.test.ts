@@ -16,6 +16,7 @@ import { ADMIN_SCOPES, holdsScope, STOREFRONT_SCOPES } from '../../src/adapters/
 import { adminTopic } from '../../src/adapters/shopify/admin/platform.ts';
 import * as adminDocuments from '../../src/adapters/shopify/admin/queries.ts';
 import { API_VERSION } from '../../src/adapters/shopify/api-version.ts';
+import * as doorDocuments from '../../src/adapters/shopify/doors/queries.ts';
 import * as publicationDocuments from '../../src/adapters/shopify/publications/queries.ts';
 import * as storefrontDocuments from '../../src/adapters/shopify/queries.ts';
 import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts';
@@ -34,7 +35,11 @@ const documentsOf = (module: object): [string, string][] =>
   );
 const DOCUMENTS: Readonly<Record<Api, [string, string][]>> = {
   admin: documentsOf(adminDocuments),
-  'storefront-graphql': [...documentsOf(storefrontDocuments), ...documentsOf(publicationDocuments)],
+  'storefront-graphql': [
+    ...documentsOf(storefrontDocuments),
+    ...documentsOf(publicationDocuments),
+    ...documentsOf(doorDocuments),
+  ],
 };
 const ADMIN = publishedSchema('admin', API_VERSION);
 

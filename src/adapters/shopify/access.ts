@@ -18,7 +18,8 @@ export const STOREFRONT_SCOPES = {
     'sub-category pages and the `featured` tag stay empty; the log says so once',
   unauthenticated_write_checkouts: 'no one can check out',
   unauthenticated_read_checkouts: 'no one can check out',
-  unauthenticated_read_content: 'the journal shows the built-in articles',
+  unauthenticated_read_content:
+    "the journal shows the built-in articles; the menu is the store's own and URL redirects are not followed",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A scope that writes includes the one that reads. */

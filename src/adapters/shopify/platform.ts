@@ -8,6 +8,7 @@ import { quoteCart } from './checkout/quote.ts';
 import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './client/schema.ts';
 import { ShopifyError } from './client/shopify-error.ts';
 import { createStorefrontClient, type StorefrontConfig } from './client/storefront-client.ts';
+import { createDoorReader } from './doors/read-doors.ts';
 import { createProductReader } from './products/read-products.ts';
 import { createPublicationReader } from './publications/read-publications.ts';
 import { RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
@@ -58,6 +59,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
   return {
     ...createProductReader(client, log),
     ...createPublicationReader(client, log, shopUrl),
+    ...createDoorReader(client, { shopUrl, publicUrl, primaryHost }),
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),
 

@@ -1,5 +1,5 @@
 // The route of all pages and built files. Whatever is no API call is a page, and an unknown path is the page that says so.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from '../../shared/messages.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type MemoryResponse, sendFromMemory } from '../cache/memory-response.ts';
@@ -11,11 +11,28 @@ interface PageRouteDeps {
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   /** For the pages that show a visitor's own cart. */
   readonly cookie: SessionCookie | undefined;
+  /** B16 Shopify's addresses; undefined where they are no concern of the store's. */
+  readonly doors?: PageDoors | undefined;
+}
+
+/** What stands in front of the pages. */
+export interface PageDoors {
+  /** Answers a request that is for no page of ours; undefined leaves it to the pages. */
+  open(call: PageCall): Promise<FastifyReply> | undefined;
+  /** Leads from a page that does not exist to where the owner has moved it. */
+  moved(call: PageCall): Promise<FastifyReply> | undefined;
+}
+
+export interface PageCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly path: string;
+  readonly query: string;
 }
 
 const WARM_PAGES_ROUTE = { config: { pressureHandler: () => undefined } };
 
-export function mountPages(app: FastifyInstance, { pages, assets, cookie }: PageRouteDeps): void {
+export function mountPages(app: FastifyInstance, { pages, assets, cookie, doors }: PageRouteDeps): void {
   // A server under pressure still sends what is cached, which costs next to nothing.
   app.get('/*', WARM_PAGES_ROUTE, (request, reply) => {
     const { url } = request;
@@ -25,8 +42,15 @@ export function mountPages(app: FastifyInstance, { pages, assets, cookie }: Page
     if (cached) return sendFromMemory({ request, reply }, cached);
     if (path.startsWith('/api/')) throw new ShopError('not_found');
     if (app.isUnderPressure()) throw new ShopError('overloaded');
+    const call = { request, reply, path, query };
+    const opened = doors?.open(call);
+    if (opened) return opened;
     const visitor = cookie && { sessionId: cookie.read(request), ip: request.ip };
-    return pages.get(path, query, visitor).then((page) => sendFromMemory({ request, reply }, page));
+    return pages
+      .get(path, query, visitor)
+      .then(
+        (page) => (page.status === 404 && doors?.moved(call)) || sendFromMemory({ request, reply }, page),
+      );
   });
 
   app.setNotFoundHandler((_request, reply) =>

@@ -23,9 +23,9 @@ import type { Visitor } from '../../shared/pages/page-contract.ts';
 import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
-import type { CounterRepository } from '../../shop/ports/database.ts';
-import type { Clock, Ids } from '../../shop/ports/system.ts';
+import type { Ids } from '../../shop/ports/system.ts';
 import { type Forms, formInput, formMethod, isForm, sendNotice, sendRefusal } from './forms.ts';
+import type { LimitCaller } from './limit-caller.ts';
 import type { WriteBudget } from './write-budget.ts';
 
 type CallName = keyof typeof ALL_ENDPOINTS;
@@ -33,7 +33,6 @@ type Inputs = ShopInputs & ProductViewInputs & DeskInputs;
 type Replies = ShopReplies & ProductViewReplies & DeskReplies;
 const ALL_INPUTS = { ...INPUTS, ...PRODUCT_VIEW_INPUTS, ...DESK_INPUTS };
 
-const MINUTE_MS = 60_000;
 const sessionId = z.uuid();
 /** Their input stands in the query; HEAD describes what GET would answer. */
 const READS = new Set(['GET', 'HEAD']);
@@ -57,8 +56,7 @@ type Handler<Name extends CallName> = (
 
 interface MountDeps {
   readonly features: Features;
-  readonly counters: CounterRepository;
-  readonly clock: Clock;
+  readonly limit: LimitCaller;
   readonly ids: Ids;
   readonly writeBudget: WriteBudget;
   /** Sends the response that is cached under the request's address, if there is one. */
@@ -122,16 +120,6 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   throw new ShopError('bad_request', said);
 }
 
-async function limitRate(name: CallName, endpoint: Endpoint, request: FastifyRequest, deps: MountDeps) {
-  if (endpoint.perMinute === undefined) return;
-  const now = deps.clock.now();
-  // The address is hashed: a counter needs to tell callers apart, not to know them.
-  const key = `${name}:${deps.ids.hash(callerKey(request.ip))}`;
-  const { count, resetAt } = await deps.counters.hit(key, { now, windowMs: MINUTE_MS });
-  if (count > endpoint.perMinute)
-    throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1000));
-}
-
 /** Writes down how an admin's call ended, before it is answered; a streamed one before its first byte leaves. */
 async function withAudit<Result>(
   {
@@ -184,7 +172,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
     const exists = isOffered(endpoint, deps.features);
 
     async function run(request: FastifyRequest, reply: FastifyReply, formSession?: string) {
-      await limitRate(name, endpoint, request, deps);
+      if (endpoint.perMinute !== undefined) await deps.limit(name, request, endpoint.perMinute);
       const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;
       if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
       const session = formSession ?? readSession(request, endpoint);

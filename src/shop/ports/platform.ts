@@ -4,6 +4,7 @@ import type { LineAttribute } from '../../shared/cart/gift-card.ts';
 import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
+import type { DoorsPlatform } from './doors.ts';
 import type { PublishingPlatform } from './publications.ts';
 
 /** Known to the shop, and kept out of the lists that browsers load. */
@@ -101,7 +102,7 @@ export interface QuoteRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface CommercePlatform extends PublishingPlatform {
+export interface CommercePlatform extends PublishingPlatform, DoorsPlatform {
   /** Every product of the shop; what cannot be decoded is left out and logged. */
   listProducts(signal?: AbortSignal, keep?: Keep): Promise<CatalogueEntry[]>;
   /** The products the platform changed since then; those that are gone are not among them. */

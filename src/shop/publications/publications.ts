@@ -1,8 +1,6 @@
 // B7 B8 The journal and the policies: the shop's own where it has some, else the store's. Read every few minutes; a
 // platform that does not answer leaves the last good copy in place, also over a restart.
 
-import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Replies } from '../../shared/api.ts';
 import { toCard } from '../../shared/product/product-card.ts';
 import type { PolicyName } from '../../shared/publications/policy-names.ts';
@@ -15,6 +13,7 @@ import {
 import { readingMinutes } from '../../shared/publications/reading-time.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
+import { createKeptCopy } from '../jobs/kept-copy.ts';
 import type { Database } from '../ports/database.ts';
 import type { PublishingPlatform } from '../ports/publications.ts';
 import type { Log } from '../ports/system.ts';
@@ -23,11 +22,7 @@ import { goldArticle } from './articles/gold.ts';
 import { linenArticle } from './articles/linen.ts';
 import { namedProducts } from './named-products.ts';
 
-const REFRESH_MS = 5 * 60_000;
-/** A slow platform does not hold up the start: the last good copy serves meanwhile. */
-const START_WAIT_MS = 2_000;
 const MORE_ARTICLES = 2;
-const SAVED = 'publications';
 
 /** Newest first. */
 export const HOUSE_TEXTS: readonly PublishedArticle[] = [linenArticle, denimArticle, goldArticle];
@@ -67,66 +62,25 @@ const teaserOf = (article: PublishedArticle): ArticleTeaser => {
   };
 };
 
-export function createPublications(deps: PublicationsDeps): Publications {
-  const { platform, database, catalogue, log, refreshMs = REFRESH_MS } = deps;
-  let published = EMPTY;
-  let saved: string | undefined;
-  let version = 'built-in';
-  let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | undefined;
-  let failing = false;
-
+export function createPublications({ platform, catalogue, ...deps }: PublicationsDeps): Publications {
+  const copy = createKeptCopy<PublicationsRecord>({
+    ...deps,
+    name: 'publications',
+    label: 'The journal and the policies',
+    empty: EMPTY,
+    schema: recordSchema,
+    async read() {
+      const [articles, policies] = await Promise.all([platform.listArticles(), platform.shopPolicies()]);
+      return { articles, policies };
+    },
+  });
   const articles = (): readonly PublishedArticle[] =>
-    published.articles.length > 0 ? published.articles : HOUSE_TEXTS;
-
-  function adopt(next: PublicationsRecord, text: string): void {
-    published = next;
-    saved = text;
-    version = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  }
-
-  async function loadSaved(): Promise<void> {
-    const text = await database.settings.read(SAVED);
-    if (text === undefined) return;
-    const parsed = recordSchema.safeParse(JSON.parse(text));
-    if (parsed.success) adopt(parsed.data, text);
-  }
-
-  async function read(): Promise<void> {
-    try {
-      const [list, policies] = await Promise.all([platform.listArticles(), platform.shopPolicies()]);
-      const next = { articles: list, policies };
-      const text = JSON.stringify(next);
-      failing = false;
-      if (text === saved) return;
-      adopt(next, text);
-      await database.settings.write(SAVED, text);
-    } catch (error) {
-      // Once for many: the platform may be away for hours.
-      if (!failing) log.warn({ reason: String(error) }, 'The journal and the policies could not be read');
-      failing = true;
-    }
-  }
-
-  function refresh(): Promise<void> {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
+    copy.current().articles.length > 0 ? copy.current().articles : HOUSE_TEXTS;
 
   return {
-    async start() {
-      await loadSaved().catch((error) =>
-        log.warn({ reason: String(error) }, 'The saved journal could not be read'),
-      );
-      await Promise.race([refresh(), sleep(START_WAIT_MS, undefined, { ref: false })]);
-      timer = setInterval(() => void refresh(), refreshMs);
-      timer.unref();
-    },
-
-    refresh,
-    version: () => version,
+    start: copy.start,
+    refresh: copy.refresh,
+    version: copy.version,
     list: () => articles().map(teaserOf),
 
     article(slug) {
@@ -146,11 +100,8 @@ export function createPublications(deps: PublicationsDeps): Publications {
       };
     },
 
-    policy: (name) => ({ policy: published.policies[name] ?? null }),
+    policy: (name) => ({ policy: copy.current().policies[name] ?? null }),
 
-    async close() {
-      clearInterval(timer);
-      await reading;
-    },
+    close: copy.close,
   };
 }

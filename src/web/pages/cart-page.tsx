@@ -1,7 +1,7 @@
 // B14 /cart: the drawer's content as a page, for browsers without scripts; its controls are forms.
 import { BRAND } from '../../shared/brand.ts';
 import type { CartEstimate, CartItem, CartSummary } from '../../shared/entities.ts';
-import { isNotice, NOTICES } from '../../shared/notices.ts';
+import { NOTICES, readNotices } from '../../shared/notices.ts';
 import type { FormRefusal } from '../../shared/pages/page-contract.ts';
 import { href, NOTICE_PARAMETER } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
@@ -81,17 +81,19 @@ export default function CartPage() {
 
 /** Says what became of the form that led here. */
 function Outcome({ refusal }: { refusal: FormRefusal | undefined }) {
-  const code = new URLSearchParams(useSearch()).get(NOTICE_PARAMETER);
+  const notices = readNotices(new URLSearchParams(useSearch()).get(NOTICE_PARAMETER));
   if (refusal)
     return (
       <p role="alert" className="mt-6 border-l-2 border-destructive pl-4 text-destructive">
         {refusal.message}
       </p>
     );
-  if (!isNotice(code)) return null;
+  if (notices.length === 0) return null;
   return (
-    <p role="status" className="mt-6 border-l-2 border-ink pl-4">
-      {NOTICES[code]}
-    </p>
+    <div role="status" className="mt-6 border-l-2 border-ink pl-4">
+      {notices.map((code) => (
+        <p key={code}>{NOTICES[code]}</p>
+      ))}
+    </div>
   );
 }
