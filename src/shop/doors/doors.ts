@@ -11,7 +11,7 @@ import type { Database } from '../ports/database.ts';
 import type { DoorsPlatform, ShopMenuItem } from '../ports/doors.ts';
 import type { Log } from '../ports/system.ts';
 import type { Publications } from '../publications/publications.ts';
-import { followRedirects, type Redirects, redirectTable, withQuery } from './redirects.ts';
+import { followRedirect, type Redirects, redirectTable, withQuery } from './redirects.ts';
 import { type KnownShop, ownAddressOf } from './shopify-addresses.ts';
 
 export interface Doors {
@@ -110,7 +110,7 @@ export function createDoors(deps: DoorsDeps): Doors {
     },
 
     movedTo(path, query) {
-      const target = followRedirects(path, redirects(), ownAddress);
+      const target = followRedirect(path, redirects(), ownAddress);
       return target === undefined ? undefined : onThisHost(target, query);
     },
 

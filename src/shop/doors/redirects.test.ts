@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownPath } from '../../shared/pages/own-path.ts';
-import { followRedirects, redirectTable, withQuery } from './redirects.ts';
+import { followRedirect, redirectTable, withQuery } from './redirects.ts';
 
 const none = () => undefined;
 const follow = (
   list: [string, string][],
   path: string,
   addressOf: (path: string) => string | undefined = none,
-) => followRedirects(path, redirectTable(list.map(([from, target]) => ({ path: from, target }))), addressOf);
+) => followRedirect(path, redirectTable(list.map(([from, target]) => ({ path: from, target }))), addressOf);
 
-it('B16 Redirects: one may lead to another, and to an address of Shopify that leads on [B16.2]', () => {
+it('B16 Redirects: one leads to its target, and through an address of Shopify to ours [B16.2]', () => {
   expect(follow([['/a', '/b']], '/a')).toBe('/b');
   expect(follow([['/A b', '/c']], '/a%20b')).toBeUndefined();
   expect(follow([['/Old', '/new']], '/old')).toBe('/new');
@@ -23,7 +23,7 @@ it('B16 Redirects: one may lead to another, and to an address of Shopify that le
       ],
       '/a',
     ),
-  ).toBe('/c?x=1#y');
+  ).toBe('/b');
   const toWomen = (path: string) => (path === '/collections/women' ? '/women' : undefined);
   expect(follow([['/a', '/collections/women?page=2']], '/a', toWomen)).toBe('/women?page=2');
 });

@@ -8,8 +8,8 @@ export interface UrlRedirect {
   readonly target: string;
 }
 
-/** A redirect may lead to another one; a ring of them leads nowhere. */
-const MOST_STEPS = 5;
+/** How far a ring of redirects is looked for; browsers give up on longer ones. */
+const MOST_STEPS = 10;
 
 export type Redirects = ReadonlyMap<string, string>;
 
@@ -29,21 +29,30 @@ export function redirectTable(list: readonly UrlRedirect[]): Redirects {
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 
-/** The path that the owner's redirects lead to in the end, and `addressOf` where that is one of Shopify's. */
-export function followRedirects(
+/** Tells whether the redirects lead from a target back to the path they began with. */
+function isRing(path: string, first: string, table: Redirects): boolean {
+  let target: string | undefined = first;
+  for (let step = 0; target !== undefined && step < MOST_STEPS; step += 1) {
+    const key: string | undefined = keyOf(pathOf(target));
+    if (key === keyOf(path)) return true;
+    target = table.get(key ?? '');
+  }
+  return false;
+}
+
+/**
+ * The target of the owner's redirect for a path that is no page here, and `addressOf` it where that is one of Shopify's.
+ * What the target leads to is for the next request: it may well be a page.
+ */
+export function followRedirect(
   path: string,
   table: Redirects,
   addressOf: (path: string) => string | undefined,
 ): string | undefined {
-  let target = table.get(keyOf(path) ?? '');
-  for (let step = 0; target !== undefined && step < MOST_STEPS; step += 1) {
-    const own = addressOf(pathOf(target));
-    if (own !== undefined) return own + target.slice(pathOf(target).length);
-    const next = table.get(keyOf(pathOf(target)) ?? '');
-    if (next === undefined) return keyOf(pathOf(target)) === keyOf(path) ? undefined : target;
-    target = next;
-  }
-  return undefined;
+  const target = table.get(keyOf(path) ?? '');
+  if (target === undefined || isRing(path, target, table)) return undefined;
+  const own = addressOf(pathOf(target));
+  return own === undefined ? target : own + target.slice(pathOf(target).length);
 }
 
 /** Adds a request's query to a target. Its fragment stays last, and what the target says itself is read first. */
