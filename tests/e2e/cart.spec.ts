@@ -124,8 +124,8 @@ test('§4 Cart: ten quick clicks on plus over a slow line end in exactly what th
   await expect(count(page)).toHaveText('11');
   await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 11]]);
   await expect(lineOf(drawer, name).getByRole('status')).toHaveText('11');
-  expect(sent.at(-1)).toBe(11);
-  expect(sent.length).toBeLessThanOrEqual(2);
+  // Nothing is sent before the browser's turn ends, and then only what is wanted last.
+  expect(sent).toEqual([11]);
 });
 
 test('§4 Cart: removing several lines quickly removes them all, says so, and keeps focus in the drawer [2.33, 8.11]', async ({

@@ -111,6 +111,24 @@ test('B9 First press: Ctrl+K as the first key opens the search, which has the le
   await expect(box).toHaveValue('');
 });
 
+test('B9 First press: before the scripts, three presses on Add to Cart send one form', async ({ page }) => {
+  const calls = cartCalls(page);
+  const path = await productPath(page, ({ variants }) => variants.some(({ stock }) => (stock ?? 0) > 5));
+  const releaseScripts = await openWithoutScripts(page, path);
+  const releaseCart = await holdRequests(page, '**/api/cart/shopify');
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  await add.scrollIntoViewIfNeeded();
+  const box = await add.boundingBox();
+  if (!box) throw new Error('The page has no button.');
+  for (let press = 0; press < 3; press += 1)
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  releaseCart();
+  releaseScripts();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('1');
+  expect(calls).toHaveLength(1);
+});
+
 test('B9 First press: an option chosen before the scripts is the one that is bought', async ({ page }) => {
   const path = await productPath(
     page,

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, openCart, toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
 import { hydrated } from '../support/hydration.ts';
+import { answers, navigateTo } from '../support/screens.ts';
 
 test('B3 Delivery dates: a product that is sold out in every size promises no day', async ({ page }) => {
   const products = await listProducts(page.request);
@@ -35,6 +36,27 @@ test('B3 Gift cards: the page asks for the recipient and promises no parcel', as
   const drawer = await openCart(page);
   await expect(drawer.getByText('For ann@example.com')).toBeVisible();
   await expect(drawer.getByTestId('shipping-meter')).toHaveCount(0);
+});
+
+test('B1 Options: a combination that does not exist cannot be chosen [B1.35]', async ({ page }) => {
+  const whole = (await listProducts(page.request)).find(({ options, variants }) => {
+    const [sizes, colors] = options.map(({ values }) => values.length);
+    return (
+      sizes && colors && colors > 1 && variants.length === sizes * colors && (variants[0]?.stock ?? 0) > 0
+    );
+  });
+  const [first] = whole?.variants ?? [];
+  const missing = whole?.variants.find(
+    ({ options }) => options[0] === first?.options[0] && options[1] !== first?.options[1],
+  );
+  const variants = whole?.variants.filter((variant) => variant !== missing);
+  await answers(page, `**/api/shopify/product/${whole?.shopifyId}`, { ...whole, variants });
+  await navigateTo(page, `/product/${whole?.shopifyId}`);
+  const values = page.getByRole('radiogroup', { name: String(whole?.options[1]?.name) });
+  await expect(
+    values.getByRole('radio', { name: new RegExp(`^${missing?.options[1]}\\s*, not available$`) }),
+  ).toBeDisabled();
+  await expect(values.getByRole('radio', { name: String(first?.options[1]) })).toBeEnabled();
 });
 
 test("B3 Discount codes: on a phone the reason stands above the drawer's footer", async ({ page }) => {
