@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from './context.ts';
 import { dollars } from './money.ts';
-import type { Fulfilment, Order, ProductFields, Refund } from './state/model.ts';
+import { currentTax, currentWorth, outstandingOf, quantityLeft, refundable } from './order-money.ts';
+import type { Address, Fulfilment, Order, ProductFields, Refund } from './state/model.ts';
 import type { VariantChange } from './state/shop-state.ts';
 import type { DemoProduct, Money } from './types.ts';
 import { editPayload, fulfilmentPayload, orderPayload, refundPayload } from './webhooks/order-payloads.ts';
@@ -86,13 +87,70 @@ export function editOrder(context: ShopContext, order: Order, lineId: number, qu
     throw new RefusedAction('An edit names a line and a smaller quantity.');
   if (order.cancelledAt || order.fulfillmentStatus)
     throw new RefusedAction('A cancelled or fulfilled order cannot be edited.');
-  const worth = (count: number) =>
-    Math.round(((line.price * line.quantity - line.discount) * count) / line.quantity);
-  line.currentQuantity = quantity;
-  const amount = Math.min(worth(now) - worth(quantity), refundable(order));
-  const refund = order.financialStatus === 'paid' && amount > 0 ? addRefund(order, amount, true) : null;
-  context.webhooks.send('orders/edited', editPayload(order, line.id, now - quantity));
-  if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
+  commitEdit(
+    context,
+    order,
+    order.lines.map((each) => (each === line ? { ...line, currentQuantity: quantity } : each)),
+  );
+  const left = -outstandingOf(order);
+  if (left > 0) refundOrder(context, order, left);
+}
+
+/** Makes an order's lines those of an edit. What is left over stays outstanding until somebody refunds it. */
+export function commitEdit(context: ShopContext, order: Order, lines: Order['lines']): void {
+  const before = order.lines;
+  const removals = lines.slice(0, before.length).flatMap((line, index) => {
+    const delta = quantityLeft(before[index] ?? line) - quantityLeft(line);
+    return delta > 0 ? [{ id: line.id, delta }] : [];
+  });
+  const added = lines.slice(before.length);
+  order.charged ??= order.total;
+  order.edits = (order.edits ?? 0) + 1;
+  order.lines = lines;
+  const worth = added.reduce((total, line) => total + currentWorth(line), 0);
+  order.total += worth + currentTax(order, added);
+  order.subtotal += worth;
+  addEditDiscounts(order, before, added);
+  moveStock(context, piecesOf(lines, removals), -1);
+  moveStock(context, added, 1);
+  const additions = added.map(({ id, quantity }) => ({ id, delta: quantity }));
+  context.webhooks.send('orders/edited', editPayload(order, removals, additions));
+  announce(context, order, 'orders/updated');
+}
+
+const piecesOf = (
+  lines: Order['lines'],
+  removals: readonly { id: number; delta: number }[],
+): Order['lines'] =>
+  removals.flatMap(({ id, delta }) => {
+    const line = lines.find((each) => each.id === id);
+    return line ? [{ ...line, quantity: delta }] : [];
+  });
+
+/** What an edit takes off its new lines is a discount of its own; those of the checkout do not count for them. */
+function addEditDiscounts(order: Order, before: Order['lines'], added: Order['lines']): void {
+  for (const discount of order.discounts)
+    if (discount.kind !== 'shipping')
+      discount.perLine = [
+        ...(discount.perLine ?? before.map((line) => line.discount)),
+        ...added.map(() => 0),
+      ];
+  const amount = added.reduce((total, line) => total + line.discount, 0);
+  if (amount === 0) return;
+  order.discounts.push({
+    code: '',
+    title: 'Order change',
+    kind: 'fixed_amount',
+    value: dollars(amount).replace('$', ''),
+    amount,
+    onLines: true,
+    automatic: true,
+    perLine: [...before.map(() => 0), ...added.map((line) => line.discount)],
+  });
+}
+
+export function updateAddress(context: ShopContext, order: Order, address: Address): void {
+  order.shippingAddress = address;
   announce(context, order, 'orders/updated');
 }
 
@@ -113,7 +171,10 @@ export function fulfilOrder(
   if (order.cancelledAt) throw new RefusedAction('A cancelled order cannot be fulfilled.');
   if (order.fulfillmentStatus === 'fulfilled') throw new RefusedAction('The order is fulfilled already.');
   const sent = new Set(order.fulfilments.flatMap((each) => each.lineIds ?? []));
-  const open = order.lines.map(({ id }) => id).filter((id) => !sent.has(id));
+  const open = order.lines
+    .filter((line) => quantityLeft(line) > 0)
+    .map(({ id }) => id)
+    .filter((id) => !sent.has(id));
   const chosen = open.filter((id) => !lineIds || lineIds.includes(id));
   if (chosen.length === 0) throw new RefusedAction('A part shipment names lines that are not sent yet.');
   const fulfilment: Fulfilment = {
@@ -160,30 +221,41 @@ export function cancelOrder(
   const refund = left > 0 ? addRefund(order, left, restock) : null;
   announce(context, order, 'orders/cancelled');
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
-  if (restock) moveStock(context, order.lines, -1);
+  if (restock)
+    moveStock(
+      context,
+      order.lines.map((line) => ({ ...line, quantity: quantityLeft(line) })),
+      -1,
+    );
 }
 
 /** The rest of the order, or a part of it. */
-export function refundOrder(context: ShopContext, order: Order, amount?: Money): void {
+export function refundOrder(context: ShopContext, order: Order, amount?: Money): Refund {
   const left = refundable(order);
   if (left === 0) throw new RefusedAction('The order is refunded already.');
   const wanted = amount ?? left;
   if (!(wanted > 0) || wanted > left)
     throw new RefusedAction(`A refund must be more than nothing and at most ${dollars(left)}.`);
-  const refund = addRefund(order, wanted, false);
+  // What an edit has left over goes back first.
+  const refund = addRefund(order, wanted, false, wanted <= -outstandingOf(order));
   order.updatedAt = refund.createdAt;
   context.state.touch();
   context.webhooks.send('refunds/create', refundPayload(order, refund));
   announceUpdate(context, order);
+  return refund;
 }
 
-export const refundedOf = (order: Order): Money => order.refunds.reduce((sum, { amount }) => sum + amount, 0);
-export const refundable = (order: Order): Money => order.total - refundedOf(order);
-
-function addRefund(order: Order, amount: Money, restock: boolean): Refund {
+function addRefund(order: Order, amount: Money, restock: boolean, ofEdit = false): Refund {
   const id = (order.id + 1_000_000) * 100 + order.refunds.length;
   const whole = amount === order.total;
-  const refund = { id, createdAt: new Date().toISOString(), amount, restock, whole };
+  const refund = {
+    id,
+    createdAt: new Date().toISOString(),
+    amount,
+    restock,
+    whole,
+    ...(ofEdit && { ofEdit }),
+  };
   order.refunds.push(refund);
   order.financialStatus = refundable(order) === 0 ? 'refunded' : 'partially_refunded';
   return refund;

@@ -26,6 +26,7 @@ import { Subscriptions } from './webhooks/subscriptions.ts';
 const DEFAULT_ADMIN_SCOPES = [
   'read_orders',
   'write_orders',
+  'write_order_edits',
   'read_products',
   'read_fulfillments',
   'read_all_orders',

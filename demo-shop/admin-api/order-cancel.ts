@@ -14,6 +14,8 @@ interface CancelArgs {
 
 const inFlight = new WeakSet<Order>();
 
+export const isBeingCancelled = (order: Order): boolean => inFlight.has(order);
+
 export function orderCancel(args: CancelArgs, context: AdminContext) {
   const order = orderByGid(args.orderId, context);
   if (!order) return refused('NOT_FOUND', 'Order does not exist');

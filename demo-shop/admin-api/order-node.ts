@@ -2,10 +2,19 @@
 import { listConnection, type PageArgs } from '../graphql/connection.ts';
 import { gid } from '../ids.ts';
 import { moneyV2 } from '../money.ts';
-import { refundedOf } from '../shop-actions.ts';
+import {
+  chargedOf,
+  currentDiscounts,
+  currentSubtotal,
+  currentTax,
+  currentTotal,
+  isUnpaid,
+  outstandingOf,
+  quantityLeft,
+  refundedOf,
+} from '../order-money.ts';
 import type { Address, Fulfilment, Order, Refund } from '../state/model.ts';
 import type { Money } from '../types.ts';
-import { currentWorth } from '../webhooks/order-payloads.ts';
 import type { AdminContext } from './admin-context.ts';
 
 const moneyBag = (cents: Money) => ({ shopMoney: moneyV2(cents), presentmentMoney: moneyV2(cents) });
@@ -13,8 +22,6 @@ const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, each) =
 const first = <T>(items: readonly T[], count?: number | null): T[] => items.slice(0, count ?? undefined);
 
 const DISPLAYED = { none: 'UNFULFILLED', partial: 'PARTIALLY_FULFILLED', fulfilled: 'FULFILLED' } as const;
-const isPaid = ({ financialStatus }: Order): boolean =>
-  financialStatus !== 'authorized' && financialStatus !== 'pending';
 
 export const orderNode = (order: Order, context: AdminContext) => ({
   __typename: 'Order',
@@ -34,16 +41,16 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   displayFulfillmentStatus: DISPLAYED[order.fulfillmentStatus ?? 'none'],
   cartToken: order.cartToken,
   capturable: order.financialStatus === 'authorized',
-  edited: order.lines.some(({ currentQuantity }) => currentQuantity !== undefined),
-  totalOutstandingSet: moneyBag(isPaid(order) ? 0 : order.total),
-  currentSubtotalPriceSet: moneyBag(sum(order.lines.map(currentWorth))),
-  currentTotalDiscountsSet: moneyBag(sum(order.discounts.map(({ amount }) => amount))),
-  currentTotalTaxSet: moneyBag(order.tax),
+  edited: order.edits !== undefined,
+  totalOutstandingSet: moneyBag(outstandingOf(order)),
+  currentSubtotalPriceSet: moneyBag(currentSubtotal(order.lines)),
+  currentTotalDiscountsSet: moneyBag(currentDiscounts(order)),
+  currentTotalTaxSet: moneyBag(currentTax(order, order.lines)),
   currentShippingPriceSet: moneyBag(order.shipping.price),
   customAttributes: order.attributes,
   discountCodes: order.discounts.flatMap(({ automatic, code }) => (automatic ? [] : [code])),
   totalPriceSet: moneyBag(order.total),
-  currentTotalPriceSet: moneyBag(order.total - refundedOf(order)),
+  currentTotalPriceSet: moneyBag(currentTotal(order)),
   subtotalPriceSet: moneyBag(order.subtotal),
   totalDiscountsSet: moneyBag(sum(order.discounts.map(({ amount }) => amount))),
   totalShippingPriceSet: moneyBag(order.shipping.price),
@@ -57,7 +64,9 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   },
   lineItems: (args: PageArgs) => listConnection(order.lines, args, (line) => lineNode(line, context)),
   fulfillments: (args: { first?: number | null }) => first(order.fulfilments, args.first).map(fulfilmentNode),
-  refunds: (args: { first?: number | null }) => first(order.refunds, args.first).map(refundNode),
+  refunds: (args: { first?: number | null }) =>
+    first(order.refunds, args.first).map((refund) => refundNode(order, refund)),
+  transactions: (args: { first?: number | null }) => first([saleNode(order)], args.first),
   shippingAddress: addressNode(order.shippingAddress),
   customer: {
     id: `gid://shopify/Customer/${order.id + 500_000}`,
@@ -78,7 +87,7 @@ function lineNode(line: Order['lines'][number], { state: { productIndex }, urls 
     variantTitle: line.variantTitle || null,
     name: line.variantTitle ? `${line.title} - ${line.variantTitle}` : line.title,
     quantity: line.quantity,
-    currentQuantity: line.currentQuantity ?? line.quantity,
+    currentQuantity: quantityLeft(line),
     sku: line.sku,
     vendor: line.vendor,
     requiresShipping: line.requiresShipping,
@@ -128,11 +137,26 @@ const fulfilmentNode = (fulfilment: Fulfilment) => ({
     : [],
 });
 
-const refundNode = (refund: Refund) => ({
+/** The payment at the checkout, which refunds go back to. */
+const saleNode = (order: Order) => ({
+  id: `gid://shopify/OrderTransaction/${order.id}`,
+  kind: isUnpaid(order) ? 'AUTHORIZATION' : 'SALE',
+  status: 'SUCCESS',
+  gateway: 'bogus',
+  test: false,
+  amountSet: moneyBag(chargedOf(order)),
+  createdAt: order.createdAt,
+  processedAt: order.createdAt,
+});
+
+export const refundNode = (order: Order, refund: Refund) => ({
   id: gid('Refund', refund.id),
   legacyResourceId: String(refund.id),
   createdAt: refund.createdAt,
   note: null,
+  // A part refund names an amount; which goods it was for is not told.
+  refundLineItems: (args: PageArgs) =>
+    listConnection(refund.whole ? order.lines : [], args, ({ quantity }) => ({ quantity })),
   totalRefundedSet: moneyBag(refund.amount),
   transactions: (args: PageArgs) =>
     listConnection([refund], args, ({ id, amount, createdAt }) => ({

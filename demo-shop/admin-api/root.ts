@@ -4,6 +4,14 @@ import { SHOP_DOMAIN, SHOP_NAME } from '../constants.ts';
 import { gid } from '../ids.ts';
 import type { AdminContext } from './admin-context.ts';
 import { orderCancel } from './order-cancel.ts';
+import {
+  orderEditAddLineItemDiscount,
+  orderEditAddVariant,
+  orderEditBegin,
+  orderEditCommit,
+  orderEditSetQuantity,
+} from './order-edit.ts';
+import { orderUpdate, refundCreate } from './order-update.ts';
 import { findOrder, listOrders } from './orders.ts';
 import {
   createSubscription,
@@ -43,6 +51,13 @@ const queries = {
 
 const mutations = {
   orderCancel,
+  orderEditAddLineItemDiscount,
+  orderEditAddVariant,
+  orderEditBegin,
+  orderEditCommit,
+  orderEditSetQuantity,
+  orderUpdate,
+  refundCreate,
   webhookSubscriptionCreate: createSubscription,
   webhookSubscriptionDelete: deleteSubscription,
 };

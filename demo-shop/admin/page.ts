@@ -3,7 +3,7 @@ import { SHOP_NAME } from '../constants.ts';
 import type { ShopContext } from '../context.ts';
 import { faultKinds } from '../faults.ts';
 import { dollars, restDecimal } from '../money.ts';
-import { refundable, refundedOf } from '../shop-actions.ts';
+import { refundable, refundedOf } from '../order-money.ts';
 import type { Order } from '../state/model.ts';
 import { Html, html } from '../text.ts';
 import type { DemoProduct } from '../types.ts';

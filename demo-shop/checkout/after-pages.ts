@@ -1,7 +1,7 @@
 // The pages around paying: thank you, an empty cart, a checkout that does not exist.
 import type { ShopUrls } from '../context.ts';
 import { dollars } from '../money.ts';
-import { refundedOf } from '../shop-actions.ts';
+import { refundedOf } from '../order-money.ts';
 import type { Order } from '../state/model.ts';
 import { type Html, html } from '../text.ts';
 import { layout } from './layout.ts';

@@ -94,6 +94,7 @@ export interface Refund {
   amount: Money;
   restock: boolean;
   whole: boolean; // names every line, rather than an amount alone
+  ofEdit?: boolean; // gives back what an edit has left over
 }
 
 export interface Order {
@@ -120,6 +121,8 @@ export interface Order {
   subtotal: Money; // goods after discounts, as Shopify's subtotal_price
   tax: Money;
   total: Money;
+  charged?: Money; // what was paid before the first edit; the total without one
+  edits?: number; // how often it was edited
   cardLast4: string;
 }
 

@@ -3,6 +3,14 @@ import { stateCode, usStates } from '../checkout/states.ts';
 import { LOCATION_ID } from '../constants.ts';
 import { gid } from '../ids.ts';
 import { CURRENCY, restDecimal as money } from '../money.ts';
+import {
+  currentDiscounts,
+  currentSubtotal,
+  currentTax,
+  currentTotal,
+  outstandingOf,
+  quantityLeft,
+} from '../order-money.ts';
 import type { Address, Order, OrderDiscount, Refund } from '../state/model.ts';
 import type { Money } from '../types.ts';
 
@@ -16,21 +24,12 @@ const moneySet = (cents: Money) => ({
 
 const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, each) => total + each, 0);
 
-const isOpen = ({ financialStatus }: Order): boolean =>
-  financialStatus === 'authorized' || financialStatus === 'pending';
-
-/** Counts what an edit has left of each line. */
-export const currentWorth = (line: Order['lines'][number]): Money =>
-  Math.round(
-    ((line.price * line.quantity - line.discount) * (line.currentQuantity ?? line.quantity)) / line.quantity,
-  );
-
 export function orderPayload(order: Order) {
   const address = addressPayload(order.shippingAddress);
   const goods = sum(order.lines.map((line) => line.price * line.quantity));
   const discounts = sum(order.discounts.map(({ amount }) => amount));
-  const currentSubtotal = sum(order.lines.map(currentWorth));
-  const current = order.total - sum(order.refunds.map(({ amount }) => amount));
+  const subtotalLeft = currentSubtotal(order.lines);
+  const current = currentTotal(order);
   return {
     id: order.id,
     admin_graphql_api_id: gid('Order', order.id),
@@ -49,10 +48,10 @@ export function orderPayload(order: Order) {
     total_price_set: moneySet(order.total),
     current_total_price: money(current),
     current_total_price_set: moneySet(current),
-    current_subtotal_price: money(currentSubtotal),
-    current_subtotal_price_set: moneySet(currentSubtotal),
-    current_total_tax: money(order.tax),
-    current_total_discounts: money(discounts),
+    current_subtotal_price: money(subtotalLeft),
+    current_subtotal_price_set: moneySet(subtotalLeft),
+    current_total_tax: money(currentTax(order, order.lines)),
+    current_total_discounts: money(currentDiscounts(order)),
     subtotal_price: money(order.subtotal),
     subtotal_price_set: moneySet(order.subtotal),
     total_line_items_price: money(goods),
@@ -62,7 +61,7 @@ export function orderPayload(order: Order) {
     total_tax: money(order.tax),
     total_tax_set: moneySet(order.tax),
     total_shipping_price_set: moneySet(order.shipping.price),
-    total_outstanding: money(isOpen(order) ? order.total : 0),
+    total_outstanding: money(Math.max(0, outstandingOf(order))),
     taxes_included: false,
     // The demo's orders count as sales: a store leaves test orders out of its figures.
     test: false,
@@ -134,7 +133,7 @@ const linePayload = (order: Order, line: Order['lines'][number]) => ({
   sku: line.sku,
   vendor: line.vendor,
   quantity: line.quantity,
-  current_quantity: line.currentQuantity ?? line.quantity,
+  current_quantity: quantityLeft(line),
   price: money(line.price),
   price_set: moneySet(line.price),
   // Shopify counts only what is off this line by itself here; a code's share is in the allocations.
@@ -230,8 +229,17 @@ export const refundPayload = (order: Order, refund: Refund) => ({
   ],
 });
 
-/** An edit that took pieces of a line out of the order. */
-export const editPayload = (order: Order, lineId: number, removed: number) => ({
+interface LineChange {
+  readonly id: number;
+  readonly delta: number;
+}
+
+/** An edit that took pieces of lines out of the order, or put lines in. */
+export const editPayload = (
+  order: Order,
+  removals: readonly LineChange[],
+  additions: readonly LineChange[] = [],
+) => ({
   order_edit: {
     id: order.id + 3_000_000,
     app_id: null,
@@ -240,6 +248,6 @@ export const editPayload = (order: Order, lineId: number, removed: number) => ({
     order_id: order.id,
     staff_note: '',
     user_id: null,
-    line_items: { additions: [], removals: [{ id: lineId, delta: removed }] },
+    line_items: { additions, removals },
   },
 });

@@ -5,6 +5,7 @@ const BUILT_IN = new Set(['Boolean', 'Float', 'ID', 'Int', 'String']);
 const DIRECTIVES = `
 directive @access(scopes: [String!]!) on OBJECT | FIELD_DEFINITION | ENUM_VALUE
 directive @personal(data: String!) on FIELD_DEFINITION
+directive @idempotent(key: String!) on FIELD
 schema { query: QueryRoot mutation: Mutation }
 `;
 
@@ -86,6 +87,7 @@ function access(sentence) {
   const text = sentence?.replaceAll('\n', ' ').replace(/ Also: .*$/, '') ?? '';
   const listed = /following scopes: ([\w, ]+)/.exec(text)?.[1]?.split(/,\s*/);
   const quoted = [...text.matchAll(/`(\w+)` (?:access )?scope/g)].map(([, scope]) => scope);
-  const scopes = listed ?? quoted;
+  // Shopify publishes 'orders' alone for a mutation that writes orders.
+  const scopes = (listed ?? quoted).map((scope) => (/^(read|write)_/.test(scope) ? scope : `write_${scope}`));
   return scopes.length > 0 ? ` @access(scopes: ${JSON.stringify(scopes)})` : '';
 }

@@ -47,6 +47,7 @@ import { mountLlmsAndMarkdown } from './routes/llms-and-markdown.ts';
 import { mountLocalLink } from './routes/local-link.ts';
 import { mountMailLinks } from './routes/mail-links.ts';
 import { mountMetrics } from './routes/metrics.ts';
+import { mountOrderChanges } from './routes/order-changes.ts';
 import { mountOrders } from './routes/orders.ts';
 import { mountProductViews } from './routes/product-views.ts';
 import { mountPublications } from './routes/publications.ts';
@@ -245,6 +246,7 @@ function mountResources(
     responses: createResponseCache(() => String(catalogue.status().version), REVIEW_BYTES),
     headers,
   });
+  mountOrderChanges(mount, services.orderStatus);
   mountAdmin(mount, adminDeps);
   mountDesk(mount, {
     privacy: services.privacy,

@@ -13,10 +13,12 @@ import { warnAboutShop } from './shop-warnings.ts';
 import type { CloseLater } from './system/resources.ts';
 
 const CANCELLATION_CHECK_MS = 15_000;
+const CHANGE_CHECK_MS = 15_000;
+const LATE_CHECK_MS = 60_000;
 const CLEANING_CHECK_MS = 60 * 60_000;
 
 interface JobOptions {
-  readonly services: Pick<Services, 'cancelling' | 'mail'>;
+  readonly services: Pick<Services, 'cancelling' | 'changing' | 'late' | 'mail'>;
   readonly config: Config;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -45,6 +47,17 @@ export async function startJobs(options: JobOptions): Promise<void> {
       log.warn({ reason }, 'Due cancellations could not be checked'),
     ),
   );
+  closeLater(
+    repeat(CHANGE_CHECK_MS, services.changing.checkDue, (reason) =>
+      log.warn({ reason }, 'Due changes of orders could not be looked after'),
+    ),
+  );
+  if (config.features.has('order-changes') && config.features.has('mail'))
+    closeLater(
+      repeat(LATE_CHECK_MS, services.late.checkDue, (reason) =>
+        log.warn({ reason }, 'Buyers of late orders could not be told'),
+      ),
+    );
   if (config.shopify) void warnAboutShop(platform, config, log);
   closeLater(await services.mail.start());
   closeLater(

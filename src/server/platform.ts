@@ -1,6 +1,7 @@
 // Connects the commerce platform: the Shopify store of the settings, or the demo shop where none is configured.
 
 import type { IncomingMessage } from 'node:http';
+import { createOrderEditing } from '../adapters/shopify/admin/order-editing.ts';
 import { createAdminOrders } from '../adapters/shopify/admin/orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin/platform.ts';
 import { createAdminClient } from '../adapters/shopify/client/admin-client.ts';
@@ -66,6 +67,7 @@ export function connectPlatform({
     admin: adminClient && {
       platform: createAdminPlatform(adminClient),
       orders: createAdminOrders(adminClient),
+      editing: createOrderEditing(adminClient),
     },
     adminLinks: adminLinksOf(shopify.shopUrl, demoShop !== undefined),
     /** Where pictures come from beside our own server. */

@@ -24,6 +24,8 @@ import { createFindServices } from '../shop/find/find-services.ts';
 import { createProductViews } from '../shop/insight/product-views.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
 import { createCancellationService } from '../shop/orders/cancellation-service.ts';
+import { createChangeService } from '../shop/orders/change-service.ts';
+import { createLateService } from '../shop/orders/late-service.ts';
 import { createOrderLinks } from '../shop/orders/links.ts';
 import { createOrderLookup } from '../shop/orders/lookup.ts';
 import { createOrderStatusPage } from '../shop/orders/order-status.ts';
@@ -110,6 +112,16 @@ export async function openServices(options: ServiceOptions) {
   });
   const automatic = features.has('true-figures') ? createAutomaticDiscounts(platform) : undefined;
   const discounts = createDiscounts({ ...system, cart, platform, automatic });
+  const variantsOf = (productId: string) =>
+    (catalogue.status().ready && catalogue.snapshot().find(productId)?.variants) || [];
+  const changing = createChangeService({
+    ...system,
+    platform: admin && { ...admin.editing, find: admin.orders.find },
+    variantsOf,
+    onQueued: mail.onQueued,
+    mail: features.has('mail'),
+  });
+  const late = createLateService({ ...system, links, onQueued: mail.onQueued });
   const privacy = createPrivacy(system);
   const process = createProcess({ ...system, privacy, catalogue });
   const webhookInbox = createWebhookInbox({
@@ -151,6 +163,7 @@ export async function openServices(options: ServiceOptions) {
     audit: createAudit(system),
     cancelling,
     cart,
+    changing,
     catalogueHealth: closeLater(createCatalogueHealth({ catalogue, links: adminLinks })),
     checkout: createCheckout({
       ...system,
@@ -164,7 +177,11 @@ export async function openServices(options: ServiceOptions) {
       checksAddress: !isDocument(features),
     }),
     contact: mail.services.contact,
-    deskLists: createDeskLists({ ...system, links: adminLinks }),
+    deskLists: createDeskLists({
+      ...system,
+      links: adminLinks,
+      late: features.has('order-changes') ? late : undefined,
+    }),
     discounts,
     estimates: createEstimates({
       cart,
@@ -174,6 +191,7 @@ export async function openServices(options: ServiceOptions) {
     doors,
     fillCart: createFillCart({ cart, catalogue }),
     finding,
+    late,
     productViews: closeLater(createProductViews({ ...system, catalogue })),
     mail,
     mailDesk: mail.services.mailDesk,
@@ -182,10 +200,13 @@ export async function openServices(options: ServiceOptions) {
       ...system,
       links,
       cancelling,
-      catalogue,
       reviews: features.has('reviews') ? reviews : undefined,
+      changing: features.has('order-changes') ? changing : undefined,
+      late: features.has('order-changes') ? late : undefined,
+      variantsOf,
+      catalogue,
     }),
-    overview: createOverview({ ...system, catalogue }),
+    overview: createOverview({ ...system, catalogue, watchesLate: features.has('order-changes') }),
     privacy,
     publications,
     reviews,

@@ -4,6 +4,7 @@ import { CART_ENDPOINTS, type CartReplies } from './api/cart.ts';
 import type { Endpoint } from './api/endpoint.ts';
 import type { Inputs } from './api/inputs.ts';
 import { MAIL_ENDPOINTS, type MailReplies } from './api/mail.ts';
+import { ORDER_CHANGE_ENDPOINTS, type OrderChangeReplies } from './api/order-changes.ts';
 import { ORDER_ENDPOINTS, type OrderReplies } from './api/orders.ts';
 import { PRODUCT_ENDPOINTS, type ProductReplies } from './api/products.ts';
 import { PUBLICATION_ENDPOINTS, type PublicationReplies } from './api/publications.ts';
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...PUBLICATION_ENDPOINTS,
   ...ORDER_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
+  ...ORDER_CHANGE_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
@@ -30,6 +32,7 @@ export interface Replies
     PublicationReplies,
     OrderReplies,
     ReviewReplies,
+    OrderChangeReplies,
     ServiceReplies,
     AdminReplies {}
 

@@ -41,6 +41,10 @@ export const DISPATCH = {
   cutoffHour: 14,
   /** Business days after the earliest at which an order ships at the latest. */
   processingMaxDays: 2,
+  /** Business days after which a late order ships, where the owner names no day. */
+  delayDays: 5,
+  /** Of the shop's own day; from then on the buyer of a late order is told. */
+  noticeHour: 12,
 } as const;
 
 /** Figures that several pages quote; texts interpolate them instead of repeating them. */

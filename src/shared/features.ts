@@ -12,6 +12,7 @@ export const FEATURES = {
   mail: 'The outbox, the contact form that sends, double opt-in.',
   alerts: 'Back-in-stock and price-drop mails.',
   'order-status': 'Order status, tracking and cancelling within the promised time.',
+  'order-changes': 'Changing an order within the promised time; notices about late orders.',
   desk: 'The tabs of the admin area beyond the three lists.',
   journal: 'Articles behind the style teasers.',
   reach: 'Product feeds, llms.txt, policy pages, prefetching and field data.',

@@ -9,6 +9,19 @@ export const ORDER_ERRORS = {
     'This order has shipped already and cannot be cancelled. Please write to us on the contact page.',
   cancel_refused: 'This order could not be cancelled at once. The shop has your request and will decide.',
   cancel_refunded: 'This order has been refunded already.',
+  change_late: `Orders can be changed within ${POLICY.modifyMinutes} minutes of placement.`,
+  change_shipped:
+    'This order has shipped already and cannot be changed. Please write to us on the contact page.',
+  change_cancelled: 'This order is cancelled and cannot be changed.',
+  change_cancelling: 'This order is being cancelled and cannot be changed.',
+  change_refunded: 'This order has been refunded and cannot be changed.',
+  change_busy: 'Your last change is still being made. Please try again in a moment.',
+  change_dearer: 'Please cancel and order again, or write to us.',
+  change_last: 'To give up the last item, please cancel the order.',
+  change_line: 'This order has changed meanwhile. Please look at it again.',
+  change_nothing: 'Nothing was changed.',
+  bad_ship_day: 'Choose a day from today on, within a year.',
+  change_refused: 'Your order could not be changed. Nothing of it was changed. Please write to us.',
   cancel_unplaced: 'We have not heard of your payment yet. Please try again in a moment.',
 } as const;
 
@@ -21,6 +34,12 @@ export const REVIEW_ERRORS = {
 export const CANCEL_REPLIES = {
   requested: 'Cancellation requested',
   asked: 'We have asked the shop to cancel your order.',
+} as const;
+
+export const CHANGE_REPLIES = {
+  requested: 'Your change is being made.',
+  asked: 'We have asked the shop to change your order.',
+  done: 'Your order was changed.',
 } as const;
 
 /** What the checkout says of a field that is filled in, but cannot be right. */

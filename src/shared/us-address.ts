@@ -82,7 +82,9 @@ const CHECKS: Readonly<Record<keyof typeof ADDRESS_PROBLEMS, (value: string) => 
 };
 
 /** The first field that cannot be right, or undefined. */
-export const addressProblem = (customer: CustomerInfo): keyof typeof ADDRESS_PROBLEMS | undefined =>
+export const addressProblem = (
+  customer: Pick<CustomerInfo, keyof typeof ADDRESS_PROBLEMS>,
+): keyof typeof ADDRESS_PROBLEMS | undefined =>
   (['state', 'zipCode', 'phone'] as const).find((field) => !CHECKS[field](customer[field]));
 
 const real = (field: keyof typeof ADDRESS_PROBLEMS) =>

@@ -13,6 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { queryCost } from '../../demo-shop/admin-api/query-cost.ts';
 import { ADMIN_SCOPES, holdsScope, STOREFRONT_SCOPES } from '../../src/adapters/shopify/access.ts';
+import * as editDocuments from '../../src/adapters/shopify/admin/edit-queries.ts';
 import { adminTopic } from '../../src/adapters/shopify/admin/platform.ts';
 import * as adminDocuments from '../../src/adapters/shopify/admin/queries.ts';
 import { API_VERSION } from '../../src/adapters/shopify/api-version.ts';
@@ -34,7 +35,7 @@ const documentsOf = (module: object): [string, string][] =>
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('#graphql'),
   );
 const DOCUMENTS: Readonly<Record<Api, [string, string][]>> = {
-  admin: documentsOf(adminDocuments),
+  admin: [...documentsOf(adminDocuments), ...documentsOf(editDocuments)],
   'storefront-graphql': [
     ...documentsOf(storefrontDocuments),
     ...documentsOf(publicationDocuments),

@@ -48,5 +48,9 @@ export function publishedSchema(api: Api, version: string): PublishedSchema {
 export function scopesIn(sentence: string | null | undefined): string[] {
   const text = sentence?.replaceAll('\n', ' ') ?? '';
   const listed = /following scopes: ([\w, ]+)/.exec(text)?.[1]?.split(/,\s*/);
-  return listed ?? [...text.matchAll(/`(\w+)` (?:access )?scope/g)].map(([, scope = '']) => scope);
+  const scopes = listed ?? [...text.matchAll(/`(\w+)` (?:access )?scope/g)].map(([, scope = '']) => scope);
+  // Shopify publishes 'orders' alone for a mutation that writes orders.
+  return scopes.map((scope) =>
+    /^(?:read|write|unauthenticated|customer)_/.test(scope) ? scope : `write_${scope}`,
+  );
 }

@@ -56,6 +56,12 @@ export interface OrderTable {
   number_key: string | null;
   /** When its cancellation is checked next. */
   cancel_due_at: number | null;
+  /** When its change is looked after next. */
+  change_due_at: number | null;
+  /** The day after which it is late, while it waits for its shipment. */
+  late_after: number | null;
+  /** The day on which its buyer is told of the delay. */
+  notice_day: number | null;
   platform_order_id: string | null;
   /** The platform's cart token: finds the order when its attribute was lost on the way. */
   platform_cart_id: string | null;

@@ -8,6 +8,8 @@ import { backInStockMail } from './templates/back-in-stock.tsx';
 import { cancellationMail } from './templates/cancellation.tsx';
 import { confirmMail } from './templates/confirm.tsx';
 import { contactMail } from './templates/contact.tsx';
+import { orderChangeMail } from './templates/order-change.tsx';
+import { orderDelayedMail } from './templates/order-delayed.tsx';
 import { priceDropMail } from './templates/price-drop.tsx';
 import { replyMail } from './templates/reply.tsx';
 import { testMail } from './templates/test-mail.tsx';
@@ -28,6 +30,10 @@ function partsOf(content: MailContent, links: MailLinks): MailParts {
       return priceDropMail(content, links);
     case 'cancellation':
       return cancellationMail(content, links);
+    case 'order-change':
+      return orderChangeMail(content, links);
+    case 'order-delayed':
+      return orderDelayedMail(content, links);
     case 'reply':
       return replyMail(content, links);
     case 'test':

@@ -4,7 +4,8 @@
 /** Scopes of the Admin API, with what each is for. A call that needs another one adds its line here. */
 export const ADMIN_SCOPES = {
   read_orders: 'orders whose webhook never came, and the webhooks about orders and refunds',
-  write_orders: 'canceling an order, with refund and restock',
+  write_orders: 'canceling an order, changing its address, and refunds',
+  write_order_edits: 'changing the lines of an order',
   read_products: 'the products of an order, and the webhooks about products and collections',
   read_fulfillments: 'the webhooks about shipments',
 } as const satisfies Readonly<Record<string, string>>;

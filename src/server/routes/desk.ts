@@ -73,6 +73,7 @@ export function mountDesk(
 
   mount('deskOrders', (input) => deskLists.orders(input));
   mount('deskOrder', ({ id }) => deskLists.order(id));
+  mount('deskShipDay', (input) => deskLists.setShipDay(input));
   mount('deskOrdersCsv', (input, call) => sendCsv(call, 'orders', deskLists.ordersCsv(input)));
 
   mount('deskMessages', (input) => deskLists.messages(input));

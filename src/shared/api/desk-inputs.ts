@@ -7,14 +7,13 @@ import {
   PASSWORD_CHARS,
   SEARCH_CHARS,
 } from '../constants.ts';
-import { ORDER_STATUSES } from '../entities.ts';
 import { oneLine } from '../text.ts';
-import { MAIL_STATES, OVERVIEW_DAYS } from './desk-replies.ts';
+import { MAIL_STATES, ORDER_FILTERS, OVERVIEW_DAYS } from './desk-replies.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
 const before = z.optional(z.string().check(z.maxLength(200)));
 const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(SEARCH_CHARS)));
-const orderFilter = { q: search, status: z.optional(z.enum(ORDER_STATUSES)) };
+const orderFilter = { q: search, status: z.optional(z.enum(ORDER_FILTERS)) };
 const messageFilter = { unread: z.optional(z.enum(['true', 'false'])) };
 const subscriberFilter = { q: search, state: z.optional(z.enum(['confirmed', 'waiting'])) };
 const secret = z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS));
@@ -29,6 +28,8 @@ export const DESK_INPUTS = {
   deskVitals: z.object({}),
   deskOrders: z.object({ ...orderFilter, before }),
   deskOrder: z.object({ id }),
+  /** '2026-11-23' */
+  deskShipDay: z.object({ id, day: z.string().check(z.maxLength(10)) }),
   /** An export takes what its list takes: the file holds what is on screen, all pages of it. */
   deskOrdersCsv: z.object(orderFilter),
   deskMessages: z.object({ ...messageFilter, before }),

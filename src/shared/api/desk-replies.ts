@@ -1,5 +1,5 @@
 // B6 What the desk's calls answer: types only, since nothing of it is in a shopper's first load.
-import type { Admin, OrderStatus } from '../entities.ts';
+import { type Admin, ORDER_STATUSES, type OrderStatus } from '../entities.ts';
 import type { RouteVitals } from '../vitals.ts';
 
 export const DESK_TABS = [
@@ -49,8 +49,18 @@ export interface DeskOrderRow {
   readonly totalAmount: string;
   readonly status: OrderStatus;
   readonly test: boolean;
+  /** B12 It should have shipped by now. */
+  readonly late?: true | undefined;
+  /** Placed elsewhere: another sales channel of the same shop. */
+  readonly foreign?: true | undefined;
+  /** How the payment stands, where it is not simply paid. */
+  readonly payment?: string | undefined;
   readonly createdAt: string;
 }
+
+/** The filter's values: the statuses, and what is late. */
+export const ORDER_FILTERS = [...ORDER_STATUSES, 'late'] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 export interface DeskOrder extends DeskOrderRow {
   readonly lines: readonly {
@@ -62,6 +72,14 @@ export interface DeskOrder extends DeskOrderRow {
   }[];
   readonly totals: readonly { readonly label: string; readonly amount: string }[];
   readonly history: readonly { readonly label: string; readonly at: string }[];
+  /** B12 While it waits for its shipment: the promised day, the new one, and when the buyer was told of it. */
+  readonly shipping?:
+    | {
+        readonly promised: string;
+        readonly newDay?: string | undefined;
+        readonly noticedAt?: string | undefined;
+      }
+    | undefined;
   /** Where the platform shows the order. */
   readonly adminUrl?: string | undefined;
 }
@@ -102,6 +120,8 @@ export interface DeskOverview {
   readonly warnings?: readonly string[];
   readonly days: readonly DeskDay[];
   readonly orders: number;
+  /** B12 Orders that should have shipped by now; absent where the store does not watch that. */
+  readonly late?: number | undefined;
   readonly revenue: string;
   readonly bestSellers: readonly {
     readonly productId: string;

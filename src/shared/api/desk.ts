@@ -34,6 +34,12 @@ export const DESK_ENDPOINTS = {
   deskVitals: { ...desk, method: 'GET', path: `${ROOT}/vitals` },
   deskOrders: { ...desk, method: 'POST', path: `${ROOT}/orders` },
   deskOrder: { ...desk, method: 'GET', path: `${ROOT}/orders/:id` },
+  deskShipDay: {
+    ...desk,
+    feature: 'order-changes',
+    method: 'PUT',
+    path: `${ROOT}/orders/:id/ship-day`,
+  },
   deskOrdersCsv: { ...desk, method: 'POST', path: `${ROOT}/orders.csv` },
   deskMessages: { ...desk, method: 'GET', path: `${ROOT}/messages` },
   deskMarkMessage: { ...desk, method: 'PUT', path: `${ROOT}/messages/:id` },
@@ -84,6 +90,7 @@ export const AUDITED: Readonly<
   adminNewsletter: { action: 'Read the newsletter list', repeated: true },
   deskOrders: { action: 'Read the order list', repeated: true },
   deskOrder: { action: 'Opened an order' },
+  deskShipDay: { action: 'Set the ship day of an order' },
   deskOrdersCsv: { action: 'Exported the orders', streamed: true },
   deskMessages: { action: 'Read the messages', repeated: true },
   deskMarkMessage: { action: 'Marked a message' },
@@ -114,6 +121,7 @@ export interface DeskReplies {
   deskVitals: DeskVitals;
   deskOrders: DeskList<DeskOrderRow>;
   deskOrder: DeskOrder;
+  deskShipDay: DeskOrder;
   /** Streamed. */
   deskOrdersCsv: null;
   deskMessages: DeskList<DeskMessage>;

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { giftCardRecipient } from '../cart/gift-card.ts';
 import {
+  CART_MAX_LINES,
   DISCOUNT_CODE_CHARS,
   EMAIL_CHARS,
   LOGIN_CODE_CHARS,
@@ -12,6 +13,7 @@ import {
   WISHLIST_MAX,
 } from '../constants.ts';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from '../forms.ts';
+import { deliveryAddress } from '../orders/change-form.ts';
 import { POLICY_NAMES } from '../publications/policy-names.ts';
 import { reviewInput } from '../reviews/review-input.ts';
 import { oneLine } from '../text.ts';
@@ -135,6 +137,16 @@ export const INPUTS = {
   }),
   getOrder: z.object({ token: orderToken }),
   cancelOrder: z.object({ token: orderToken }),
+  waitForOrder: z.object({ token: orderToken }),
+  changeOrder: z.object({
+    token: orderToken,
+    lines: z.optional(
+      z
+        .array(z.object({ line: id, quantity: z.optional(quantity), variantId: z.optional(id) }))
+        .check(z.maxLength(CART_MAX_LINES)),
+    ),
+    address: z.optional(deliveryAddress),
+  }),
   adminLogout: z.object({}),
   adminSetup: z.object({}),
   adminCreate: z.extend(credentials, {

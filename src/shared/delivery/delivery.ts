@@ -13,6 +13,10 @@ function earliestShipping(now: number): Day {
   return addBusinessDays(secondOfDay < CUTOFF_SECONDS ? day : day + 1, 0);
 }
 
+/** The day by which an order made then ships at the latest. */
+export const latestShipping = (now: number): Day =>
+  addBusinessDays(earliestShipping(now), DISPATCH.processingMaxDays);
+
 export interface Arrival {
   readonly from: Day;
   readonly to: Day;
@@ -20,10 +24,9 @@ export interface Arrival {
 
 export function arrivalOf(now: number, { businessDays }: Pick<ShippingOption, 'businessDays'>): Arrival {
   const earliest = earliestShipping(now);
-  const latest = addBusinessDays(earliest, DISPATCH.processingMaxDays);
   return {
     from: addBusinessDays(earliest, businessDays.from),
-    to: addBusinessDays(latest, businessDays.to),
+    to: addBusinessDays(latestShipping(now), businessDays.to),
   };
 }
 

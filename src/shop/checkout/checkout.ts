@@ -1,19 +1,18 @@
 // The hand-off: checks the cart and the customer, records the order as pending, and gets the hosted checkout's address.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs } from '../../shared/api.ts';
-import { BRAND } from '../../shared/brand.ts';
 import { recipientAttributes } from '../../shared/cart/gift-card.ts';
 import { CHECKOUT_REUSE_MS } from '../../shared/constants.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { type Cents, cartTotalCents, effectiveCents } from '../../shared/money.ts';
-import { addressProblem } from '../../shared/us-address.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Discounts } from '../cart/discounts.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
 import type { OrderLine, OrderRecord, OrderRepository } from '../ports/orders.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
+import { checkAddress, checkCountry } from './delivery-address.ts';
 
 export interface Checkout {
   start(
@@ -36,22 +35,6 @@ interface CheckoutDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}
-
-const SERVED_COUNTRIES = new Set(
-  [BRAND.country, BRAND.countryCode, 'USA', 'United States of America'].map((name) => name.toLowerCase()),
-);
-
-function checkCountry({ country }: CustomerInfo): void {
-  const plain = country.toLowerCase().replace(/[.\s]+/g, (run) => (run.includes(' ') ? ' ' : ''));
-  if (!SERVED_COUNTRIES.has(plain.trim())) throw new ShopError('country_not_served');
-}
-
-const PROBLEM_CODES = { state: 'state_unknown', zipCode: 'zip_malformed', phone: 'phone_malformed' } as const;
-
-function checkAddress(customer: CustomerInfo): void {
-  const field = addressProblem(customer);
-  if (field) throw new ShopError(PROBLEM_CODES[field]);
 }
 
 /** What the shopper saw must be what we hold: same lines, same quantities. */

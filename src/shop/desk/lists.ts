@@ -9,16 +9,21 @@ import {
   type DeskOrderRow,
   type DeskReply,
   type DeskSubscriber,
+  type OrderFilter,
 } from '../../shared/api/desk-replies.ts';
+import { isoOf, shopTime } from '../../shared/delivery/calendar.ts';
 import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
+import { isLate, lateAfter } from '../orders/late-rules.ts';
+import type { LateService } from '../orders/late-service.ts';
 import { isCarrier } from '../orders/present.ts';
-import { refundedCents } from '../orders/status.ts';
+import { isPaid, isPlatformOnly, refundedCents } from '../orders/status.ts';
 import { type Amounts, amountsOf } from '../orders/totals.ts';
 import type { MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
 import type { Database } from '../ports/database.ts';
 import type { Page, PageRequest } from '../ports/lists.ts';
 import type { OrderRecord } from '../ports/orders.ts';
+import type { Clock } from '../ports/system.ts';
 import { csvFile } from './csv.ts';
 
 const CSV_PAGE = 1_000;
@@ -30,6 +35,9 @@ export interface AdminLinks {
 }
 
 interface DeskListsDeps {
+  readonly clock: Clock;
+  /** Undefined where the store does not watch late orders. */
+  readonly late?: Pick<LateService, 'setDay'> | undefined;
   readonly database: Pick<Database, 'orders' | 'messages' | 'subscribers' | 'figures'>;
   readonly links: AdminLinks;
 }
@@ -44,6 +52,8 @@ const presentRow = (order: OrderRecord): DeskOrderRow => ({
   totalAmount: fromCents(order.totalCents),
   status: order.status,
   test: order.details.test === true,
+  ...(isPlatformOnly(order) && { foreign: true as const }),
+  ...(order.details.payment !== undefined && !isPaid(order) && { payment: order.details.payment }),
   createdAt: toDate(order.createdAt),
 });
 
@@ -64,7 +74,7 @@ function totalsOf(order: OrderRecord): DeskOrder['totals'] {
           ...(amounts.other ? [row('Other charges', amounts.other)] : []),
         ]
       : []),
-    row('Total', order.totalCents),
+    row('Total', amounts?.total ?? order.totalCents),
     ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
   ];
 }
@@ -113,32 +123,60 @@ async function* pagesOf<Row>(read: (page: PageRequest) => Promise<Page<Row>>): A
   }
 }
 
-export function createDeskLists({ database, links }: DeskListsDeps) {
+export function createDeskLists({ database, links, late, clock }: DeskListsDeps) {
+  const rowOf = (order: OrderRecord): DeskOrderRow => ({
+    ...presentRow(order),
+    ...(late && isLate(order, clock.now()) && { late: true as const }),
+  });
+
+  /** The filter 'late' is no status of the platform's. */
+  const filterOf = (status: OrderFilter | undefined) =>
+    status === 'late' ? { lateOn: late ? shopTime(clock.now()).day : 0 } : { status };
+
+  function shippingOf(order: OrderRecord): DeskOrder['shipping'] {
+    const promised = lateAfter(order);
+    if (!late || promised === undefined) return undefined;
+    const { newDay, noticedAt } = order.details.late ?? {};
+    return {
+      promised: isoOf(promised),
+      ...(newDay !== undefined && { newDay: isoOf(newDay) }),
+      ...(noticedAt !== undefined && { noticedAt: toDate(noticedAt) }),
+    };
+  }
+
+  async function readOrder(id: string): Promise<DeskOrder> {
+    const order = await database.orders.find(id);
+    if (!order) throw new ShopError('not_found');
+    return {
+      ...rowOf(order),
+      ...(shippingOf(order) && { shipping: shippingOf(order) }),
+      lines: order.lines.map(({ name, variantTitle, parts, quantity, unitCents }) => ({
+        name,
+        variantTitle,
+        ...(parts && { parts }),
+        quantity,
+        amount: fromCents(unitCents * quantity),
+      })),
+      totals: totalsOf(order),
+      history: historyOf(order),
+      adminUrl: order.platformOrderId && links.order(order.platformOrderId),
+    };
+  }
+
   const paged = (before: string | undefined) => ({ before, limit: DESK_PAGE });
   return {
     counts: () => database.figures.countLists(),
 
     async orders({ q, status, before }: DeskInputs['deskOrders']): Promise<DeskList<DeskOrderRow>> {
-      const page = await database.orders.search({ ...paged(before), search: q, status });
-      return { ...page, rows: page.rows.map(presentRow) };
+      const page = await database.orders.search({ ...paged(before), search: q, ...filterOf(status) });
+      return { ...page, rows: page.rows.map(rowOf) };
     },
 
-    async order(id: string): Promise<DeskOrder> {
-      const order = await database.orders.find(id);
-      if (!order) throw new ShopError('not_found');
-      return {
-        ...presentRow(order),
-        lines: order.lines.map(({ name, variantTitle, parts, quantity, unitCents }) => ({
-          name,
-          variantTitle,
-          ...(parts && { parts }),
-          quantity,
-          amount: fromCents(unitCents * quantity),
-        })),
-        totals: totalsOf(order),
-        history: historyOf(order),
-        adminUrl: order.platformOrderId && links.order(order.platformOrderId),
-      };
+    order: readOrder,
+
+    async setShipDay({ id, day }: DeskInputs['deskShipDay']): Promise<DeskOrder> {
+      await late?.setDay(id, day);
+      return readOrder(id);
     },
 
     async messages({ unread, before }: DeskInputs['deskMessages']): Promise<DeskList<DeskMessage>> {
@@ -178,7 +216,7 @@ export function createDeskLists({ database, links }: DeskListsDeps) {
     ordersCsv: ({ q, status }: DeskInputs['deskOrdersCsv']) =>
       csvFile(
         ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total', 'Refunded'],
-        pagesOf((page) => database.orders.search({ ...page, search: q, status })),
+        pagesOf((page) => database.orders.search({ ...page, search: q, ...filterOf(status) })),
         (order) => [
           order.details.number ?? '',
           order.id,

@@ -24,7 +24,9 @@ const SLICE_DAYS = 14;
 const FRESH_MS = 30_000;
 
 interface OverviewDeps {
-  readonly database: Pick<Database, 'figures' | 'alerts' | 'searches' | 'productViews'>;
+  readonly database: Pick<Database, 'figures' | 'alerts' | 'searches' | 'productViews' | 'orders'>;
+  /** Whether the store watches for late orders. */
+  readonly watchesLate?: boolean;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
 }
@@ -51,7 +53,7 @@ function addUp(slices: readonly SoldProduct[][]): SoldProduct[] {
   return [...all.values()].sort((a, b) => b.quantity - a.quantity || b.cents - a.cents);
 }
 
-export function createOverview({ database, catalogue, clock }: OverviewDeps) {
+export function createOverview({ database, catalogue, clock, watchesLate }: OverviewDeps) {
   const kept = new Map<OverviewDays, { readonly at: number; readonly answer: Promise<DeskOverview> }>();
 
   async function soldProducts(from: Day, to: Day): Promise<SoldProduct[]> {
@@ -117,6 +119,7 @@ export function createOverview({ database, catalogue, clock }: OverviewDeps) {
     return {
       days: days.map(({ day, cents, ...rest }) => ({ day: isoOf(day), ...rest, revenue: fromCents(cents) })),
       orders,
+      ...(watchesLate && { late: await database.orders.countLate(to) }),
       revenue: fromCents(days.reduce((sum, { cents }) => sum + cents, 0)),
       bestSellers: sold
         .slice(0, BEST_SELLERS)

@@ -36,6 +36,7 @@ export type CancelOutcome =
   | 'refused'
   | 'shipped'
   | 'refunded'
+  | 'changing'
   | 'late'
   | 'unplaced';
 
@@ -46,7 +47,11 @@ export function cancelOutcome(order: OrderRecord, now: number): CancelOutcome {
   if (isShipped(order)) return 'shipped';
   if (order.status === 'refunded') return 'refunded';
   if (order.status === 'pending' || order.platformOrderId === undefined) return 'unplaced';
-  return now <= cancelUntil(order) ? 'open' : 'late';
+  // Whoever was told of a delay may cancel until the parcel leaves.
+  if (now > cancelUntil(order) && order.details.late?.noticedAt === undefined) return 'late';
+  // Of a change and a cancellation at once, the first is finished before the second begins.
+  const { change } = order.details;
+  return change?.state === 'requested' && !change.byOwner ? 'changing' : 'open';
 }
 
 export const requested = (now: number, by: 'platform' | 'owner'): Cancellation => ({

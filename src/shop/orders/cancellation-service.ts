@@ -35,6 +35,7 @@ const REFUSALS: Partial<Record<cancellation.CancelOutcome, ErrorCode>> = {
   refunded: 'cancel_refunded',
   late: 'cancel_late',
   unplaced: 'cancel_unplaced',
+  changing: 'change_busy',
 };
 const AT_ONCE = 20;
 /** About half a day of retries; then the owner takes over. */

@@ -11,8 +11,15 @@ export const isErased = ({ details, handedOverAt, email }: OrderRecord): boolean
 const impersonal = (lines: readonly OrderLine[]): readonly OrderLine[] =>
   lines.map(({ properties: _properties, ...line }) => line);
 
+/** A change that is under way goes on without the address that was asked for. */
+function withoutAddress({ change, ...details }: OrderDetails): OrderDetails {
+  if (!change) return details;
+  const { address: _address, undo: _undo, ...rest } = change;
+  return { ...details, change: rest };
+}
+
 export function withoutBuyer({ lines, details }: Told): Told {
-  const { city: _city, contact: _contact, ...rest } = details;
+  const { city: _city, contact: _contact, ...rest } = withoutAddress(details);
   return { lines: impersonal(lines), details: { ...rest, erased: true } };
 }
 
@@ -22,7 +29,7 @@ export const isOwnLine = ({ properties = [] }: OrderLine, address: string): bool
 
 /** Somebody else's order, without the person who paid it under an address of their own. */
 export function withoutPayer({ lines, details }: Told): Told {
-  const { city: _city, contact: _contact, ...rest } = details;
+  const { city: _city, contact: _contact, ...rest } = withoutAddress(details);
   return { lines, details: { ...rest, payerErased: true } };
 }
 

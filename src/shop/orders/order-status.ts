@@ -1,27 +1,37 @@
 // B5 What the order's page and its calls ask: found by its signed link, seen, cancelled.
 
 import type { Inputs } from '../../shared/api.ts';
-import type { OrderView } from '../../shared/entities.ts';
+import type { OrderView, ProductVariant } from '../../shared/entities.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { checkAddress, checkCountry } from '../checkout/delivery-address.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { CancellationService } from './cancellation-service.ts';
+import type { ChangeService } from './change-service.ts';
+import { presentChange, presentDelay } from './change-view.ts';
+import type { LateService } from './late-service.ts';
 import type { OrderLinks } from './links.ts';
 import { type ProductPath, presentOrder } from './present.ts';
 
 export interface OrderStatusPage {
   get(input: Inputs['getOrder']): Promise<OrderView>;
   cancel(input: Inputs['cancelOrder']): Promise<OrderView>;
+  change(input: Inputs['changeOrder']): Promise<OrderView>;
+  wait(input: Inputs['waitForOrder']): Promise<OrderView>;
 }
 
 interface OrderStatusDeps {
   readonly database: Pick<Database, 'orders'>;
   readonly links: OrderLinks;
   readonly cancelling: Pick<CancellationService, 'ask'>;
+  /** Undefined where orders cannot be changed. */
+  readonly changing?: Pick<ChangeService, 'ask'> | undefined;
+  readonly late?: Pick<LateService, 'wait'> | undefined;
+  readonly variantsOf: (productId: string) => readonly ProductVariant[];
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
   /** B10 Undefined where nobody writes reviews. */
@@ -29,7 +39,7 @@ interface OrderStatusDeps {
 }
 
 export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
-  const { database, links, cancelling, catalogue, clock, reviews } = deps;
+  const { database, links, cancelling, changing, late, variantsOf, catalogue, clock, reviews } = deps;
 
   const pathOf: ProductPath = ({ productId, variantId }) => {
     const product = catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;
@@ -38,10 +48,19 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
   };
 
   async function present(order: OrderRecord): Promise<OrderView> {
-    const view = presentOrder(order, clock.now(), pathOf);
+    const now = clock.now();
+    const view = presentOrder(order, now, pathOf);
     const reviewLinks = await reviews?.linksOf(order);
-    if (!reviewLinks) return view;
-    return { ...view, lines: view.lines.map((line, at) => ({ ...line, review: reviewLinks[at] })) };
+    const change = changing && presentChange(order, now, variantsOf);
+    const delay = late && presentDelay(order, now);
+    return {
+      ...view,
+      ...(reviewLinks && {
+        lines: view.lines.map((line, at) => ({ ...line, review: reviewLinks[at] })),
+      }),
+      ...(change && { change, waiting: view.waiting || change.state === 'requested' }),
+      ...(delay && { delay }),
+    };
   }
 
   async function find(token: string): Promise<OrderRecord> {
@@ -57,6 +76,22 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     async cancel({ token }) {
       const { id } = await find(token);
       await cancelling.ask(id);
+      return present(await find(token));
+    },
+
+    async wait({ token }) {
+      const { id } = await find(token);
+      await late?.wait(id);
+      return present(await find(token));
+    },
+
+    async change({ token, lines = [], address }) {
+      const { id } = await find(token);
+      if (address) {
+        checkCountry(address);
+        checkAddress(address);
+      }
+      await changing?.ask(id, { lines, ...(address && { address }) });
       return present(await find(token));
     },
   };

@@ -76,13 +76,13 @@ const lineOf = (
 
 function totalsOf(order: OrderRecord): OrderView['totals'] {
   const refunded = refundedCents(order.details);
-  const { discounts, ...amounts } = amountsOf(order) ?? {};
+  const { discounts, ...amounts } = amountsOf(order) ?? { total: order.totalCents };
   return {
     ...Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, fromCents(cents)])),
     ...(discounts && {
       discounts: discounts.map(({ name, cents }) => ({ name, amount: fromCents(cents) })),
     }),
-    total: fromCents(order.totalCents),
+    total: fromCents(amounts.total),
     ...(refunded > 0 && { refunded: fromCents(refunded) }),
   };
 }
@@ -121,10 +121,11 @@ export function presentOrder(
     shipments: (details.fulfillments ?? []).map(shipmentOf),
     ...(details.city && { city: details.city }),
     ...(cancel && { cancel }),
-    ...(cancel === 'open' && {
-      openUntil: toDate(cancelUntil(order)),
-      openForMs: cancelUntil(order) - now,
-    }),
+    ...(cancel === 'open' &&
+      now <= cancelUntil(order) && {
+        openUntil: toDate(cancelUntil(order)),
+        openForMs: cancelUntil(order) - now,
+      }),
     waiting: status === 'pending' || cancel === 'requested',
   };
 }

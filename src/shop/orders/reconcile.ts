@@ -22,6 +22,7 @@ export interface PlatformOrder
     | 'number'
     | 'test'
     | 'paid'
+    | 'payment'
     | 'placedAt'
     | 'cancelledAt'
     | 'updatedAt'

@@ -4,6 +4,7 @@ import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderEvent, OrderLine, OrderRecord, Refund } from '../ports/orders.ts';
 import { settled } from './cancellation-rules.ts';
 import { eventWithoutBuyer, eventWithoutOthers, isErased, withoutBuyer } from './erased.ts';
+import { promisedDay } from './late-rules.ts';
 
 const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);
 
@@ -134,6 +135,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     updatedAt: first.updatedAt ?? second.updatedAt,
     contact: first.contact ?? second.contact,
     paid: paidAfter(details, event),
+    payment: first.payment ?? second.payment,
     test: first.test ?? second.test,
     totals: first.totals ?? second.totals,
     discounts: first.discounts ?? second.discounts,
@@ -141,6 +143,9 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     ...shipmentsAfter(details, event),
     refunds: refundsAfter(details, event),
     history: historyAfter(order, event, status),
+    change: details.change,
+    shipBy: details.shipBy ?? promisedDay(first.placedAt ?? second.placedAt, linesAfter(order, event)),
+    late: details.late,
     erased: details.erased,
   };
   const cancellation = settled(details.cancellation, { ...order, status, details: after });

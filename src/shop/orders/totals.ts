@@ -1,6 +1,7 @@
 // What an order's total is made of, in rows that add up.
 import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderDiscount, OrderRecord } from '../ports/orders.ts';
+import { refundedCents } from './status.ts';
 
 export interface Amounts {
   readonly subtotal: Cents;
@@ -12,6 +13,8 @@ export interface Amounts {
   readonly tax: Cents;
   /** Tips, duties and the like: whatever else the platform has added. */
   readonly other?: Cents;
+  /** What is paid for the order as it now is: a change of the order and its refund make it less. */
+  readonly total: Cents;
 }
 
 const nameOf = ({ code, title }: OrderDiscount): string => (code ? `Discount (${code})` : title);
@@ -34,12 +37,18 @@ export function amountsOf({ lines, totalCents, details }: OrderRecord): Amounts 
     lines.length > 0
       ? lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
       : totalCents + discountCents - shippingCents - taxCents;
-  const difference = subtotal + shippingCents + taxCents - totalCents;
+  const sum = subtotal + shippingCents + taxCents;
+  // What a change took out was paid, and given back: it is no longer part of the order.
+  const takenOut = totalCents - (sum - discountCents);
+  const isChanged = details.change?.state === 'done' && takenOut > 0 && takenOut <= refundedCents(details);
+  const total = isChanged ? totalCents - takenOut : totalCents;
+  const difference = sum - total;
   return {
     subtotal,
     ...(difference > 0 && { discount: difference, ...partsOf(details, difference) }),
     shipping: shippingCents,
     tax: taxCents,
     ...(difference < 0 && { other: -difference }),
+    total,
   };
 }

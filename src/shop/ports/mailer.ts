@@ -31,6 +31,15 @@ interface Contents {
   'price-drop': { readonly contactId: string; readonly product: MailProduct; readonly before: string };
   /** To the owner: a shopper asks to cancel, and the store may not do it itself. */
   cancellation: { readonly orderNumber: string; readonly name: string; readonly email: string };
+  /** To the owner: a shopper asks for a change, and the store may not make it itself. */
+  'order-change': {
+    readonly orderNumber: string;
+    readonly name: string;
+    readonly email: string;
+    readonly text: string;
+  };
+  /** To a shopper: the order did not ship by the promised day. `path` is that of its page. */
+  'order-delayed': { readonly orderNumber: string; readonly day: string; readonly path: string };
   /** To a shopper: the owner's answer, with what it answers. */
   reply: { readonly name: string; readonly subject: string; readonly text: string; readonly message: string };
   test: Record<never, never>;

@@ -5,6 +5,7 @@ import type { Cents } from '../../shared/money.ts';
 import type { NewMessage } from './contact.ts';
 import type { FoundPage, Page, PageRequest } from './lists.ts';
 import type { NewMail } from './mailer.ts';
+import type { OrderChange } from './order-changes.ts';
 
 export interface OrderLine {
   readonly productId: string;
@@ -79,6 +80,19 @@ export interface Cancellation {
   readonly byOwner?: true | undefined;
 }
 
+/** B12 An order that did not ship by the promised day. */
+export interface LateOrder {
+  /** The day it ships now. */
+  readonly newDay?: number | undefined;
+  /** When the buyer was told. */
+  readonly noticedAt?: number | undefined;
+  readonly answer?: 'wait' | undefined;
+}
+
+/** How the payment of an order that is not paid stands at the platform. */
+export const OPEN_PAYMENTS = ['authorized', 'pending', 'partially_paid', 'voided', 'expired'] as const;
+export type OpenPayment = (typeof OPEN_PAYMENTS)[number];
+
 /** What only the platform knows of an order, and what was asked of it. */
 export interface OrderDetails {
   /** As the shopper sees it, '#1001'. */
@@ -92,6 +106,8 @@ export interface OrderDetails {
   readonly contact?: string | undefined;
   /** Whether the platform has the money, which a shipment does not tell; absent where we were not told. */
   readonly paid?: boolean | undefined;
+  /** Where the money was not there when we were last told: why. */
+  readonly payment?: OpenPayment | undefined;
   /** Paid with a test gateway: left out of every sum. */
   readonly test?: boolean | undefined;
   readonly totals?: OrderTotals | undefined;
@@ -106,6 +122,11 @@ export interface OrderDetails {
   /** When each status was reached, oldest first. */
   readonly history?: readonly OrderMoment[] | undefined;
   readonly cancellation?: Cancellation | undefined;
+  /** B12 The shopper's last change. */
+  readonly change?: OrderChange | undefined;
+  /** B12 The latest ship day that was promised, counted from 1970-01-01. */
+  readonly shipBy?: number | undefined;
+  readonly late?: LateOrder | undefined;
   /** The buyer was erased: no later event may tell who it was. */
   readonly erased?: true | undefined;
   /** Who paid it under another address was erased; the order is somebody else's. */
@@ -144,7 +165,8 @@ export interface NewOrder {
 }
 
 /** What one delivery of the platform says of an order; what it does not mention is absent. */
-export interface OrderEvent extends Omit<OrderDetails, 'history' | 'cancellation' | 'erased'> {
+export interface OrderEvent
+  extends Omit<OrderDetails, 'history' | 'cancellation' | 'change' | 'shipBy' | 'late' | 'erased'> {
   /** The delivery's own id; each is processed once. */
   readonly deliveryId: string;
   /** The event's own key: two deliveries of one event are processed once. */
@@ -178,10 +200,22 @@ interface CancellationStep<Result> {
   readonly result: Result;
 }
 
+/** What becomes of an order that was decided about, with what it causes. */
+export interface OrderStep<Result> {
+  /** Absent: they stay as they are. */
+  readonly details?: OrderDetails | undefined;
+  /** To the owner: kept as a message. */
+  readonly message?: NewMessage | undefined;
+  readonly mail?: NewMail | undefined;
+  readonly result: Result;
+}
+
 export interface OrderSearch extends PageRequest {
   /** Words that number, name, address or id hold. */
   readonly search?: string | undefined;
   readonly status?: OrderStatus | undefined;
+  /** Those that should have shipped before this day. */
+  readonly lateOn?: number | undefined;
 }
 
 export interface OrderRepository {
@@ -212,6 +246,18 @@ export interface OrderRepository {
     now: number,
     decide: (order: OrderRecord) => CancellationStep<Result>,
   ): Promise<Result | undefined>;
+  /** The same for whatever else is decided about an order. */
+  decide<Result>(
+    orderId: string,
+    now: number,
+    decide: (order: OrderRecord) => OrderStep<Result>,
+  ): Promise<Result | undefined>;
+  /** Ids of the orders whose change must be looked after. */
+  listDueChanges(now: number, limit: number): Promise<string[]>;
+  /** Ids of the orders whose buyer is to be told of a delay by that day. */
+  listNoticesDue(day: number, limit: number): Promise<string[]>;
+  /** How many orders should have shipped before that day. */
+  countLate(today: number): Promise<number>;
   /** Ids of the orders whose cancellation must be checked. */
   listDueCancellations(now: number, limit: number): Promise<string[]>;
   list(page: PageRequest): Promise<Page<OrderRecord>>;

@@ -48,6 +48,22 @@ export const DESK_ORDERS = {
   totals: 'Totals',
   history: 'History',
   test: 'Test',
+  late: 'Late',
+  foreign: 'Other channel',
+  payments: {
+    authorized: 'Authorized',
+    pending: 'Payment pending',
+    partially_paid: 'Partially paid',
+    voided: 'Payment voided',
+    expired: 'Payment expired',
+  } as Readonly<Record<string, string>>,
+  shipping: 'Shipping',
+  promised: 'Promised by',
+  newDay: 'New ship day',
+  setDay: 'Set ship day',
+  daySet: 'The buyer reads this day.',
+  noticeComes: 'The buyer is told at noon of the next business day after the promised one.',
+  noticed: 'The buyer was told',
 } as const;
 
 export const DESK_MESSAGES = {
@@ -80,6 +96,7 @@ export const DESK_OVERVIEW = {
   revenue: 'Revenue',
   orders: 'Paid orders',
   average: 'Average order',
+  late: 'Late',
   perDay: 'Revenue and paid orders by day',
   share: (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''),
   note: 'Days of New York. Cancelled, refunded and test orders are left out.',

@@ -26,7 +26,10 @@ export const FAQ = {
   support: 'Contact Support',
 } as const;
 
-export const FAQ_GROUPS: readonly QuestionGroup[] = [
+const howLong = (shipsIn: string): string =>
+  `Most orders ship in ${shipsIn} business days; standard delivery takes ${standard.days} business days. Expedited takes ${expedited.days} and express ${express.days} business days.`;
+
+const FAQ_GROUPS: readonly QuestionGroup[] = [
   {
     id: 'orders',
     title: 'Order & Shopping',
@@ -69,7 +72,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'how-long',
         question: 'How long will my order take?',
-        answer: `Most orders ship in ${POLICY.shipsInDays} business days; standard delivery takes ${standard.days} business days. Expedited takes ${expedited.days} and express ${express.days} business days.`,
+        answer: howLong(POLICY.shipsInDays),
       },
       {
         id: 'cost',
@@ -167,3 +170,14 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
     ],
   },
 ];
+
+/** B12 With one promise of shipping, the answer names the policy's figure, which orders are held to. */
+export const faqGroups = (onePromise: boolean): readonly QuestionGroup[] =>
+  onePromise
+    ? FAQ_GROUPS.map((group) => ({
+        ...group,
+        questions: group.questions.map((question) =>
+          question.id === 'how-long' ? { ...question, answer: howLong(POLICY.processingDays) } : question,
+        ),
+      }))
+    : FAQ_GROUPS;

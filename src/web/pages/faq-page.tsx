@@ -1,7 +1,7 @@
 // §2 FAQ: five groups, each an accordion of its own.
 
 import { ROUTES } from '../../shared/routes.ts';
-import { FAQ, FAQ_GROUPS, type QuestionGroup } from '../content/faq.ts';
+import { FAQ, faqGroups, type QuestionGroup } from '../content/faq.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
@@ -13,18 +13,19 @@ import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function FaqPage() {
+  const groups = faqGroups(useFeature('order-changes'));
   usePageMeta({
     title: pageTitle('FAQ'),
     description: `${FAQ.title}: orders, shipping, payments, returns and product quality.`,
     canonical: ROUTES.faq,
     image: SHARE_IMAGE,
-    jsonLd: [faqPage(FAQ_GROUPS), breadcrumbs('FAQ', ROUTES.faq)],
+    jsonLd: [faqPage(groups), breadcrumbs('FAQ', ROUTES.faq)],
   });
   return (
     <>
       <PageHero eyebrow={FAQ.eyebrow} title={FAQ.title} lead={FAQ.lead} />
       <div className="wrap grid gap-[clamp(3.5rem,7vw,6.5rem)] py-section">
-        {FAQ_GROUPS.map((group) => (
+        {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
       </div>

@@ -15,7 +15,10 @@ const store = databaseOfFile({ emptied: true });
 function open(changes: Partial<Database> = {}) {
   const database = store();
   const links = { order: () => '', product: () => '' };
-  return { database, lists: createDeskLists({ database: { ...database, ...changes }, links }) };
+  return {
+    database,
+    lists: createDeskLists({ database: { ...database, ...changes }, links, clock: { now: () => NOON } }),
+  };
 }
 
 const mail = (recipient: string) =>

@@ -15,7 +15,7 @@ const store = databaseOfFile({ emptied: true });
 
 function open() {
   const database = store();
-  const lists = createDeskLists({ database, links: LINKS });
+  const lists = createDeskLists({ clock: { now: () => 0 }, database, links: LINKS });
   const csv = (filter: Parameters<typeof lists.ordersCsv>[0] = {}) => textOf(lists.ordersCsv(filter));
   return { database, lists, csv };
 }

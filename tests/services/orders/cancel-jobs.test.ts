@@ -16,9 +16,14 @@ test('B5 Cancelling: without Admin access a request that was put off is left to 
   const cancelling = createCancellationService({ ...system, mail: true, onQueued: () => undefined });
   await startJobs({
     ...system,
-    config: {},
+    config: { features: new Set() },
     connected: { admin: undefined },
-    services: { cancelling, mail: { start: async () => ({ close: async () => undefined }) } },
+    services: {
+      cancelling,
+      changing: { ask: async () => undefined, checkDue: async () => 0 },
+      late: { checkDue: async () => 0, setDay: async () => undefined, wait: async () => undefined },
+      mail: { start: async () => ({ close: async () => undefined }) },
+    },
     closeLater<Resource extends { close(): Promise<void> }>(resource: Resource) {
       onTestFinished(() => resource.close());
       return resource;

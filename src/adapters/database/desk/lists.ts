@@ -74,8 +74,9 @@ export function orderLists({ queries, engine }: DatabaseHandle): Pick<OrderRepos
       return cutPage(found, page, total, orderOf);
     },
 
-    async search({ search, status, ...page }) {
+    async search({ search, status, lateOn, ...page }) {
       let query = orders;
+      if (lateOn !== undefined) query = query.where('late_after', '<', lateOn);
       if (status !== undefined) query = query.where('status', '=', status);
       for (const word of wordsOf(search)) query = query.where(contains(engine, 'search_text', word));
       const { found, total, more } = await pageOf(queries, query, page, Boolean(search));

@@ -11,6 +11,7 @@ import { vitals } from './0008-vitals.ts';
 import { looks } from './0009-looks.ts';
 import { auditOutcome } from './0010-audit-outcome.ts';
 import { reviews } from './0011-reviews.ts';
+import { orderChanges } from './0014-order-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   looks,
   auditOutcome,
   reviews,
+  orderChanges,
 ];

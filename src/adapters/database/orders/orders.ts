@@ -4,6 +4,7 @@ import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports
 import { orderLists } from '../desk/lists.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 import { cancellationRepository } from './cancellation-repository.ts';
+import { decisionRepository } from './decision-repository.ts';
 import { applyOrderEvent } from './events.ts';
 import { customerColumns, orderOf, rowOfNewOrder } from './rows.ts';
 
@@ -80,6 +81,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
     },
 
     ...cancellationRepository(database),
+    ...decisionRepository(database),
     ...orderLists(database),
 
     applyEvent: (event) => database.transaction((trx) => applyOrderEvent(trx, database.engine, event)),

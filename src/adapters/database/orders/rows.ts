@@ -4,6 +4,7 @@ import { shopTime } from '../../../shared/delivery/calendar.ts';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { CustomerInfo } from '../../../shared/forms.ts';
 import { withoutBuyer } from '../../../shop/orders/erased.ts';
+import { lateAfter, noticeDay } from '../../../shop/orders/late-rules.ts';
 import { numberKey } from '../../../shop/orders/order-number.ts';
 import { isPaid } from '../../../shop/orders/status.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../../shop/ports/orders.ts';
@@ -69,6 +70,9 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     paid_day: null,
     number_key: null,
     cancel_due_at: null,
+    change_due_at: null,
+    late_after: null,
+    notice_day: null,
     platform_order_id: null,
     platform_cart_id: null,
     checkout_url: null,
@@ -95,6 +99,9 @@ export function eventColumns(order: OrderRecord, now: number) {
     number_key: order.details.number === undefined ? null : numberKey(order.details.number),
     cancel_due_at: order.details.cancellation?.dueAt ?? null,
     shipped_at: shippedAt(order) ?? null,
+    change_due_at: order.details.change?.dueAt ?? null,
+    late_after: lateAfter(order) ?? null,
+    notice_day: noticeDay(order) ?? null,
     platform_order_id: order.platformOrderId ?? null,
     updated_at: now,
   };

@@ -189,7 +189,13 @@ describe('§4 Order: an edited order is told as its webhooks tell it', () => {
     customAttributes: [],
   });
   const lineItems = { nodes: [line('Coat', 3, 2), line('Bag', 1, 0)] };
-  const refunds = [{ legacyResourceId: '9', totalRefundedSet: usd('20.00') }];
+  const refunds = [
+    {
+      legacyResourceId: '9',
+      totalRefundedSet: usd('20.00'),
+      refundLineItems: { nodes: [{ quantity: 1 }] },
+    },
+  ];
 
   test('its total and its lines are the current ones', async () => {
     const order = await read({

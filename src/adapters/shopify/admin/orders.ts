@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { PlatformOrder, PlatformOrders } from '../../../shop/orders/reconcile.ts';
 import { refundedCents } from '../../../shop/orders/status.ts';
-import type { Fulfillment, OrderLine, OrderTotals } from '../../../shop/ports/orders.ts';
+import {
+  type Fulfillment,
+  OPEN_PAYMENTS,
+  type OrderLine,
+  type OrderTotals,
+} from '../../../shop/ports/orders.ts';
 import { PlatformBusy } from '../../../shop/ports/platform.ts';
 import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
@@ -56,8 +61,19 @@ const orderNode = z.object({
   totalDiscountsSet: moneyBag,
   totalShippingPriceSet: moneyBag,
   totalTaxSet: moneyBag,
+  currentSubtotalPriceSet: moneyBag,
+  currentTotalDiscountsSet: moneyBag,
+  currentShippingPriceSet: moneyBag,
+  currentTotalTaxSet: moneyBag,
   lineItems: maybe(z.object({ nodes: listOf(lineNode) })),
-  refunds: listOf(z.object({ legacyResourceId: restId, createdAt: time, totalRefundedSet: moneyBag })),
+  refunds: listOf(
+    z.object({
+      legacyResourceId: restId,
+      createdAt: time,
+      totalRefundedSet: moneyBag,
+      refundLineItems: maybe(z.object({ nodes: listOf(z.object({ quantity: z.int() })) })),
+    }),
+  ),
   fulfillments: listOf(
     z.object({
       id: gid('Fulfillment'),
@@ -96,14 +112,31 @@ function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | u
   };
 }
 
+/** Goods went back for money, which an edit and a refund of a free amount do not tell. */
+const hasReturns = ({ refunds }: OrderNode): boolean =>
+  refunds.some(
+    ({ refundLineItems, totalRefundedSet }) =>
+      (refundLineItems?.nodes.length ?? 0) > 0 && (totalRefundedSet?.presentmentMoney ?? 0) > 0,
+  );
+
+const isRefunded = ({ refunds }: OrderNode): boolean =>
+  refunds.some(({ totalRefundedSet }) => (totalRefundedSet?.presentmentMoney ?? 0) > 0);
+
+const isLess = ({ lineItems }: OrderNode): boolean =>
+  lineItems?.nodes.some(({ quantity, currentQuantity = quantity }) => currentQuantity < quantity) === true;
+
+/** As edited, or as bought: once goods went back, what is current is only what is left. */
 function totalsOf(node: OrderNode): OrderTotals | undefined {
-  const subtotalCents = node.subtotalPriceSet?.presentmentMoney;
+  const isCurrent = !isRefunded(node) || (isLess(node) && !hasReturns(node));
+  const read = (bought: z.output<typeof moneyBag>, current: z.output<typeof moneyBag>) =>
+    ((isCurrent ? current : undefined) ?? bought)?.presentmentMoney;
+  const subtotalCents = read(node.subtotalPriceSet, node.currentSubtotalPriceSet);
   if (subtotalCents === undefined) return undefined;
   return {
     subtotalCents,
-    discountCents: node.totalDiscountsSet?.presentmentMoney ?? 0,
-    shippingCents: node.totalShippingPriceSet?.presentmentMoney ?? 0,
-    taxCents: node.totalTaxSet?.presentmentMoney ?? 0,
+    discountCents: read(node.totalDiscountsSet, node.currentTotalDiscountsSet) ?? 0,
+    shippingCents: read(node.totalShippingPriceSet, node.currentShippingPriceSet) ?? 0,
+    taxCents: read(node.totalTaxSet, node.currentTotalTaxSet) ?? 0,
   };
 }
 
@@ -129,13 +162,9 @@ function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
 }
 
 /** Undefined after a refund of goods: what is current is then less than what was bought, and the known lines stay. */
-function linesOf({ lineItems, refunds }: OrderNode): readonly OrderLine[] | undefined {
-  const isLess = lineItems?.nodes.some(
-    ({ quantity, currentQuantity = quantity }) => currentQuantity < quantity,
-  );
-  const isRefunded = refunds.some(({ totalRefundedSet }) => (totalRefundedSet?.presentmentMoney ?? 0) > 0);
-  if (isLess && isRefunded) return undefined;
-  return lineItems?.nodes
+function linesOf(node: OrderNode): readonly OrderLine[] | undefined {
+  if (isLess(node) && hasReturns(node)) return undefined;
+  return node.lineItems?.nodes
     .map(lineOf)
     .filter((line) => line !== undefined)
     .filter(({ quantity }) => quantity > 0);
@@ -154,6 +183,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     refundedCents({ refunds }),
   );
   const totals = totalsOf(node);
+  const payment = OPEN_PAYMENTS.find((each) => each === node.displayFinancialStatus.toLowerCase());
   const lines = linesOf(node);
   const fulfillments = node.fulfillments.map(fulfillmentOf).filter((each) => each !== undefined);
   const cancelledFulfillments = node.fulfillments
@@ -166,6 +196,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     ...(node.name && { number: node.name }),
     test: node.test,
     ...(node.displayFinancialStatus && { paid: PAID.has(node.displayFinancialStatus) }),
+    ...(payment && { payment }),
     ...(node.processedAt !== undefined && { placedAt: node.processedAt }),
     ...(node.updatedAt !== undefined && { updatedAt: node.updatedAt }),
     ...(node.cancelledAt !== undefined && { cancelledAt: node.cancelledAt }),

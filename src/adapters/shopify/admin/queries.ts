@@ -4,10 +4,10 @@
 export const ORDERS_PER_PAGE = 30;
 /** A list of orders reads this many refunds and shipments of each; an order with more is read by itself. */
 export const PARTS_IN_A_LIST = 3;
-const PARTS_OF_ONE = 30;
+const PARTS_OF_ONE = 20;
 
 /** Nothing personal is asked for: who bought is known from the hand-off. */
-const orderFields = (parts: number) => `
+const orderFields = (parts: number, ofRefunds = '') => `
   legacyResourceId
   name
   cartToken
@@ -28,6 +28,7 @@ const orderFields = (parts: number) => `
     legacyResourceId
     createdAt
     totalRefundedSet { presentmentMoney { amount currencyCode } }
+    ${ofRefunds}
   }
   fulfillments(first: ${parts}) {
     id
@@ -50,7 +51,11 @@ export const CHANGED_ORDERS_QUERY = `#graphql
 export const ORDER_QUERY = `#graphql
   query OneOrder($id: ID!) {
     order(id: $id) {
-      ${orderFields(PARTS_OF_ONE)}
+      ${orderFields(PARTS_OF_ONE, 'refundLineItems(first: 1) { nodes { quantity } }')}
+      currentSubtotalPriceSet { presentmentMoney { amount currencyCode } }
+      currentTotalDiscountsSet { presentmentMoney { amount currencyCode } }
+      currentShippingPriceSet { presentmentMoney { amount currencyCode } }
+      currentTotalTaxSet { presentmentMoney { amount currencyCode } }
       lineItems(first: 100) {
         nodes {
           title

@@ -97,16 +97,16 @@ export function totalAfterEdits(
 export const totalOf = (body: TotalsBody, refundedCents: number): number | undefined =>
   totalAfterEdits(amountOf(body, 'total_price'), amountOf(body, 'current_total_price'), refundedCents);
 
-/** As edited; once money went back, as bought, because what is current is then only what is left. */
-export function totalsOf(body: TotalsBody, refundedCents: number): OrderTotals | undefined {
+/** As edited, or as bought: once goods went back, what is current is only what is left. */
+export function totalsOf(body: TotalsBody, isCurrent: boolean): OrderTotals | undefined {
   const read = (name: Amount) =>
-    (refundedCents === 0 ? amountOf(body, `current_${name}`) : undefined) ?? amountOf(body, name);
+    (isCurrent ? amountOf(body, `current_${name}`) : undefined) ?? amountOf(body, name);
   const subtotalCents = read('subtotal_price');
   if (subtotalCents === undefined) return undefined;
   const shipping = sumOf(
     body.shipping_lines.map((line) => dollars(line.price, line.price_set, body.currency) ?? 0),
   );
-  const current = refundedCents === 0 ? body.current_shipping_price_set : undefined;
+  const current = isCurrent ? body.current_shipping_price_set : undefined;
   return {
     subtotalCents,
     discountCents: read('total_discounts') ?? 0,
@@ -180,7 +180,9 @@ function lineOf(
     ...(item.variant_title && { variantTitle: item.variant_title }),
     quantity: count,
     unitCents,
-    ...(discounts > 0 && { paidCents: Math.max(0, unitCents * count - discounts) }),
+    ...(discounts > 0 && {
+      paidCents: Math.max(0, unitCents * count - Math.round((discounts * count) / item.quantity)),
+    }),
     ...(item.properties.length > 0 && { properties: item.properties }),
   };
 }
@@ -221,6 +223,18 @@ function movedCents({ transactions }: z.output<typeof refundBody>): number {
     transactions
       .filter(({ kind, status }) => kind === 'refund' && (status === 'success' || status === ''))
       .map((each) => dollars(each.amount, each.amount_set, each.currency) ?? 0),
+  );
+}
+
+/** Whether what is current is what an edit made of the order, and not what refunds have left of it. */
+export function isCurrent(
+  items: z.output<typeof lineItems>,
+  refunds: readonly z.output<typeof refundBody>[],
+): boolean {
+  const paidBack = refunds.filter((refund) => movedCents(refund) > 0);
+  const isEdited = items.some((item) => item && (item.current_quantity ?? item.quantity) < item.quantity);
+  return (
+    paidBack.length === 0 || (isEdited && paidBack.every((refund) => refund.refund_line_items.length === 0))
   );
 }
 

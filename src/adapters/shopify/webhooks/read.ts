@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { ErrorCode } from '../../../shared/messages.ts';
 import { refundedCents } from '../../../shop/orders/status.ts';
+import { OPEN_PAYMENTS } from '../../../shop/ports/orders.ts';
 import type { Delivery, OrderNews, WebhookEvent } from '../../../shop/webhooks/event.ts';
 import { parseJson } from '../../../shop/webhooks/json.ts';
 import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
@@ -14,6 +15,7 @@ import {
   discountsOf,
   emailText,
   fulfillmentBody,
+  isCurrent,
   lineItems,
   linesOf,
   numberText,
@@ -192,14 +194,15 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
   const { status, at } = statusOf(topic, body);
   const placedAt = placedAtOf(body);
   const paid = isPaid(topic, body);
+  const payment = OPEN_PAYMENTS.find((each) => each === body.financial_status);
   const orderId = ourOrderId(body);
   const refunds = onceEach(body.refunds)
     .map((each) => refundOf(each, now))
     .filter((each) => each !== undefined);
   const refunded = refundedCents({ refunds });
   const totalCents = totalOf(body, refunded);
-  const totals = totalsOf(body, refunded);
   const discounts = discountsOf(body, body.line_items);
+  const totals = totalsOf(body, isCurrent(body.line_items, body.refunds));
   return {
     status,
     ...(at !== undefined && { at }),
@@ -211,6 +214,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
     ...(body.cancelled_at !== undefined && { cancelledAt: body.cancelled_at }),
     ...(body.updated_at !== undefined && { updatedAt: body.updated_at }),
     ...(paid !== undefined && { paid }),
+    ...(payment && { payment }),
     ...(body.test !== undefined && { test: body.test }),
     customerName: nameOf(body),
     email: body.email || body.contact_email || (body.customer?.email ?? ''),

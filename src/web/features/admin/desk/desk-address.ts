@@ -6,7 +6,7 @@ import { navigate, useSearch } from '../../../router/router.tsx';
 const ADDRESS_DELAY_MS = 250;
 
 /** At the address one came by: the same screen under another name would be drawn anew, without what is typed. */
-function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
+export function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
   const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `${location.pathname}?${new URLSearchParams([['tab', tab], ...kept])}`;
 }

@@ -4,6 +4,7 @@ import { DESK_ORDERS } from '../../../content/desk.ts';
 import { useDesk } from './desk-client.ts';
 import { Failed, Waiting } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
+import { OrderShipDay } from './order-ship-day.tsx';
 
 export function OrderDetail({ id }: { id: string }) {
   const { data, isError, refetch } = useDesk('deskOrder', { id });
@@ -47,6 +48,7 @@ export function OrderDetail({ id }: { id: string }) {
             </li>
           ))}
         </ol>
+        {data.shipping && <OrderShipDay id={id} shipping={data.shipping} />}
         {data.adminUrl && (
           <p className="mt-4">
             <a href={data.adminUrl} className="link" target="_blank" rel="noreferrer">

@@ -1,11 +1,12 @@
 // B6 Orders: searched, filtered, one opened at a time, exported.
 import { useState } from 'react';
-import type { DeskOrderRow } from '../../../../shared/api/desk-replies.ts';
+import { type DeskOrderRow, ORDER_FILTERS } from '../../../../shared/api/desk-replies.ts';
 import { ORDER_ID_CHARS } from '../../../../shared/constants.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/entities.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_ORDERS } from '../../../content/desk.ts';
+import { useFeature } from '../../../hydration/features.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';
@@ -19,7 +20,8 @@ export default function OrdersTab() {
   const searching = useDeskSearch('orders');
   const { search } = searching;
   const [asked, setStatus] = useDeskFilter('orders', 'status');
-  const status = ORDER_STATUSES.find((each) => each === asked);
+  const filters = useFeature('order-changes') ? ORDER_FILTERS : ORDER_STATUSES;
+  const status = filters.find((each) => each === asked);
   const filter = { q: search || undefined, status };
   const list = useDeskList('deskOrders', filter);
   const [open, setOpen] = useState<string>();
@@ -35,7 +37,7 @@ export default function OrdersTab() {
         searchLabel={DESK_ORDERS.search}
         filterLabel={DESK_ORDERS.status}
         all={DESK_ORDERS.allStatuses}
-        values={ORDER_STATUSES}
+        values={filters}
         value={status}
         textOf={(each) => each}
         onFilter={setStatus}
@@ -84,6 +86,9 @@ function OrderLine({ row, open, onToggle }: { row: DeskOrderRow; open: boolean; 
         <RowDate value={row.createdAt} className="text-sm text-muted max-lg:order-last max-lg:pl-6" />
         <span className="flex flex-wrap gap-2 max-lg:justify-end">
           <Badge variant={DONE.has(row.status) ? 'success' : 'outline'}>{row.status}</Badge>
+          {row.late && <Badge variant="sale">{DESK_ORDERS.late}</Badge>}
+          {row.payment && <Badge variant="outline">{DESK_ORDERS.payments[row.payment]}</Badge>}
+          {row.foreign && <Badge>{DESK_ORDERS.foreign}</Badge>}
           {row.test && <Badge>{DESK_ORDERS.test}</Badge>}
         </span>
       </button>

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../hydration/lazy-part.tsx';
 import { Link } from '../../../router/router.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { dayName, dayText } from './days.ts';
-import { useDeskFilter } from './desk-address.ts';
+import { tabHref, useDeskFilter } from './desk-address.ts';
 import { useDesk } from './desk-client.ts';
 import { Failed, PanelHead, SUBHEAD, TableHead, Waiting } from './desk-parts.tsx';
 import { MissedDemand } from './missed-demand.tsx';
@@ -71,6 +71,7 @@ function Figures({ overview }: { overview: DeskOverview }) {
         <Figure label={text.revenue} value={formatSum(revenue)} />
         <Figure label={text.orders} value={String(orders)} />
         <Figure label={text.average} value={formatSum(fromCents(average))} />
+        {overview.late !== undefined && <LateFigure count={overview.late} />}
       </dl>
       <h3 className={`mt-10 ${SUBHEAD}`}>{text.perDay}</h3>
       <DayChart days={days} />
@@ -138,6 +139,20 @@ function Figures({ overview }: { overview: DeskOverview }) {
       </div>
       <PageSpeed />
     </>
+  );
+}
+
+/** Leads to the orders that should have shipped. */
+function LateFigure({ count }: { count: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{DESK_OVERVIEW.late}</dt>
+      <dd className="display text-heading tabular-nums">
+        <Link href={tabHref('orders', { status: 'late' })} className="link">
+          {count}
+        </Link>
+      </dd>
+    </div>
   );
 }
 

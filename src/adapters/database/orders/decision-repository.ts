@@ -1,0 +1,60 @@
+// Decisions about one order: it is locked, the shop's rules decide, and what they cause is saved with it.
+import type { OrderRepository } from '../../../shop/ports/orders.ts';
+import { countRows } from '../cursor.ts';
+import type { DatabaseHandle } from '../handle.ts';
+import { insertMessage } from '../mail/contact.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { eventColumns, orderOf } from './rows.ts';
+
+type Decisions = Pick<OrderRepository, 'decide' | 'listDueChanges' | 'listNoticesDue' | 'countLate'>;
+
+export function decisionRepository(database: DatabaseHandle): Decisions {
+  const { queries, engine } = database;
+  return {
+    decide: (orderId, now, decide) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', orderId)
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (!row) return undefined;
+        const order = orderOf(row);
+        const { details, message, mail, result } = decide(order);
+        if (details)
+          await trx
+            .updateTable('orders')
+            .set(eventColumns({ ...order, details }, now))
+            .where('id', '=', orderId)
+            .execute();
+        if (message) await insertMessage(trx, message);
+        if (mail) await insertMail(trx, mail);
+        return result;
+      }),
+
+    async listDueChanges(now, limit) {
+      const rows = await queries
+        .selectFrom('orders')
+        .select('id')
+        .where('change_due_at', '<=', now)
+        .orderBy('change_due_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async listNoticesDue(day, limit) {
+      const rows = await queries
+        .selectFrom('orders')
+        .select('id')
+        .where('notice_day', '<=', day)
+        .orderBy('notice_day', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    countLate: (today) => countRows(queries.selectFrom('orders').where('late_after', '<', today)),
+  };
+}

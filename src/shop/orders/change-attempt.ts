@@ -1,0 +1,58 @@
+// B12 One attempt at a change. It looks first how far an earlier one came, so that a crash at any point does no harm.
+import type { ErrorCode } from '../../shared/messages.ts';
+import type { EditReply, OrderChange, OrderEditing, SavedAddress } from '../ports/order-changes.ts';
+import { samePieces } from './change-rules.ts';
+
+interface Attempt {
+  readonly platformOrderId: string;
+  readonly change: OrderChange;
+  /** Stores the address before it is replaced. */
+  readonly save: (undo: SavedAddress) => Promise<unknown>;
+}
+
+export type AttemptOutcome = 'done' | 'owner' | { readonly code: ErrorCode; readonly reason: string };
+
+const refusalOf = (reply: Exclude<EditReply, 'done'>): AttemptOutcome =>
+  reply === 'dearer'
+    ? { code: 'change_dearer', reason: 'The shopper would owe money' }
+    : { code: 'change_refused', reason: reply.refused };
+
+export async function carryOut(
+  platform: OrderEditing,
+  { platformOrderId, change, save }: Attempt,
+): Promise<AttemptOutcome> {
+  const { edit, address, before, after, key } = change;
+  const known = await platform.readPieces(platformOrderId);
+  if (!known) return 'owner';
+  const isEdited = edit !== undefined && samePieces(known.pieces, after);
+  const mustEdit = edit !== undefined && !isEdited;
+  let { undo } = change;
+
+  /** Nothing of the change stays. */
+  async function giveUp(outcome: AttemptOutcome): Promise<AttemptOutcome> {
+    if (undo) await platform.restoreAddress(platformOrderId, undo);
+    return outcome;
+  }
+
+  if (!isEdited && !known.isOpen)
+    return giveUp({ code: 'change_refused', reason: 'The order was shipped or cancelled meanwhile' });
+  if (mustEdit && !samePieces(known.pieces, before))
+    return giveUp({ code: 'change_line', reason: 'The order was edited meanwhile' });
+
+  if (address) {
+    if (mustEdit && !undo) {
+      undo = await platform.readAddress(platformOrderId);
+      // Without the address as it was, a refused edit could not be undone.
+      if (!undo) return 'owner';
+      await save(undo);
+    }
+    const reply = await platform.changeAddress(platformOrderId, address);
+    if (reply !== 'done') return isEdited ? 'owner' : giveUp(refusalOf(reply));
+  }
+  if (mustEdit) {
+    const reply = await platform.editLines(platformOrderId, edit);
+    if (reply !== 'done') return giveUp(refusalOf(reply));
+  }
+  if (edit && (await platform.refundRest(platformOrderId, key)) !== 'done') return 'owner';
+  return 'done';
+}

@@ -1,0 +1,196 @@
+// B12 Changing an order: one change however often it is pressed, all of it or nothing, followed until that is certain.
+import { BRAND } from '../../shared/brand.ts';
+import type { ErrorCode } from '../../shared/messages.ts';
+import { ShopError } from '../errors.ts';
+import type { Database } from '../ports/database.ts';
+import type { DeliveryAddress, OrderChange, OrderEditing } from '../ports/order-changes.ts';
+import type { OrderRecord } from '../ports/orders.ts';
+import { PlatformBusy } from '../ports/platform.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import { carryOut } from './change-attempt.ts';
+import * as rules from './change-rules.ts';
+import { changeInWords } from './change-words.ts';
+import { eventFromOrder, type PlatformOrders } from './reconcile.ts';
+
+export interface WantedChange {
+  readonly lines: readonly rules.WantedLine[];
+  readonly address?: DeliveryAddress | undefined;
+}
+
+export interface ChangeService {
+  /** Throws ShopError when it cannot be; else it is done, on its way, or left to the owner. */
+  ask(orderId: string, wanted: WantedChange): Promise<void>;
+  /** Looks after the changes whose outcome is not certain; gives how many there were. */
+  checkDue(): Promise<number>;
+}
+
+interface ChangeDeps {
+  readonly database: Pick<Database, 'orders'>;
+  /** Undefined where the owner gave us no access: the owner is asked instead. */
+  readonly platform?: (OrderEditing & Pick<PlatformOrders, 'find'>) | undefined;
+  readonly variantsOf: Parameters<typeof rules.planLines>[2];
+  /** Whether the owner is written to besides. */
+  readonly mail: boolean;
+  readonly onQueued: () => void;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** Longer than all calls of one attempt may take. */
+const CALLS_MS = 120_000;
+const FIRST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 10 * 60_000;
+const MAX_TRIES = 80;
+const AT_ONCE = 20;
+
+export function createChangeService(deps: ChangeDeps): ChangeService {
+  const { database, platform, variantsOf, mail, onQueued, clock, ids, log } = deps;
+
+  /** The owner's message and mail, for the transaction that leaves the change to the owner. */
+  function ownerNotice(order: OrderRecord, change: OrderChange, now: number) {
+    const { customerName: name, email } = order;
+    const orderNumber = order.details.number ?? '';
+    const text = changeInWords(order, change);
+    const subject = `Change order ${orderNumber}`;
+    return {
+      message: { id: ids.uuid(), name, email, subject, message: text, now },
+      ...(mail && {
+        mail: {
+          id: ids.uuid(),
+          recipient: BRAND.supportEmail,
+          person: email,
+          content: { kind: 'order-change', orderNumber, name, email, text } as const,
+          now,
+        },
+      }),
+    };
+  }
+
+  type Claim = 'platform' | 'owner' | 'none';
+
+  function claim(orderId: string, wanted: WantedChange): Promise<Claim | undefined> {
+    const now = clock.now();
+    const content = ids.hash(JSON.stringify(wanted));
+    return database.orders.decide<Claim>(orderId, now, (order) => {
+      const { change: last } = order.details;
+      // Pressed twice: the first press is answered.
+      if (last?.content === content && last.state !== 'refused') return { result: 'none' };
+      const refusal = rules.changeRefusal(order, now);
+      if (refusal) throw new ShopError(refusal);
+      const plan = rules.planLines(order.lines, wanted.lines, variantsOf);
+      if ('refusal' in plan) throw new ShopError(plan.refusal);
+      if (!plan.edit && !wanted.address) throw new ShopError('change_nothing');
+      const change: OrderChange = {
+        key: ids.uuid(),
+        state: 'requested',
+        at: now,
+        content,
+        tries: 1,
+        ...plan,
+        ...(wanted.address && { address: wanted.address }),
+      };
+      if (platform)
+        return {
+          details: { ...order.details, change: { ...change, dueAt: now + CALLS_MS } },
+          result: 'platform',
+        };
+      const details = { ...order.details, change: { ...change, byOwner: true as const } };
+      return { details, ...ownerNotice(order, change, now), result: 'owner' };
+    });
+  }
+
+  /** Changes what is known of a change that is still open. */
+  const update = (orderId: string, key: string, next: (change: OrderChange) => OrderChange) =>
+    database.orders.decide(orderId, clock.now(), ({ details }) => {
+      const { change } = details;
+      if (change?.key !== key || change.state !== 'requested') return { result: undefined };
+      return { details: { ...details, change: next(change) }, result: undefined };
+    });
+
+  async function assignToOwner(orderId: string, key: string): Promise<void> {
+    const now = clock.now();
+    await database.orders.decide(orderId, now, (order) => {
+      const { change } = order.details;
+      if (change?.key !== key || change.state !== 'requested' || change.byOwner) return { result: undefined };
+      const { dueAt: _dueAt, ...rest } = change;
+      const details = { ...order.details, change: { ...rest, byOwner: true as const } };
+      return { details, ...ownerNotice(order, change, now), result: undefined };
+    });
+    onQueued();
+  }
+
+  const postponed = (change: OrderChange): OrderChange => ({
+    ...change,
+    dueAt: clock.now() + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (change.tries - 1)),
+  });
+
+  /** The order as the platform now has it, so that the page need not wait for the webhook. */
+  async function takeOver(platformOrderId: string): Promise<void> {
+    try {
+      const found = await platform?.find(platformOrderId);
+      if (found) await database.orders.applyEvent(eventFromOrder(found, clock.now(), ids.orderId()));
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'A changed order could not be read; its webhook will tell');
+    }
+  }
+
+  async function attempt(order: OrderRecord, change: OrderChange): Promise<ErrorCode | undefined> {
+    const { id, platformOrderId = '' } = order;
+    const { key } = change;
+    if (!platform || change.tries > MAX_TRIES) {
+      await assignToOwner(id, key);
+      return undefined;
+    }
+    try {
+      const save = (undo: OrderChange['undo']) => update(id, key, (known) => ({ ...known, undo }));
+      const outcome = await carryOut(platform, { platformOrderId, change, save });
+      if (outcome === 'owner') {
+        await assignToOwner(id, key);
+        return undefined;
+      }
+      await takeOver(platformOrderId);
+      await update(id, key, (known) => rules.ended(known, outcome === 'done' ? 'done' : 'refused'));
+      if (outcome === 'done') return undefined;
+      log.warn({ orderId: id, reason: outcome.reason }, 'The platform refused to change an order');
+      const after = await database.orders.find(id);
+      const isGone = after && rules.changeRefusal(after, after.details.placedAt ?? 0);
+      return outcome.code === 'change_refused' && isGone ? isGone : outcome.code;
+    } catch (error) {
+      log.warn({ orderId: id, reason: String(error) }, 'An order could not be changed yet');
+      if (error instanceof PlatformBusy) await update(id, key, postponed);
+      // The token may not change orders: nobody but the owner can.
+      else await assignToOwner(id, key);
+      return undefined;
+    }
+  }
+
+  return {
+    async ask(orderId, wanted) {
+      const claimed = await claim(orderId, wanted);
+      if (claimed === undefined) throw new ShopError('order_not_found');
+      if (claimed === 'owner') onQueued();
+      if (claimed !== 'platform') return;
+      const order = await database.orders.find(orderId);
+      const change = order?.details.change;
+      const refusal = order && change && (await attempt(order, change));
+      if (refusal) throw new ShopError(refusal);
+    },
+
+    async checkDue() {
+      const due = await database.orders.listDueChanges(clock.now(), AT_ONCE);
+      for (const orderId of due) {
+        const now = clock.now();
+        const held = await database.orders.decide(orderId, now, (order) => {
+          const { change } = order.details;
+          if (change?.state !== 'requested' || change.dueAt === undefined || change.dueAt > now)
+            return { result: undefined };
+          const again = { ...change, tries: change.tries + 1, dueAt: now + CALLS_MS };
+          return { details: { ...order.details, change: again }, result: { order, change: again } };
+        });
+        if (held) await attempt(held.order, held.change);
+      }
+      return due.length;
+    },
+  };
+}

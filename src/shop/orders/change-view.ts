@@ -1,0 +1,47 @@
+// B12 What the order's page shows of changes and delays: the lines with their other sizes and colors, and how the last change stands.
+
+import { dayText } from '../../shared/delivery/delivery.ts';
+import type { OrderView, ProductVariant } from '../../shared/entities.ts';
+import type { OrderRecord } from '../ports/orders.ts';
+import { cancelOutcome } from './cancellation-rules.ts';
+import { changeRefusal, choicesFor, isChangeable, lineKey } from './change-rules.ts';
+
+type Variants = (productId: string) => readonly ProductVariant[];
+
+export function presentChange(order: OrderRecord, now: number, variantsOf: Variants): OrderView['change'] {
+  const { change } = order.details;
+  const isOpen = changeRefusal(order, now) === undefined;
+  const state = change?.byOwner && change.state === 'requested' ? 'asked' : change?.state;
+  if (!isOpen && !state) return undefined;
+  return {
+    open: isOpen,
+    ...(state && { state }),
+    lines: isOpen
+      ? order.lines.flatMap((line, index) =>
+          isChangeable(line)
+            ? [
+                {
+                  key: lineKey(order.lines, index),
+                  name: line.name,
+                  quantity: line.quantity,
+                  variantId: line.variantId,
+                  ...(line.variantTitle && { variantTitle: line.variantTitle }),
+                  choices: choicesFor(line, variantsOf(line.productId)).map(({ id, title }) => ({
+                    variantId: id,
+                    title,
+                  })),
+                },
+              ]
+            : [],
+        )
+      : [],
+  };
+}
+
+/** Undefined unless the buyer was told of a delay and can still answer. */
+export function presentDelay(order: OrderRecord, now: number): OrderView['delay'] {
+  const { noticedAt, newDay, answer } = order.details.late ?? {};
+  if (noticedAt === undefined || newDay === undefined || cancelOutcome(order, now) !== 'open')
+    return undefined;
+  return { day: dayText(newDay), ...(answer && { answer }) };
+}

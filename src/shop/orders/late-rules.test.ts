@@ -1,0 +1,128 @@
+// B12 When an order is late: the rules held against a calendar that is walked day by day.
+import { describe, expect, it, test } from 'vitest';
+import { newOrder } from '../../../tests/database/engines.ts';
+import { dayOf, isBusinessDay, shopTime } from '../../shared/delivery/calendar.ts';
+import type { OrderDetails, OrderRecord } from '../ports/orders.ts';
+import { isLate, isNoticeDue, isPossibleDay, newShipDay, noticeDay, promisedDay } from './late-rules.ts';
+
+const CASES = 100_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** New York's clock at that wall time; November is standard time. */
+const newYork = (month: number, date: number, hour: number, minute = 0): number =>
+  Date.UTC(2026, month - 1, date, hour + 5, minute);
+
+const order = (details: OrderDetails, status: OrderRecord['status'] = 'paid'): OrderRecord => {
+  const { now, reuseKey: _key, customer, ...rest } = newOrder();
+  return {
+    ...rest,
+    customer,
+    customerName: 'Ada',
+    email: 'ada@example.com',
+    status,
+    platformOrderId: '1',
+    createdAt: now,
+    details,
+  };
+};
+
+describe('B12 The promised day', () => {
+  test.each([
+    ['Monday morning', newYork(11, 16, 10), dayOf(2026, 11, 18)],
+    ['Monday after the cut-off', newYork(11, 16, 14), dayOf(2026, 11, 19)],
+    ['Friday evening, over the weekend', newYork(11, 20, 18), dayOf(2026, 11, 25)],
+    ['the day before Thanksgiving', newYork(11, 25, 9), dayOf(2026, 11, 30)],
+    ['Christmas Eve after the cut-off', newYork(12, 24, 15), dayOf(2026, 12, 30)],
+  ])('%s [B12.12]', (_title, placedAt, expected) => {
+    expect(promisedDay(placedAt, [])).toBe(expected);
+  });
+
+  it('is none for gift cards, which go by mail', () => {
+    const card = {
+      ...newOrder().lines[0],
+      properties: [{ name: 'Recipient email', value: 'a@b.c' }],
+    } as never;
+    expect(promisedDay(newYork(11, 16, 10), [card])).toBeUndefined();
+  });
+});
+
+describe('B12 Late', () => {
+  const shipBy = dayOf(2026, 11, 25); // the Wednesday before Thanksgiving
+
+  test('only once the promised day has passed in New York [B12.13]', () => {
+    expect(isLate(order({ shipBy }), newYork(11, 25, 23, 59))).toBe(false);
+    expect(isLate(order({ shipBy }), newYork(11, 26, 0))).toBe(true);
+  });
+
+  test('the buyer is told at noon of the next business day [B12.14]', () => {
+    expect(noticeDay(order({ shipBy }))).toBe(dayOf(2026, 11, 27));
+    expect(isNoticeDue(order({ shipBy }), newYork(11, 27, 11, 59))).toBe(false);
+    expect(isNoticeDue(order({ shipBy }), newYork(11, 27, 12))).toBe(true);
+    expect(isNoticeDue(order({ shipBy }), newYork(12, 29, 12))).toBe(false);
+  });
+
+  test.each<[string, OrderDetails, OrderRecord['status']]>([
+    ['shipped', { fulfillments: [{ id: 'f', at: 1 }] }, 'paid'],
+    ['fulfilled', {}, 'fulfilled'],
+    ['cancelled', { cancelledAt: 1 }, 'paid'],
+    ['being cancelled', { cancellation: { state: 'requested', at: 1, tries: 1 } }, 'paid'],
+    ['refunded', {}, 'refunded'],
+    ['not paid yet', { payment: 'pending' }, 'placed'],
+  ])('an order that is %s is not late [B12.13]', (_title, details, status) => {
+    expect(isLate(order({ shipBy, ...details }, status), newYork(12, 10, 9))).toBe(false);
+  });
+
+  test('a payment that is only reserved still has to ship', () => {
+    expect(isLate(order({ shipBy, payment: 'authorized' }, 'placed'), newYork(12, 10, 9))).toBe(true);
+  });
+
+  test('the new day is the owner’s while it is ahead, else five business days from now [B12.15]', () => {
+    const now = newYork(11, 27, 12);
+    expect(newShipDay({}, now)).toBe(dayOf(2026, 12, 4));
+    expect(newShipDay({ late: { newDay: dayOf(2026, 12, 1) } }, now)).toBe(dayOf(2026, 12, 1));
+    expect(newShipDay({ late: { newDay: dayOf(2026, 11, 20) } }, now)).toBe(dayOf(2026, 12, 4));
+    expect(isPossibleDay(dayOf(2026, 11, 26), now)).toBe(false);
+    expect(isPossibleDay(dayOf(2026, 11, 27), now)).toBe(true);
+  });
+});
+
+describe('B12 The rules of late orders', () => {
+  /** Walks day by day with a finger on the calendar. */
+  function naive(placedAt: number, now: number): { late: boolean; due: boolean } {
+    let { day, secondOfDay } = shopTime(placedAt);
+    if (secondOfDay >= 14 * 3_600) day += 1;
+    while (!isBusinessDay(day)) day += 1;
+    for (let left = 2; left > 0; left -= 1) {
+      day += 1;
+      while (!isBusinessDay(day)) day += 1;
+    }
+    let told = day + 1;
+    while (!isBusinessDay(told)) told += 1;
+    const today = shopTime(now);
+    const isNoon = today.day > told || (today.day === told && today.secondOfDay >= 12 * 3_600);
+    return { late: today.day > day, due: isNoon && today.day <= told + 30 };
+  }
+
+  it(`agree with a naive second implementation at ${CASES} random moments [B12.16]`, () => {
+    let state = 20_261_117;
+    const random = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const start = Date.UTC(2026, 0, 1);
+    let [late, due] = [0, 0];
+    for (let round = 0; round < CASES; round += 1) {
+      const placedAt = start + random(3 * 365 * 24) * HOUR_MS + random(60) * MINUTE_MS;
+      const now = placedAt + random(45 * 24) * HOUR_MS + random(60) * MINUTE_MS;
+      const each = order({ shipBy: promisedDay(placedAt, []) });
+      const actual = { late: isLate(each, now), due: isNoticeDue(each, now) };
+      const expected = naive(placedAt, now);
+      if (actual.late !== expected.late || actual.due !== expected.due)
+        expect.fail(JSON.stringify({ placedAt: new Date(placedAt), now: new Date(now), actual, expected }));
+      late += Number(actual.late);
+      due += Number(actual.due);
+    }
+    expect(late).toBeGreaterThan(CASES / 2);
+    expect(due).toBeGreaterThan(CASES / 4);
+  });
+});

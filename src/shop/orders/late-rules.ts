@@ -1,0 +1,73 @@
+// B12 When an order is late, when its buyer is told, and which new day is named. Pure.
+import { DISPATCH } from '../../shared/brand.ts';
+import { addBusinessDays, type Day, shopTime } from '../../shared/delivery/calendar.ts';
+import { latestShipping } from '../../shared/delivery/delivery.ts';
+import type { OrderDetails, OrderLine, OrderRecord } from '../ports/orders.ts';
+import { isCancelled, isShipped } from './cancellation-rules.ts';
+
+const HOUR_SECONDS = 3_600;
+/** An order that has been late for longer is the owner's to explain, as after a long time without the store. */
+const NOTICE_WINDOW_DAYS = 30;
+const MAX_NEW_DAY = 365;
+
+/** A gift card goes by mail. */
+const isShippable = (lines: readonly OrderLine[]): boolean =>
+  lines.length === 0 ||
+  lines.some(({ properties = [] }) => properties.every(({ name }) => name !== 'Recipient email'));
+
+/** The latest day that the product page promised when the order was placed. */
+export const promisedDay = (placedAt: number | undefined, lines: readonly OrderLine[]): Day | undefined =>
+  placedAt !== undefined && isShippable(lines) ? latestShipping(placedAt) : undefined;
+
+/** No money is there or reserved: nothing has to ship. */
+const WAITS_FOR_MONEY: ReadonlySet<string | undefined> = new Set([
+  'pending',
+  'partially_paid',
+  'voided',
+  'expired',
+]);
+
+/** The day after which the order is late; undefined for one that has nothing to ship any more. */
+export function lateAfter(order: OrderRecord): Day | undefined {
+  const { status, details } = order;
+  const isOpen = status === 'placed' || status === 'paid';
+  if (!isOpen || isShipped(order) || isCancelled(order)) return undefined;
+  if (details.cancellation?.state === 'requested') return undefined;
+  if (details.paid !== true && WAITS_FOR_MONEY.has(details.payment)) return undefined;
+  return details.shipBy;
+}
+
+export function isLate(order: OrderRecord, now: number): boolean {
+  const day = lateAfter(order);
+  return day !== undefined && shopTime(now).day > day;
+}
+
+/** The business day on which the buyer is told; undefined once that was done. */
+export function noticeDay(order: OrderRecord): Day | undefined {
+  const day = lateAfter(order);
+  return day === undefined || order.details.late?.noticedAt !== undefined
+    ? undefined
+    : addBusinessDays(day + 1, 0);
+}
+
+/** At noon, so that the owner has a morning to name the new day. */
+export function isNoticeDue(order: OrderRecord, now: number): boolean {
+  const due = noticeDay(order);
+  if (due === undefined) return false;
+  const { day, secondOfDay } = shopTime(now);
+  if (day > due + NOTICE_WINDOW_DAYS) return false;
+  return day > due || (day === due && secondOfDay >= DISPATCH.noticeHour * HOUR_SECONDS);
+}
+
+/** The owner's, while that is still ahead; else some business days from now. */
+export function newShipDay({ late }: OrderDetails, now: number): Day {
+  const today = shopTime(now).day;
+  return late?.newDay !== undefined && late.newDay >= today
+    ? late.newDay
+    : addBusinessDays(today, DISPATCH.delayDays);
+}
+
+export function isPossibleDay(day: Day | undefined, now: number): day is Day {
+  const today = shopTime(now).day;
+  return day !== undefined && day >= today && day <= today + MAX_NEW_DAY;
+}
