@@ -175,7 +175,8 @@ export function createDeskLists({ database, links, late, clock }: DeskListsDeps)
     order: readOrder,
 
     async setShipDay({ id, day }: DeskInputs['deskShipDay']): Promise<DeskOrder> {
-      await late?.setDay(id, day);
+      if (!late) throw new ShopError('not_found');
+      await late.setDay(id, day);
       return readOrder(id);
     },
 

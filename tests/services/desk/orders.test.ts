@@ -33,6 +33,7 @@ test('an order in the list shows its number, person, amount and state', async ()
         totalAmount: '53.05',
         status: 'paid',
         test: false,
+        foreign: true,
         createdAt: NOON_TEXT,
       },
     ],

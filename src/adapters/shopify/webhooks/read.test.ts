@@ -50,6 +50,7 @@ describe('§4 Order: the platform’s webhooks change its status', () => {
     expect(decodeOrderWebhook('orders/create', order)).toEqual({
       status: 'placed',
       paid: false,
+      payment: 'pending',
       platformOrderId: '5550001',
       orderId: 'ours-1',
       customerName: 'Ann Reed',
@@ -140,6 +141,7 @@ describe('§4 Order: the platform’s webhooks change its status', () => {
       cartId: 'c1',
       number: '#1001',
       paid: false,
+      payment: 'pending',
       test: true,
       customerName: 'Ann Reed',
       email: 'ann@example.com',
