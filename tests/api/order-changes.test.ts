@@ -13,6 +13,7 @@ const { email: _email, ...ADDRESS } = CUSTOMER;
 const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
 let store: TestStore;
 let products: Product[];
+let bought = 0;
 
 /** Two sizes of one price with enough of both. */
 const hasTwins = ({ variants }: Product): boolean =>
@@ -52,7 +53,9 @@ const variantAt = ({ variants }: Product, index: number) => variants[index] as P
 /** Buys two pieces of one product and one of another; the hosted page's state decides about tax. */
 async function buy({ state = 'NC', code = '' } = {}): Promise<Bought> {
   const shopper = newShopper(store);
-  const [first, second] = [productAt(0), productAt(1)];
+  // Every order has products of its own, so that no test takes another's stock.
+  const [first, second] = [productAt(bought), productAt(bought + 1)];
+  bought += 2;
   await shopper.add({ productId: first.id, variantId: variantAt(first, 0).id, quantity: 2 });
   await shopper.add({ productId: second.id, variantId: variantAt(second, 0).id, quantity: 1 });
   if (code) await store.call('PUT', '/api/cart/discount', { code }, shopper.session);
