@@ -31,7 +31,7 @@ interface OrderStatusDeps {
   /** Undefined where orders cannot be changed. */
   readonly changing?: Pick<ChangeService, 'ask'> | undefined;
   readonly late?: Pick<LateService, 'wait'> | undefined;
-  readonly variantsOf: (productId: string) => readonly ProductVariant[];
+  readonly variantsOf?: (productId: string) => readonly ProductVariant[];
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
   /** B10 Undefined where nobody writes reviews. */
@@ -39,7 +39,17 @@ interface OrderStatusDeps {
 }
 
 export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
-  const { database, links, cancelling, changing, late, variantsOf, catalogue, clock, reviews } = deps;
+  const {
+    database,
+    links,
+    cancelling,
+    changing,
+    late,
+    variantsOf = () => [],
+    catalogue,
+    clock,
+    reviews,
+  } = deps;
 
   const pathOf: ProductPath = ({ productId, variantId }) => {
     const product = catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
 import { createDeskLists } from '../../../src/shop/desk/lists.ts';
-import { newOrder } from '../../database/engines.ts';
+import { newOrder, orderEvent } from '../../database/engines.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { addPaidOrder, MINUTE_MS, NOON, oneByOne, refusalOf, textOf } from '../support-desk.ts';
 
@@ -223,3 +223,31 @@ test('the export holds what the list holds, all pages of it', async () => {
   expect(await rows({ q: 'byron', status: 'pending' })).toEqual(['mine']);
   expect(await rows({ q: 'byron', status: 'paid' })).toEqual([]);
 });
+
+test('B6 Orders: one of another channel is marked, ours is not [B12.17]', async () => {
+  const { database, lists } = open();
+  await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);
+  await addPaidOrder(database, { number: '#1001' });
+  const { rows } = await lists.orders({});
+  expect(rows.map(({ id, foreign }) => [id === 'mine', foreign])).toEqual([
+    [false, true],
+    [true, undefined],
+  ]);
+});
+
+test.each(['authorized', 'pending', 'partially_paid', 'voided', 'expired'] as const)(
+  'B6 Orders: a payment that is %s is shown until the money is there [B12.18]',
+  async (payment) => {
+    const { database, lists } = open();
+    const { order } = await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);
+    const placed = { orderId: order.id, platformOrderId: 'p1', now: NOON };
+    await database.orders.applyEvent(
+      orderEvent({ ...placed, deliveryId: 'one', status: 'placed', paid: false, payment }),
+    );
+    expect((await lists.orders({})).rows[0]?.payment).toBe(payment);
+    await database.orders.applyEvent(
+      orderEvent({ ...placed, deliveryId: 'two', status: 'paid', paid: true }),
+    );
+    expect((await lists.orders({})).rows[0]?.payment).toBeUndefined();
+  },
+);
