@@ -91,13 +91,12 @@ export function editOrder(context: ShopContext, order: Order, lineId: number, qu
     context,
     order,
     order.lines.map((each) => (each === line ? { ...line, currentQuantity: quantity } : each)),
+    true,
   );
-  const left = -outstandingOf(order);
-  if (left > 0) refundOrder(context, order, left);
 }
 
-/** Makes an order's lines those of an edit. What is left over stays outstanding until somebody refunds it. */
-export function commitEdit(context: ShopContext, order: Order, lines: Order['lines']): void {
+/** Makes an order's lines those of an edit. What is left over stays outstanding until somebody refunds it, here or later. */
+export function commitEdit(context: ShopContext, order: Order, lines: Order['lines'], refunds = false): void {
   const before = order.lines;
   const removals = lines.slice(0, before.length).flatMap((line, index) => {
     const delta = quantityLeft(before[index] ?? line) - quantityLeft(line);
@@ -114,7 +113,10 @@ export function commitEdit(context: ShopContext, order: Order, lines: Order['lin
   moveStock(context, piecesOf(lines, removals), -1);
   moveStock(context, added, 1);
   const additions = added.map(({ id, quantity }) => ({ id, delta: quantity }));
+  const left = -outstandingOf(order);
+  const refund = refunds && left > 0 ? addRefund(order, left, true, true) : null;
   context.webhooks.send('orders/edited', editPayload(order, removals, additions));
+  if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
   announce(context, order, 'orders/updated');
 }
 

@@ -2,6 +2,7 @@
 // The browser imports the types only; the schemas run on the server and in tests.
 import * as z from 'zod/mini';
 import { giftCardRecipient } from './cart/gift-card.ts';
+import { orderChangeView, orderDelayView } from './orders/change-view.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -267,26 +268,9 @@ const orderView = z.object({
   /** From the answer on: the browser's clock may be wrong. */
   openForMs: z.optional(z.number()),
   /** B12 Absent where nothing can be changed and nothing was. */
-  change: z.optional(
-    z.object({
-      open: z.boolean(),
-      /** How the last change stands. */
-      state: z.optional(z.enum(['requested', 'asked', 'done', 'refused'])),
-      lines: z.array(
-        z.object({
-          key: z.string(),
-          name: z.string(),
-          variantId: z.string(),
-          variantTitle: z.optional(z.string()),
-          quantity: z.number(),
-          /** Other sizes and colors of the same price. */
-          choices: z.array(z.object({ variantId: z.string(), title: z.string() })),
-        }),
-      ),
-    }),
-  ),
-  /** B12 The buyer was told of a delay: the day it ships now, and what was answered. */
-  delay: z.optional(z.object({ day: z.string(), answer: z.optional(z.literal('wait')) })),
+  change: z.optional(orderChangeView),
+  /** B12 Absent unless the buyer was told of a delay and can still answer. */
+  delay: z.optional(orderDelayView),
   /** News are on their way: worth asking again in a moment. */
   waiting: z.boolean(),
 });

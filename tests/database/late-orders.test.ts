@@ -61,7 +61,8 @@ describe.each(ENGINES)('B12 Late orders on $name', (engine) => {
   test('two instances that look at once send one mail for each order [B12.14]', async () => {
     const database = await freshDatabase(engine);
     const { clock, instance, place, takeMails } = open(database);
-    const ids = await Promise.all(Array.from({ length: 12 }, async () => (await place()).id));
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count += 1) ids.push((await place()).id);
     const shipped = await place();
     await database.orders.applyEvent(
       orderEvent({
