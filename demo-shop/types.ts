@@ -23,6 +23,9 @@ export interface QuantityRule {
   maximum: number | null;
 }
 
+/** The owner's own metafields, in the namespace 'custom'. */
+export type DemoFacts = Partial<Record<'material' | 'care' | 'origin' | 'fit' | 'model', string | undefined>>;
+
 export interface DemoProduct {
   id: number; // numeric part of gid://shopify/Product/<id>
   handle: string;
@@ -36,6 +39,7 @@ export interface DemoProduct {
   variants: DemoVariant[];
   images: { path: string; altText: string | null; width: number; height: number }[]; // path below the CDN root, e.g. 'products/<handle>-1.svg'
   rating: { value: number; count: number } | null;
+  facts?: DemoFacts;
   isGiftCard: boolean;
   requiresSellingPlan?: boolean; // by subscription only
   seo?: { title: string | null; description: string | null };

@@ -5,6 +5,7 @@ import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
 import { buildCollections, editsOf } from './collections.ts';
 import { type Piece, pieceAt } from './compose.ts';
 import { describe } from './describe.ts';
+import { factsOf } from './facts.ts';
 import { SLOTS, WINDOW_SIZE } from './plan.ts';
 import { type Price, priceOf, stockOf } from './pricing.ts';
 import { createRandom, mixSeed, type Random } from './random.ts';
@@ -73,6 +74,7 @@ function buildProduct(piece: Piece): DemoProduct {
       height: 1500,
     })),
     rating: ratingOf(piece, random),
+    facts: factsOf(piece, productOptions.find(({ name }) => name === 'Size')?.values ?? []),
     isGiftCard,
     ...(isFeatured(index) && { seo: seoOf(piece) }),
     createdAt,

@@ -222,6 +222,7 @@ function mountResources(
     catalogue,
     responses,
     headers,
+    facts: features.has('facts'),
     categoriesOf: features.has('related') ? categoryTiles : undefined,
   });
   mountFind(mount, {
@@ -279,7 +280,7 @@ function mountResources(
   mountProductViews(mount, services.productViews);
   mountSitemap(app, { catalogue, publications: services.publications, features, origin, headers });
   if (features.has('reach')) {
-    mountFeed(app, createProductFeed({ catalogue, clock, origin }));
+    mountFeed(app, createProductFeed({ catalogue, clock, origin, facts: features.has('facts') }));
     mountLlmsAndMarkdown(app, { catalogue, origin, features });
   }
 }

@@ -15,6 +15,12 @@ import {
   PROFILES,
   unknownFeatures,
 } from '../shared/features.ts';
+import {
+  DEFAULT_FACT_METAFIELDS,
+  FACT_NAMES,
+  type FactMetafields,
+  readFactMetafields,
+} from '../shared/product/facts.ts';
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)));
 const url = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }));
@@ -94,6 +100,16 @@ export const SETTINGS = z.object({
   DEMO_SHOP_PRODUCTS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')),
   ),
+  FACT_METAFIELDS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => readFactMetafields(value) !== undefined,
+          `must look like material=custom.material,care=custom.care; known are ${FACT_NAMES.join(', ')}`,
+        ),
+      ),
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   ADMIN_USERNAME: text,
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
@@ -141,6 +157,8 @@ export interface Config {
   readonly shopify?: ShopifyConfig | undefined;
   readonly webhookSecrets: readonly string[];
   readonly demoProducts?: number | undefined;
+  /** B15 The metafields that say what a product is. */
+  readonly factMetafields: FactMetafields;
   readonly mail: {
     /** Undefined means that mails wait. */
     readonly smtpUrl?: string | undefined;
@@ -247,6 +265,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       smtpUrl: values.SMTP_URL,
       from: parseAddress(values.MAIL_FROM ?? '') ?? { name: BRAND.name, address: BRAND.supportEmail },
     },
+    factMetafields: readFactMetafields(values.FACT_METAFIELDS ?? '') ?? DEFAULT_FACT_METAFIELDS,
     metricsToken: values.METRICS_TOKEN,
     demoProducts: values.DEMO_SHOP_PRODUCTS ? Number(values.DEMO_SHOP_PRODUCTS) : undefined,
     admin:

@@ -62,7 +62,12 @@ export function connectPlatform({
   const adminClient =
     shopify.adminAccess && createAdminClient({ ...shopify, access: shopify.adminAccess, log });
   return {
-    platform: createShopifyPlatform({ ...shopify, publicUrl: config.publicUrl, log }),
+    platform: createShopifyPlatform({
+      ...shopify,
+      publicUrl: config.publicUrl,
+      factMetafields: config.factMetafields,
+      log,
+    }),
     /** Undefined without access to the Admin API: then orders are followed by webhooks alone. */
     admin: adminClient && {
       platform: createAdminPlatform(adminClient),

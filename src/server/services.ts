@@ -164,7 +164,9 @@ export async function openServices(options: ServiceOptions) {
     cancelling,
     cart,
     changing,
-    catalogueHealth: closeLater(createCatalogueHealth({ catalogue, links: adminLinks })),
+    catalogueHealth: closeLater(
+      createCatalogueHealth({ catalogue, links: adminLinks, facts: features.has('facts') }),
+    ),
     checkout: createCheckout({
       ...system,
       cart,

@@ -77,6 +77,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           listReviews: (input) => options.reviews.list(input),
         },
         features.has('related') ? categoryTiles : undefined,
+        features.has('facts'),
       ),
       ...createPublicationsApi(options.publications),
       ...options.personal,

@@ -37,8 +37,21 @@ const productVariant = z.object({
   parts: z.optional(z.array(z.string())),
   /** Index in the product's images, when the variant has a picture of its own. */
   image: z.optional(z.number()),
+  /** B15 Only where one product is asked for, as are the product's facts. */
+  sku: z.optional(z.string()),
+  gtin: z.optional(z.string()),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
+
+const productFacts = z.object({
+  material: z.optional(z.string()),
+  care: z.optional(z.string()),
+  origin: z.optional(z.string()),
+  fit: z.optional(z.string()),
+  /** How tall the model is, and the size worn. */
+  model: z.optional(z.string()),
+});
+export type ProductFacts = z.infer<typeof productFacts>;
 
 /** Why a product that the shop sells cannot be bought here. */
 export const NOT_SELLABLE = ['selling-plan', 'quantity-rule'] as const;
@@ -68,6 +81,7 @@ export const product = z.object({
   giftCard: z.optional(z.literal(true)),
   variants: z.array(productVariant),
   options: z.array(productOption),
+  facts: z.optional(productFacts),
   notSellable: z.optional(z.enum(NOT_SELLABLE)),
   createdAt: isoDate,
 });

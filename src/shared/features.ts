@@ -18,6 +18,7 @@ export const FEATURES = {
   reach: 'Product feeds, llms.txt, policy pages, prefetching and field data.',
   reviews: 'Stars and reviews by buyers, and the mail that asks for them.',
   'true-figures': 'Costs before typing, automatic discounts, claims that are so.',
+  facts: 'What a product is made of, zoom, breadcrumbs, search for numbers and help pages, structured data.',
   doors: "Shopify's addresses, cart links, the owner's collections and menu, and what agents read.",
   'no-script': 'Forms that work without JavaScript, and the cart as a page.',
 } as const;

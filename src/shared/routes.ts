@@ -24,6 +24,7 @@ export const ROUTES = {
   terms: '/terms',
   accessibility: '/accessibility',
   orderStatus: '/order-status',
+  sizeGuide: '/size-guide',
 } as const;
 
 /** The query parameter of links that open something personal. */

@@ -37,6 +37,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/shipping-returns-page.tsx',
     load: () => import('./pages/shipping-returns-page.tsx'),
   },
+  sizeGuide: {
+    source: 'src/web/pages/size-guide-page.tsx',
+    load: () => import('./pages/size-guide-page.tsx'),
+    feature: 'facts',
+  },
   allMerchandise: {
     source: 'src/web/pages/all-merchandise-page.tsx',
     load: () => import('./pages/all-merchandise-page.tsx'),

@@ -1,5 +1,6 @@
 // Shopify as the shop's commerce platform.
 import * as z from 'zod/mini';
+import type { FactMetafields } from '../../shared/product/facts.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
 import { createCheckout } from './checkout/checkout.ts';
@@ -19,6 +20,8 @@ interface ShopifyConfig extends StorefrontConfig {
   readonly checkoutHosts?: readonly string[] | undefined;
   /** The address shoppers use to reach us. */
   readonly publicUrl?: string | undefined;
+  /** B15 Where the owner keeps what a product is. */
+  readonly factMetafields?: FactMetafields | undefined;
 }
 
 const shopSchema = z.object({
@@ -57,7 +60,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
   }
 
   return {
-    ...createProductReader(client, log),
+    ...createProductReader(client, log, config.factMetafields),
     ...createPublicationReader(client, log, shopUrl),
     ...createDoorReader(client, { shopUrl, publicUrl, primaryHost }),
     shopInfo,

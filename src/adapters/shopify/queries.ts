@@ -49,6 +49,7 @@ const PRODUCT_FIELDS = `#graphql
     }
     rating: metafield(namespace: "reviews", key: "rating") { value }
     ratingCount: metafield(namespace: "reviews", key: "rating_count") { value }
+    facts: metafields(identifiers: $facts) { namespace key type value }
   }
   ${VARIANT_FIELDS}
 `;
@@ -65,6 +66,7 @@ export const PRODUCTS_QUERY = `#graphql
     $sortKey: ProductSortKeys!
     $inventory: Boolean!
     $tags: Boolean!
+    $facts: [HasMetafieldsIdentifier!]!
   ) @inContext(country: US) {
     products(first: $first, after: $after, query: $query, sortKey: $sortKey) {
       pageInfo { hasNextPage endCursor }
@@ -76,7 +78,12 @@ export const PRODUCTS_QUERY = `#graphql
 
 /** The products a webhook named: one that is not there any more is null. */
 export const NAMED_PRODUCTS_QUERY = `#graphql
-  query NamedProducts($ids: [ID!]!, $inventory: Boolean!, $tags: Boolean!) @inContext(country: US) {
+  query NamedProducts(
+    $ids: [ID!]!
+    $inventory: Boolean!
+    $tags: Boolean!
+    $facts: [HasMetafieldsIdentifier!]!
+  ) @inContext(country: US) {
     nodes(ids: $ids) { ...ProductFields }
   }
   ${PRODUCT_FIELDS}

@@ -162,6 +162,11 @@ export type DeliveryAddressValidationStrategy = 'COUNTRY_CODE_ONLY' | 'STRICT';
 
 export type DiscountApplicationTargetType = 'LINE_ITEM' | 'SHIPPING_LINE';
 
+export type HasMetafieldsIdentifier = {
+  key: string;
+  namespace?: InputMaybe<string>;
+};
+
 export type MailingAddressInput = {
   address1?: InputMaybe<string>;
   address2?: InputMaybe<string>;
@@ -187,6 +192,7 @@ export type ProductsQueryVariables = Exact<{
   sortKey: ProductSortKeys;
   inventory: boolean;
   tags: boolean;
+  facts: Array<HasMetafieldsIdentifier> | HasMetafieldsIdentifier;
 }>;
 
 export type ProductsQuery = {
@@ -224,6 +230,7 @@ export type ProductFieldsFragment = {
   };
   rating: { value: string } | null;
   ratingCount: { value: string } | null;
+  facts: Array<{ namespace: string; key: string; type: string; value: string } | null>;
 };
 
 export type VariantFieldsFragment = {
@@ -246,6 +253,7 @@ export type NamedProductsQueryVariables = Exact<{
   ids: Array<string> | string;
   inventory: boolean;
   tags: boolean;
+  facts: Array<HasMetafieldsIdentifier> | HasMetafieldsIdentifier;
 }>;
 
 export type NamedProductsQuery = { nodes: Array<ProductFieldsFragment | {} | null> };

@@ -27,12 +27,13 @@ interface FeedDeps {
   readonly clock: Clock;
   /** Whole addresses start with it. */
   readonly origin: string;
+  readonly facts?: boolean;
 }
 
-export function createProductFeed({ catalogue, clock, origin }: FeedDeps): ProductFeed {
+export function createProductFeed({ catalogue, clock, origin, facts = false }: FeedDeps): ProductFeed {
   async function build(): Promise<Feed> {
     const { version, entries } = catalogue.snapshot();
-    const options = { origin, now: clock.now() };
+    const options = { origin, now: clock.now(), facts };
     const gzip = createGzip();
     const pieces: Buffer[] = [];
     gzip.on('data', (piece: Buffer) => pieces.push(piece));

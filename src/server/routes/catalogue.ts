@@ -2,11 +2,12 @@
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { GiftCardOffer, ShopCategory } from '../../shared/entities.ts';
+import { toFoundCard } from '../../shared/find/cards.ts';
 import type { CatalogueApi } from '../../shared/pages/page-contract.ts';
-import { type CardProduct, toCard } from '../../shared/product/product-card.ts';
+import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
-import { ShopError } from '../../shop/errors.ts';
+import { productOf } from '../../shop/catalogue/one-product.ts';
 import { jsonResponse, sendFromMemory } from '../cache/memory-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Mount } from '../plugins/endpoints.ts';
@@ -26,17 +27,14 @@ export function createCatalogueApi(
   catalogue: Catalogue,
   find: Pick<CatalogueApi, 'findProducts' | 'listReviews'>,
   categoriesOf: (view: CatalogueView) => readonly ShopCategory[] = () => SHOP_CATEGORIES,
+  facts = false,
 ): CatalogueApi {
   return {
     // The list itself and no copy: what is worked out from a list is remembered with it.
     listProducts: async ({ category = ALL_PRODUCTS }) => catalogue.snapshot().inCategory(category),
     listCategories: async () => categoriesOf(catalogue.snapshot()),
     ...find,
-    async getProduct({ id }) {
-      const product = catalogue.snapshot().find(id);
-      if (!product) throw new ShopError('product_not_found');
-      return product;
-    },
+    getProduct: async ({ id }) => productOf(catalogue.snapshot(), id, facts),
     giftCard: async () => ({ offer: offerOf(catalogue) }),
     productsByIds: async ({ ids }) => cardsOf(catalogue, ids),
   };
@@ -47,7 +45,7 @@ function cardsOf(catalogue: Pick<Catalogue, 'snapshot'>, ids: string): CardProdu
   const view = catalogue.snapshot();
   return [...new Set(ids.split(','))].flatMap((id) => {
     const product = SHOPIFY_ID.test(id) ? view.find(id) : undefined;
-    return product ? [toCard(product)] : [];
+    return product ? [toFoundCard(product)] : [];
   });
 }
 
@@ -64,13 +62,15 @@ interface CatalogueDeps {
   readonly responses: ResponseCache;
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
+  /** B15 One product comes with its facts. */
+  readonly facts: boolean;
   readonly categoriesOf?: ((view: CatalogueView) => readonly ShopCategory[]) | undefined;
 }
 
 /** Each response is cached under the address that asks for it, where `mount` finds it. */
 export function mountCatalogue(
   mount: Mount,
-  { catalogue, responses, headers, categoriesOf = () => SHOP_CATEGORIES }: CatalogueDeps,
+  { catalogue, responses, headers, facts, categoriesOf = () => SHOP_CATEGORIES }: CatalogueDeps,
 ): void {
   mount('listProducts', async ({ category = ALL_PRODUCTS }, call) => {
     const view = catalogue.snapshot();
@@ -81,8 +81,7 @@ export function mountCatalogue(
     return sendFromMemory(call, await responses.get(address, list));
   });
   mount('getProduct', async ({ id }, call) => {
-    const product = catalogue.snapshot().find(id);
-    if (!product) throw new ShopError('product_not_found');
+    const product = productOf(catalogue.snapshot(), id, facts);
     const address = endpointUrl('getProduct', { id: product.shopifyId });
     return sendFromMemory(call, await responses.get(address, () => jsonResponse(product, { headers })));
   });

@@ -2,7 +2,7 @@
 import { CATEGORIES, CATEGORY_IDS, DEFAULT_PRODUCT_CATEGORY as NEW } from '../../shared/catalogue.ts';
 import type { ShopCategory } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
-import { toFoundCard } from '../../shared/find/cards.ts';
+import { toFoundCard, toFoundCards } from '../../shared/find/cards.ts';
 import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
 import { NO_SUGGESTIONS, SUGGEST_FROM_LETTERS } from '../../shared/find/suggestions.ts';
 import type { Found } from '../../shared/find/view.ts';
@@ -27,11 +27,6 @@ interface FindDeps {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const asCards = (found: Found<Parameters<typeof toFoundCard>[0]>): Found<CardProduct> => ({
-  ...found,
-  items: found.items.map(toFoundCard),
-});
-
 /** The same response in process, for the pages the server renders. */
 export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'searches' | 'headers'>) {
   const rules = rulesOf('call', features);
@@ -39,7 +34,7 @@ export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'sea
     read: (query: Record<string, string>): FindState => readFind(new URLSearchParams(query), rules),
     print: (state: FindState): string => printFind(state, rules),
     find: async (state: FindState): Promise<Found<CardProduct>> =>
-      asCards(await finding.finder.find(catalogue.snapshot(), state)),
+      toFoundCards(await finding.finder.find(catalogue.snapshot(), state), state),
   };
 }
 

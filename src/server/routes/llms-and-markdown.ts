@@ -5,7 +5,7 @@ import { productMarkdown } from '../../shared/product/product-markdown.ts';
 import { llmsText } from '../../shared/publications/llms.ts';
 import { href, LLMS_PATH } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
-import { ShopError } from '../../shop/errors.ts';
+import { productOf } from '../../shop/catalogue/one-product.ts';
 import { REVALIDATED } from '../cache/memory-response.ts';
 
 interface LlmsAndMarkdownDeps {
@@ -24,8 +24,7 @@ export function mountLlmsAndMarkdown(
   );
 
   app.get<{ Params: { id: string } }>('/product/:id(^[^/]+).md', async ({ params }, reply) => {
-    const product = catalogue.snapshot().find(params.id);
-    if (!product) throw new ShopError('product_not_found');
+    const product = productOf(catalogue.snapshot(), params.id, features.has('facts'));
     return reply
       .type('text/markdown; charset=utf-8')
       .headers(REVALIDATED)

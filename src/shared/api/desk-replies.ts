@@ -160,6 +160,8 @@ export const CATALOGUE_PROBLEMS = [
   'same-name',
   'no-barcode',
   'not-sellable',
+  'no-origin',
+  'no-material',
 ] as const;
 export type CatalogueProblem = (typeof CATALOGUE_PROBLEMS)[number];
 

@@ -17,6 +17,7 @@ export const BUILT_IN_SYNONYMS: Synonyms = [
   ['sandals', 'slides', 'flip flops'],
   ['beanie', 'knit hat', 'winter hat'],
   ['blanket', 'throw'],
+  ['scarf', 'scarves'],
   ['activewear', 'active wear', 'sportswear', 'workout clothes', 'gym clothes'],
   ['gift card', 'gift certificate', 'gift voucher'],
 ];

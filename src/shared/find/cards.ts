@@ -1,10 +1,16 @@
 // B1 Cards as filtered lists show them: with the colors a product comes in.
 import { COLORS } from '../constants.ts';
 import type { Product } from '../entities.ts';
+import { lowestPrice } from '../product/lowest-price.ts';
 import { type CardProduct, type CardSwatch, toCard } from '../product/product-card.ts';
+import { isAvailable } from '../product/stock.ts';
+import { offerImage } from '../product/variant-offer.ts';
 import { familyOf } from './colors.ts';
 import { FAMILY_FILLS } from './fills.ts';
+import { buildIndex } from './index.ts';
 import { colorOption } from './options.ts';
+import type { FindFilters } from './query.ts';
+import { type Found, passingRows } from './view.ts';
 
 /** Beside the eight: a name the table does not hold, without a swatch. */
 const UNKNOWN_FILL = '#8c857b';
@@ -29,7 +35,32 @@ export function toFoundCard(product: Product): CardProduct {
   const known = cards.get(product);
   if (known) return known;
   const swatches = swatchesOf(product);
-  const card = { ...toCard(product), ...(swatches.length > 1 && { swatches }) };
+  const fromPrice = lowestPrice(product);
+  const card = {
+    ...toCard(product),
+    ...(swatches.length > 1 && { swatches }),
+    ...(fromPrice && { fromPrice }),
+  };
   cards.set(product, card);
   return card;
+}
+
+/** B15 With a color filtered, the first variant that passes all filters, one that can be bought before others. */
+function chosenOf(product: Product, filters: FindFilters): CardProduct['chosen'] {
+  const rows = passingRows(buildIndex([product]), filters);
+  const passing = product.variants.filter((_variant, row) => rows[row]);
+  const variant = passing.find(isAvailable) ?? passing[0];
+  const imageUrl = variant && offerImage(product, variant);
+  return variant && imageUrl ? { variantId: variant.id, imageUrl } : undefined;
+}
+
+/** The found products as cards, the same in the browser and on the server. */
+export function toFoundCards(found: Found<Product>, filters: FindFilters): Found<CardProduct> {
+  const items = found.items.map((product) => {
+    const card = toFoundCard(product);
+    const chosen =
+      filters.colors.length > 0 && colorOption(product) >= 0 ? chosenOf(product, filters) : undefined;
+    return chosen ? { ...card, chosen } : card;
+  });
+  return { ...found, items };
 }

@@ -3,7 +3,7 @@ import { ALL_PRODUCTS, type Category, FEATURED_TAG, isCategoryId } from '../cata
 import type { Product } from '../entities.ts';
 import type { CardProduct } from '../product/product-card.ts';
 import { BUILT_IN_SYNONYMS } from './built-in-synonyms.ts';
-import { toFoundCard } from './cards.ts';
+import { toFoundCards } from './cards.ts';
 import { categoryProducts, hasTagSlug } from './categories.ts';
 import { buildIndex } from './index.ts';
 import { type FindList, wholeList } from './list.ts';
@@ -68,5 +68,5 @@ export function findInList(
 ): Found<CardProduct> {
   const list = listOf(products, scope, state);
   const found = findView(list, state, matchingOf(list, state, scope), scope.pageSize);
-  return { ...found, items: found.items.map(toFoundCard) };
+  return toFoundCards(found, state);
 }

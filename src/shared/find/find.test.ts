@@ -83,11 +83,18 @@ const ROWS = new Map(PRODUCTS.map((each) => [each, rowsOf(each)]));
 const passing = (state: FindState): Product[] =>
   PRODUCTS.filter((each) => ROWS.get(each)?.some((row) => holds(row, state)));
 
+/** The lowest price of what can be bought. */
+function lowest(each: Product): number {
+  const rows = ROWS.get(each) ?? [];
+  const inStock = rows.filter((row) => row.inStock);
+  return Math.min(...(inStock.length > 0 ? inStock : rows).map(({ cents }) => cents));
+}
+
 function sorted(products: Product[], sort: FindState['sort']): Product[] {
   if (sort === 'newest')
     return products.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
-  if (sort === 'price-low') return products.sort((a, b) => effectiveCents(a) - effectiveCents(b));
-  if (sort === 'price-high') return products.sort((a, b) => effectiveCents(b) - effectiveCents(a));
+  if (sort === 'price-low') return products.sort((a, b) => lowest(a) - lowest(b));
+  if (sort === 'price-high') return products.sort((a, b) => lowest(b) - lowest(a));
   return products;
 }
 

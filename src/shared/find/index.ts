@@ -2,6 +2,7 @@
 import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { effectiveCents, isOnSale } from '../money.ts';
+import { lowestCents } from '../product/lowest-price.ts';
 import { type ColorFamily, familyBit, familyNamedIn, familyOf } from './colors.ts';
 import { colorOption, sizeOption } from './options.ts';
 
@@ -23,6 +24,8 @@ export interface FindIndex {
   readonly flags: Uint8Array;
   /** What the product's card says it costs. */
   readonly shownCents: Int32Array;
+  /** B15 The lowest of its variants that can be bought. */
+  readonly lowestCents: Int32Array;
   /** The first stands for none, then the specification's six, then all others met. */
   readonly sizes: readonly string[];
 }
@@ -66,6 +69,7 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
     cents: new Int32Array(rows),
     flags: new Uint8Array(rows),
     shownCents: new Int32Array(products.length),
+    lowestCents: new Int32Array(products.length),
   };
   const sizeIds = new Map<string, number>(['', ...SIZES].map((size, id) => [size, id]));
   const familyBitOf = createFamilies();
@@ -73,6 +77,7 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
   for (const [position, product] of products.entries()) {
     index.start[position] = row;
     index.shownCents[position] = effectiveCents(product);
+    index.lowestCents[position] = lowestCents(product);
     const sizeAt = sizeOption(product);
     const colorAt = colorOption(product);
     const swatches = product.options[colorAt]?.swatches;

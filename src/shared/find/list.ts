@@ -24,11 +24,13 @@ const DIRECTED: ReadonlySet<FindSort> = new Set(['name', 'price', 'category']);
 type Compare = (a: number, b: number) => number;
 
 /** Equal ones keep the list's order. 'match' is ordered by name until words are searched for. */
-function compareBy(sort: FindSort, { products, shownCents }: FindIndex): Compare | undefined {
+function compareBy(sort: FindSort, { products, shownCents, lowestCents }: FindIndex): Compare | undefined {
   if (sort === 'featured') return undefined;
   const price = (place: number): number => shownCents[place] as number;
-  if (sort === 'price-low') return (a, b) => price(a) - price(b);
-  if (sort === 'price-high') return (a, b) => price(b) - price(a);
+  // Cards say 'From' the lowest price, and stand in the order of what they say.
+  const lowest = (place: number): number => lowestCents[place] as number;
+  if (sort === 'price-low') return (a, b) => lowest(a) - lowest(b);
+  if (sort === 'price-high') return (a, b) => lowest(b) - lowest(a);
   if (sort === 'newest') return (a, b) => byNewest(products[a] as Product, products[b] as Product);
   const names = products.map(({ name }) => name.toLowerCase());
   const byName: Compare = (a, b) => byText(names[a] as string, names[b] as string);

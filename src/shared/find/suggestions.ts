@@ -1,5 +1,6 @@
 // B1 What the search dialog suggests, and how much of it.
 import type { Product } from '../entities.ts';
+import type { HelpPage } from './help-pages.ts';
 
 /** From this many letters on. */
 export const SUGGEST_FROM_LETTERS = 2;
@@ -15,6 +16,8 @@ export interface Suggestions {
   readonly categories: readonly { readonly name: string; readonly path: string }[];
   readonly phrases: readonly string[];
   readonly corrected?: string;
+  /** B15 Pages that help, where the words name one. */
+  readonly pages?: readonly HelpPage[];
 }
 
 export const NO_SUGGESTIONS: Suggestions = { products: [], categories: [], phrases: [] };

@@ -140,7 +140,7 @@ describe('B1 The best match', () => {
         'Linen Shirt Long',
         'Shirt, Linen',
         'Bluelinen Shirts',
-        'Shirts and Linens',
+        'Shirting and Linens',
         'Linen Dress',
       ],
     },

@@ -37,15 +37,26 @@ export function createTextMatcher(search: string): (product: Product) => boolean
 
 const LETTER = /[\p{L}\p{N}]/u;
 const PLURAL_END = /^(?:e?s)?(?![\p{L}\p{N}])/u;
-/** A shorter word with synonyms is looked for as a whole: 'tee' stands in 'steel', too. */
+/** Words with a shorter synonym are looked for as a whole: 'tee' stands in 'steel', too. */
 const SHORTEST_PART = 4;
 
-function singular(word: string): string {
+function singular(plural: string): string {
+  const word = plural.replace(/'s?$/, '');
   if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-const inSingular = (phrase: string): string => wordsOf(phrase).map(singular).join(' ');
+export const inSingular = (phrase: string): string => wordsOf(phrase).map(singular).join(' ');
+
+/** B15 'accessories' is the plural of 'accessory', 'hoodies' of 'hoodie': both ways of writing count as one. */
+function otherForm(phrase: string): string | undefined {
+  if (phrase.endsWith('ie')) return `${phrase.slice(0, -2)}y`;
+  return /[^aeiou]y$/.test(phrase) ? `${phrase.slice(0, -1)}ie` : undefined;
+}
+
+const withForms = (phrases: readonly string[]): string[] => [
+  ...new Set(phrases.flatMap((phrase) => [phrase, otherForm(phrase) ?? phrase])),
+];
 
 /** Tells whether the text has the word as a whole, in the singular or the plural. */
 function holdsWord(text: string, word: string): boolean {
@@ -61,6 +72,8 @@ export interface Term {
   /** As it was typed. */
   readonly text: string;
   readonly alternatives: readonly string[];
+  /** It has synonyms. */
+  readonly isGrouped: boolean;
   /** Tells whether a text, in lower case, has it. */
   isIn(text: string): boolean;
 }
@@ -68,13 +81,19 @@ export interface Term {
 function createTerm(text: string, synonyms: Synonyms): Term {
   const wanted = inSingular(text);
   const groups = synonyms.filter((group) => group.some((phrase) => inSingular(phrase) === wanted));
-  const alternatives = [...new Set([wanted, ...groups.flat().map(inSingular)])];
-  const isPart = groups.length === 0 || wanted.length >= SHORTEST_PART;
+  const alternatives = withForms([wanted, ...groups.flat().map(inSingular)]);
+  const isGrouped = groups.length > 0;
+  // 't shirt' stands in 'best shirt' and 'tshirt' in 'sweatshirt', and a tee is none of those.
+  const isPart =
+    !isGrouped || alternatives.every((word) => word.length >= SHORTEST_PART && !word.includes(' '));
+  // In the singular, so that 'dresses' finds what 'dress' finds.
+  const parts = isPart ? withForms([wanted]) : [];
   return {
     text,
     alternatives,
+    isGrouped,
     isIn: (own) =>
-      (isPart && own.includes(text)) ||
+      parts.some((part) => own.includes(part)) ||
       alternatives.some((word) => holdsWord(own, word) || holdsWord(own, word.replaceAll(' ', '-'))),
   };
 }
@@ -110,6 +129,8 @@ export function colorWords(product: Pick<Product, 'options'>): string {
 
 interface SearchText {
   readonly name: string;
+  /** The name's words in the singular. */
+  readonly form: string;
   readonly tags: string;
   readonly colors: string;
   readonly all: string;
@@ -122,6 +143,7 @@ function textsOf(product: Product): SearchText {
     const colors = colorWords(product);
     known = {
       name: product.name.toLowerCase(),
+      form: inSingular(product.name),
       tags: product.tags.join('\n').toLowerCase(),
       colors,
       all: `${searchTextOf(product)}\n${colors}`,
@@ -156,22 +178,36 @@ function costOf(term: Term, { name, tags, colors }: SearchText): number {
   return term.isIn(tags) || term.isIn(colors) ? COST.tagsOrColors : COST.description;
 }
 
+/** Tells whether a name begins with the terms, in their order and in any of their forms. */
+function begins(form: string, terms: readonly Term[]): boolean {
+  let rest = `${form} `;
+  return terms.every(({ alternatives }) => {
+    const met = alternatives.find((phrase) => rest.startsWith(`${phrase} `));
+    rest = met === undefined ? rest : rest.slice(met.length + 1);
+    return met !== undefined;
+  });
+}
+
 /** 'Best match': how much of the name, the tags and the colors the words are; the lower, the better. */
 export function createRank(search: string, synonyms: Synonyms = []): (product: Product) => number {
   const text = search.trim().toLowerCase();
   const terms = termsOf(text, synonyms);
+  const wanted = inSingular(text);
+  const isGrouped = terms.some((term) => term.isGrouped);
   return (product) => {
     const own = textsOf(product);
-    const { name } = own;
+    const { name, form } = own;
     if (name === text) return 0;
-    const nameWords = wordsOf(name);
+    if (terms.length === 0) return name.includes(text) ? 3 : 7;
+    if (form === wanted) return 0.5;
+    const nameWords = form.split(' ');
     const isWhole = ({ alternatives }: Term) =>
       alternatives.some((phrase) => phrase.split(' ').every((word) => nameWords.includes(word)));
-    if (terms.length > 0 && terms.every(isWhole)) return name.startsWith(text) ? 1 : 2;
-    if (name.includes(text)) return 3;
-    if (terms.length === 0) return 7;
+    if (terms.every(isWhole)) return begins(form, terms) ? 1 : 2;
+    if (!isGrouped && form.includes(wanted)) return 3;
     const cost = terms.reduce((sum, term) => sum + costOf(term, own), 0) / terms.length;
-    const begun = terms.filter((term) => nameWords.some((word) => word.startsWith(term.text))).length;
-    return 4 + 2 * cost + (terms.length - begun) / (terms.length + 1);
+    const isBegun = ({ alternatives }: Term) =>
+      alternatives.some((phrase) => nameWords.some((word) => word.startsWith(phrase)));
+    return 4 + 2 * cost + (terms.length - terms.filter(isBegun).length) / (terms.length + 1);
   };
 }

@@ -45,7 +45,7 @@ export function headTags(meta: PageMeta, origin: string): readonly HeadTag[] {
   ];
 }
 
-const ADDRESSES = new Set(['url', 'image', '@id', 'item']);
+const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'merchantReturnLink']);
 
 /** Structured data wants whole addresses; pages only know paths. */
 export function structuredData(meta: PageMeta, origin: string): readonly unknown[] {

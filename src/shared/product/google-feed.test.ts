@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { product as anyProduct } from '../../../tests/fixtures/product.ts';
 import { STOCK_UNKNOWN } from '../constants.ts';
 import type { ProductVariant } from '../entities.ts';
-import { escapeXml, FEED_TAIL, type FeedEntry, feedHead, feedItems, isGtin } from './google-feed.ts';
+import type { DetailedEntry } from './facts.ts';
+import { escapeXml, FEED_TAIL, feedHead, feedItems } from './google-feed.ts';
+import { isGtin } from './gtin.ts';
 
 const ORIGIN = 'https://shop.example';
 const REQUIRED = [
@@ -41,7 +43,7 @@ const product = (variants: ProductVariant[], fields: object = {}) => ({
   ...fields,
 });
 const field = (xml: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(xml)?.[1];
-const items = (variants: ProductVariant[], fields?: object, details?: FeedEntry['details']) =>
+const items = (variants: ProductVariant[], fields?: object, details?: DetailedEntry['details']) =>
   feedItems(
     { product: product(variants, fields), ...(details && { details }) },
     { origin: ORIGIN, now: NOW },

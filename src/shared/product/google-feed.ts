@@ -2,11 +2,20 @@
 import { BRAND } from '../brand.ts';
 import { CATEGORIES, isCategoryId } from '../catalogue.ts';
 import { CURRENCY, DAY_MS } from '../constants.ts';
-import type { Product, ProductVariant } from '../entities.ts';
+import type { Product, ProductFacts, ProductVariant } from '../entities.ts';
 import { fromCents, isOnSale, toCents } from '../money.ts';
-import { href } from '../routes.ts';
 import { cut, stripMarkup } from '../text.ts';
-import { isAvailable } from './stock.ts';
+import { type DetailedEntry, factRows } from './facts.ts';
+import { isGtin } from './gtin.ts';
+import {
+  canBeBought,
+  colorPlace,
+  hasSeveral,
+  offerImage,
+  offerName,
+  offerPath,
+  sizePlace,
+} from './variant-offer.ts';
 
 /** Google's own limits. */
 const TITLE_CHARS = 147;
@@ -21,17 +30,11 @@ interface Identified {
   readonly sku?: string | undefined;
 }
 
-/** A product with what a catalogue knows of its variants beyond what the pages show. */
-export interface FeedEntry {
-  readonly product: Product;
-  readonly details?: {
-    readonly variants?: readonly ({ readonly id: string } & Identified)[];
-  };
-}
-
 interface FeedOptions {
   readonly origin: string;
   readonly now: number;
+  /** B15 Says what the product is made of, too. */
+  readonly facts?: boolean;
 }
 
 /** What XML 1.0 cannot hold is left out. */
@@ -40,28 +43,12 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeXml = (text: string): string =>
   text.replace(NOT_XML, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** A barcode is a GTIN when it has one of its lengths and its last digit is the checksum of the others. */
-export function isGtin(barcode: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;
-  const digits = [...barcode].map(Number);
-  const sum = digits
-    .slice(0, -1)
-    .reduceRight((total, digit, index, all) => total + digit * ((all.length - index) % 2 === 1 ? 3 : 1), 0);
-  return (10 - (sum % 10)) % 10 === digits.at(-1);
-}
-
 const WEARERS: Readonly<Record<string, readonly [gender: string, ageGroup: string]>> = {
   women: ['female', 'adult'],
   men: ['male', 'adult'],
   kids: ['unisex', 'kids'],
   accessories: ['unisex', 'adult'],
 };
-
-const COLOR_OPTION = /^colou?r$/i;
-const SIZE_OPTION = /^(?:.*\s)?size$/i;
-
-export const canBeBought = (product: Product, variant: ProductVariant): boolean =>
-  !product.notSellable && isAvailable(variant);
 
 const price = (amount: string): string => `${fromCents(toCents(amount))} ${CURRENCY}`;
 const whole = (address: string, origin: string): string =>
@@ -75,17 +62,34 @@ interface Common {
   readonly wearer: readonly [string, string] | undefined;
   readonly color: number;
   readonly size: number;
+  /** Markup, because a fact other than the material is a pair of a name and a value. */
+  readonly facts: string;
 }
 
-function commonOf(product: Product): Common {
+/** Google has a field for the material, of at most 200 characters; what else is known it takes as pairs. */
+const MATERIAL_CHARS = 197;
+const FACT_SECTION = 'Details';
+
+function factFields(facts: ProductFacts | undefined): string {
+  return factRows(facts)
+    .map(({ name, label, value }) =>
+      name === 'material'
+        ? `<g:material>${escapeXml(cut(value, MATERIAL_CHARS))}</g:material>`
+        : `<g:product_detail><g:section_name>${FACT_SECTION}</g:section_name><g:attribute_name>${label}</g:attribute_name><g:attribute_value>${escapeXml(value)}</g:attribute_value></g:product_detail>`,
+    )
+    .join('');
+}
+
+function commonOf(product: Product, facts: ProductFacts | undefined): Common {
   const { slug } = product.category;
   return {
     description: cut(stripMarkup(product.description), DESCRIPTION_CHARS) || product.name,
     brand: product.vendor || BRAND.name,
     type: isCategoryId(slug) ? CATEGORIES[slug].name : '',
     wearer: WEARERS[slug],
-    color: product.options.findIndex(({ name }) => COLOR_OPTION.test(name)),
-    size: product.options.findIndex(({ name }) => SIZE_OPTION.test(name)),
+    color: colorPlace(product),
+    size: sizePlace(product),
+    facts: factFields(facts),
   };
 }
 
@@ -96,19 +100,14 @@ function itemOf(
   common: Common,
   { origin, now }: FeedOptions,
 ): string {
-  const ownImage = variant.image === undefined ? undefined : product.images[variant.image]?.src;
-  const image = ownImage ?? product.imageUrl;
-  const several = product.variants.length > 1;
+  const image = offerImage(product, variant);
   const gtin = barcode && isGtin(barcode) ? barcode : undefined;
   const others = product.images.map(({ src }) => src).filter((src) => src !== image);
   const fields: readonly (readonly [string, string | undefined])[] = [
     ['id', variant.id],
-    [
-      'title',
-      cut(several && variant.title ? `${product.name}, ${variant.title}` : product.name, TITLE_CHARS),
-    ],
+    ['title', cut(offerName(product, variant), TITLE_CHARS)],
     ['description', common.description],
-    ['link', origin + (several ? href.variant(product, variant.id) : href.product(product))],
+    ['link', origin + offerPath(product, variant)],
     ['image_link', image && whole(image, origin)],
     ...others.slice(0, MORE_IMAGES).map((src) => ['additional_image_link', whole(src, origin)] as const),
     ['availability', variant.backorder ? 'backorder' : 'in_stock'],
@@ -120,7 +119,7 @@ function itemOf(
     ['gtin', gtin],
     ['mpn', sku],
     ['identifier_exists', gtin || sku ? undefined : 'no'],
-    ['item_group_id', several ? product.shopifyId : undefined],
+    ['item_group_id', hasSeveral(product) ? product.shopifyId : undefined],
     ['color', variant.options[common.color]],
     ['size', variant.options[common.size]],
     ['gender', common.wearer?.[0]],
@@ -128,15 +127,15 @@ function itemOf(
     ['product_type', common.type],
   ];
   const written = fields.map(([name, value]) => (value ? `<g:${name}>${escapeXml(value)}</g:${name}>` : ''));
-  return `<item>${written.join('')}</item>\n`;
+  return `<item>${written.join('')}${common.facts}</item>\n`;
 }
 
 /** Empty for a product without a picture, which Google refuses, and for one that cannot be bought. */
-export function feedItems({ product, details }: FeedEntry, options: FeedOptions): string {
+export function feedItems({ product, details }: DetailedEntry, options: FeedOptions): string {
   if (!product.imageUrl && product.images.length === 0) return '';
   const variants = product.variants.filter((variant) => canBeBought(product, variant));
   if (variants.length === 0) return '';
-  const common = commonOf(product);
+  const common = commonOf(product, options.facts ? details?.facts : undefined);
   const known = new Map(details?.variants?.map((each) => [each.id, each]));
   return variants
     .map((variant) => itemOf(product, variant, known.get(variant.id) ?? {}, common, options))

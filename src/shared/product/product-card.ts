@@ -1,6 +1,7 @@
 // What a card shows of a product.
 import type { Product } from '../entities.ts';
 import { previewSource } from '../text.ts';
+import { lowestPrice } from './lowest-price.ts';
 
 /** Every product is one. */
 export type CardProduct = Pick<
@@ -21,6 +22,11 @@ export type CardProduct = Pick<
 > & {
   /** The colors it comes in, where there are several. */
   readonly swatches?: readonly CardSwatch[] | undefined;
+  /** B15 The lowest price, where the variants cost different amounts. */
+  readonly fromPrice?: string | undefined;
+  /** B15 The variant that a color was filtered for, with its picture. */
+  readonly chosen?: { readonly variantId: string; readonly imageUrl: string } | undefined;
+  readonly variants?: Product['variants'];
 };
 
 export interface CardSwatch {
@@ -28,6 +34,10 @@ export interface CardSwatch {
   /** '#rrggbb' */
   readonly color: string;
 }
+
+/** Of a card as the find call makes it, or of a whole product from a list. */
+export const fromPriceOf = (card: CardProduct): string | undefined =>
+  card.fromPrice ?? (card.variants ? lowestPrice({ ...card, variants: card.variants }) : undefined);
 
 const CARD_IMAGES = 2;
 

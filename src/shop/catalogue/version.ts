@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../ports/platform.ts';
 import { createPacer } from './pacer.ts';
 
 /** To be raised when the shape of an entry changes, so that an older snapshot is read anew instead of served. */
-export const CATALOGUE_FORMAT = 3;
+export const CATALOGUE_FORMAT = 4;
 const VERSION_CHARS = 16;
 
 export async function versionOf(entries: readonly CatalogueEntry[]): Promise<string> {

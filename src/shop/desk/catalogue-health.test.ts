@@ -27,6 +27,21 @@ const entry = (
   ...more,
 });
 
+test('B15 Catalogue: clothing without origin or material is named, other goods are not [B15.3]', async () => {
+  const known = entry('1', {}, { details: { facts: { origin: 'Imported', material: 'Wool' } } });
+  const entries = [known, entry('2'), entry('3', { categoryId: 'accessories' })];
+  const kinds = async (facts: boolean) =>
+    (await checkCatalogue({ entries }, links, facts)).problems.map(({ kind, products }) => [
+      kind,
+      products.map(({ name }) => name),
+    ]);
+  expect(await kinds(true)).toEqual([
+    ['no-origin', ['Product 2']],
+    ['no-material', ['Product 2']],
+  ]);
+  expect(await kinds(false)).toEqual([]);
+});
+
 const problems = async (...entries: CatalogueEntry[]) =>
   (await checkCatalogue({ entries }, links)).problems.map(({ kind, count }) => [kind, count]);
 

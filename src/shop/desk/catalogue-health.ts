@@ -5,6 +5,7 @@ import {
   type CatalogueProblem,
 } from '../../shared/api/desk-replies.ts';
 import { toCents } from '../../shared/money.ts';
+import { isClothing } from '../../shared/product/facts.ts';
 import { isAvailable } from '../../shared/product/stock.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -39,12 +40,18 @@ const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
     details?.variants !== undefined &&
     details.variants.some(({ barcode }) => barcode === undefined),
   'not-sellable': ({ product }) => product.notSellable !== undefined,
+  'no-origin': ({ product, details }) => isClothing(product) && !details?.facts?.origin,
+  'no-material': ({ product, details }) => isClothing(product) && !details?.facts?.material,
 };
+
+const FACT_CHECKS: ReadonlySet<CatalogueProblem> = new Set(['no-origin', 'no-material']);
 
 export async function checkCatalogue(
   view: Pick<CatalogueView, 'entries'>,
   links: AdminLinks,
+  facts = false,
 ): Promise<CatalogueHealth> {
+  const kinds = CATALOGUE_PROBLEMS.filter((kind) => facts || !FACT_CHECKS.has(kind));
   const pacer = createPacer();
   const names = new Map<string, number>();
   for (const { product } of view.entries) {
@@ -54,12 +61,12 @@ export async function checkCatalogue(
   const found = new Map<CatalogueProblem, CatalogueEntry[]>();
   for (const entry of view.entries) {
     if (pacer.due()) await pacer.rest();
-    for (const kind of CATALOGUE_PROBLEMS)
+    for (const kind of kinds)
       if (CHECKS[kind](entry, names)) (found.get(kind) ?? found.set(kind, []).get(kind))?.push(entry);
   }
   return {
     products: view.entries.length,
-    problems: CATALOGUE_PROBLEMS.flatMap((kind) => {
+    problems: kinds.flatMap((kind) => {
       const entries = found.get(kind) ?? [];
       if (entries.length === 0) return [];
       const products = entries.slice(0, SHOWN).map(({ product }) => ({
@@ -75,6 +82,8 @@ export async function checkCatalogue(
 interface HealthDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
   readonly links: AdminLinks;
+  /** B15 Names clothing that does not say where it was made, or of what. */
+  readonly facts: boolean;
 }
 
 export interface CatalogueHealthCheck {
@@ -83,12 +92,12 @@ export interface CatalogueHealthCheck {
 }
 
 /** Begins when a version arrives: who asks waits at most for what is still being looked at. */
-export function createCatalogueHealth({ catalogue, links }: HealthDeps): CatalogueHealthCheck {
+export function createCatalogueHealth({ catalogue, links, facts }: HealthDeps): CatalogueHealthCheck {
   let known: { readonly version: string; readonly health: Promise<CatalogueHealth> } | undefined;
 
   function look(view: CatalogueView): Promise<CatalogueHealth> {
     if (known?.version !== view.version) {
-      known = { version: view.version, health: checkCatalogue(view, links) };
+      known = { version: view.version, health: checkCatalogue(view, links, facts) };
       known.health.catch(() => {
         known = undefined;
       });

@@ -30,8 +30,12 @@ export function createFindServices({
 }: FindServicesDeps) {
   const synonyms = createSynonyms({ database, clock, log });
   const forgiving = features.has('search');
-  const finder = createFinder({ synonyms: synonyms.current, forgiving });
-  const suggester = createSuggester({ synonyms: synonyms.current });
+  const finder = createFinder({
+    synonyms: synonyms.current,
+    forgiving,
+    numbers: features.has('facts'),
+  });
+  const suggester = createSuggester({ synonyms: synonyms.current, features });
   const searchLog = createSearchLog({ database, clock, log });
 
   /** Runs in the background: a request waits only for what is still being built. */

@@ -19,9 +19,12 @@ import {
 } from '../../shared/find/words.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
+import { placesBySku } from './sku.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
 const SEARCHES_KEPT = 64;
+/** Before every name. */
+const FIRST_RANK = -1;
 /** Each word is looked up in every product. */
 const MAX_RELAXED = 8;
 
@@ -36,6 +39,8 @@ interface FinderOptions {
   readonly synonyms: () => Synonyms;
   /** Near misses are looked for where a search finds nothing. */
   readonly forgiving: boolean;
+  /** B15 The number on a product's label finds it. */
+  readonly numbers?: boolean;
 }
 
 interface Prepared {
@@ -86,7 +91,7 @@ function productsOf(view: CatalogueView, { category, sub, sort }: FindState): re
     : view.inCategory(category);
 }
 
-export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
+export function createFinder({ synonyms, forgiving, numbers = false }: FinderOptions): Finder {
   let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
 
   function preparedFor(view: CatalogueView): Promise<Prepared> {
@@ -167,15 +172,17 @@ export function createFinder({ synonyms, forgiving }: FinderOptions): Finder {
       if (asked === '') return findView(list, state);
 
       let text = asked;
-      if (forgiving && !isAnswered(prepared, asked)) {
+      const numbered = new Set(numbers ? placesBySku(view, asked) : []);
+      if (forgiving && numbered.size === 0 && !isAnswered(prepared, asked)) {
         const near = prepared.spelling.correct(asked) ?? asked;
         text = isAnswered(prepared, near) ? near : (relax(prepared, near) ?? asked);
       }
       const flags = having(prepared, text);
       const rankOf = createRank(text, sameWords());
       const matching: Matching = {
-        has: (place) => flags[place] === 1,
-        rank: (place) => rankOf(prepared.index.products[place] as Product),
+        has: (place) => flags[place] === 1 || numbered.has(place),
+        rank: (place) =>
+          numbered.has(place) ? FIRST_RANK : rankOf(prepared.index.products[place] as Product),
       };
       const found = findView(list, state, matching);
       return text === asked ? found : { ...found, corrected: text };

@@ -3,12 +3,15 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
+import type { Features } from '../../shared/features.ts';
 import { BUILT_IN_SYNONYMS } from '../../shared/find/built-in-synonyms.ts';
+import { helpPagesFor } from '../../shared/find/help-pages.ts';
 import { NO_SUGGESTIONS, SUGGESTED, type Suggestions } from '../../shared/find/suggestions.ts';
 import { colorWords, type Synonyms, termsOf, wordsOf } from '../../shared/find/words.ts';
 import { href } from '../../shared/routes.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
+import { productsBySku } from './sku.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
 const KEPT = 500;
@@ -95,7 +98,13 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
   return [...phrases].sort((a, b) => a.length - b.length).slice(0, SUGGESTED.phrases);
 }
 
-export function createSuggester({ synonyms }: { readonly synonyms: () => Synonyms }): Suggester {
+interface SuggesterOptions {
+  readonly synonyms: () => Synonyms;
+  /** B15 Numbers and help pages are suggested where that addition is on. */
+  readonly features?: Features;
+}
+
+export function createSuggester({ synonyms, features = new Set() }: SuggesterOptions): Suggester {
   let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
 
   const sameWords = (): Synonyms => [...synonyms(), ...BUILT_IN_SYNONYMS];
@@ -165,23 +174,26 @@ export function createSuggester({ synonyms }: { readonly synonyms: () => Synonym
       if (known) return known;
 
       const terms = termsOf(words.join(' '), sameWords());
-      let found = productsFor(prepared, view, words);
+      const numbered = features.has('facts') ? productsBySku(view, text) : [];
+      let found = [...new Set([...numbered, ...productsFor(prepared, view, words)])];
       let corrected: string | undefined;
       const literal = found.some((product) => {
         const own = `${product.name.toLowerCase()} ${colorWords(product)}`;
         return terms.every((term) => term.isIn(own));
       });
-      const near = literal ? undefined : prepared.spelling.correct(words.join(' '));
+      const near = literal || numbered.length > 0 ? undefined : prepared.spelling.correct(words.join(' '));
       if (near !== undefined) {
         const better = nearProducts(prepared, view, words, near);
         if (better.length > 0) [found, corrected] = [better, near];
       }
       const meant = corrected === undefined ? words : wordsOf(corrected);
+      const pages = features.has('facts') ? helpPagesFor(text, features, true) : [];
       const suggestions: Suggestions = {
         products: found.slice(0, SUGGESTED.products).map(toSuggested),
         categories: categoriesFor(meant),
         phrases: phrasesFor(meant, found),
         ...(corrected !== undefined && { corrected }),
+        ...(pages.length > 0 && { pages }),
       };
       prepared.kept.set(key, suggestions);
       return suggestions;

@@ -1,7 +1,7 @@
 // The commerce platform: where products come from and orders are paid.
 
 import type { LineAttribute } from '../../shared/cart/gift-card.ts';
-import type { Product } from '../../shared/entities.ts';
+import type { Product, ProductFacts } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { DoorsPlatform } from './doors.ts';
@@ -12,6 +12,7 @@ export interface ProductDetails {
   readonly seoTitle?: string;
   readonly seoDescription?: string;
   readonly productType?: string;
+  readonly facts?: ProductFacts;
   /** The shop names a price before the sale that is not above the price: nothing is reduced. */
   readonly saleNotBelow?: true;
   readonly variants?: readonly { readonly id: string; readonly sku?: string; readonly barcode?: string }[];

@@ -158,6 +158,8 @@ export const CATALOGUE_TEXTS: Readonly<Record<CatalogueProblem, string>> = {
   'same-name': 'Same name as another product',
   'no-barcode': 'A variant without barcode',
   'not-sellable': 'Cannot be sold here',
+  'no-origin': 'Clothing without origin',
+  'no-material': 'Clothing without material',
 };
 
 export const DESK_CATALOGUE = {

@@ -7,6 +7,7 @@ export const SEARCH = {
   products: 'Products',
   categories: 'Categories',
   phrases: 'Suggestions',
+  pages: 'Help',
   corrected: (text: string): string => `Showing results for '${text}'`,
   count: (total: number): string => (total === 1 ? '1 suggestion' : `${total} suggestions`),
 } as const;

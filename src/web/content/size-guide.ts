@@ -1,6 +1,10 @@
 // B1 Body measurements by category, in inches; centimetres are computed.
 
-interface SizeGuideTable {
+export const SIZE_GUIDE_TITLE = 'Size Guide';
+export const HOW_TO_MEASURE =
+  'Body measurements. Measure over light clothing; between two sizes, take the larger.';
+
+export interface SizeGuideTable {
   readonly measures: readonly [string, string, string];
   readonly rows: readonly { readonly size: string; readonly inches: readonly [number, number, number] }[];
 }

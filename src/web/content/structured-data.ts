@@ -1,6 +1,7 @@
 // Structured data for search engines: the organization, breadcrumbs and FAQ answers.
 
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
+import type { Step } from '../../shared/pages/trail.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import type { QuestionGroup } from './faq.ts';
 
@@ -45,6 +46,18 @@ export const breadcrumbs = (name: string, path: string) => ({
     { '@type': 'ListItem', position: 1, name: 'Home', item: ROUTES.home },
     { '@type': 'ListItem', position: 2, name, item: path },
   ],
+});
+
+/** B15 The same steps as the visible breadcrumb, without the filters of the way. */
+export const breadcrumbTrail = (steps: readonly Step[]) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: path.split('?', 1)[0],
+  })),
 });
 
 export const faqPage = (groups: readonly QuestionGroup[]) => ({

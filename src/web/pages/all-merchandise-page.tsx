@@ -28,6 +28,7 @@ import Sidebar from '../features/listing/filter-sidebar.tsx';
 import { findAddress } from '../features/listing/find-address.ts';
 import { ListingColumns } from '../features/listing/listing-columns.tsx';
 import { useTurnedPage } from '../features/listing/use-turned-page.ts';
+import { HelpLinks } from '../features/merchandise/help-links.tsx';
 import { MerchandiseFrame } from '../features/merchandise/merchandise-frame.tsx';
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
@@ -88,7 +89,8 @@ export default function AllMerchandisePage() {
   const state = { ...read, sizes: read.sizes.filter((size) => offered?.includes(size) ?? true) };
   const columns: Columns = shownState.view === 'list' ? 'list' : rules.facets ? 'two-three' : 'four';
   const page = found?.page ?? 1;
-  const image = found?.items[0]?.imageUrl;
+  const [first] = found?.items ?? [];
+  const image = first?.chosen?.imageUrl ?? first?.imageUrl;
   const filtered = hasFilters(state) || state.search !== '' || state.category !== ALL_PRODUCTS;
   usePageMeta({
     title: pageTitle(`${MERCHANDISE.title}${page > 1 ? `, Page ${page}` : ''}`),
@@ -143,6 +145,7 @@ export default function AllMerchandisePage() {
         counts
         chips={rules.facets && <FilterChips filters={state} onChange={choose} onEmpty={focusResults} />}
       >
+        <HelpLinks search={shownState.search} />
         <MerchandiseResults
           view={found}
           failed={failed}

@@ -14,6 +14,7 @@ import {
 } from '../../shared/find/query.ts';
 import { UNPAGED } from '../../shared/find/view.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
+import { categoryTrail } from '../../shared/pages/trail.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { type FoundStart, findInput, useFound } from '../api/find.ts';
 import { categoryQuery } from '../api/products.ts';
@@ -21,7 +22,7 @@ import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
 import { FILTER_TEXT } from '../content/filters.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { breadcrumbs } from '../content/structured-data.ts';
+import { breadcrumbs, breadcrumbTrail } from '../content/structured-data.ts';
 import FilterChips from '../features/listing/filter-chips.tsx';
 import Sidebar from '../features/listing/filter-sidebar.tsx';
 import { findAddress } from '../features/listing/find-address.ts';
@@ -82,7 +83,10 @@ export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
 
 function Listing({ match }: PageProps<CategoryMatch>) {
   const { category, subCategory, path } = readMatch(match);
-  const rules = rulesOf('category', useFeatures());
+  const features = useFeatures();
+  const rules = rulesOf('category', features);
+  const trail =
+    features.has('facts') && subCategory ? categoryTrail(category.id, subCategory.slug) : undefined;
   const filters = rules.facets;
   // §2: without filters the men's page shows everything at once.
   const unpaged = !filters && !category.paged;
@@ -122,13 +126,14 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const page = found?.page ?? 1;
   const filtered = hasFilters(state) || state.sort !== 'featured';
   const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
-  const image = found?.items[0]?.imageUrl;
+  const [first] = found?.items ?? [];
+  const image = (features.has('facts') && first?.chosen?.imageUrl) || first?.imageUrl;
   usePageMeta({
     title: pageTitle(`${name}${page > 1 ? `, Page ${page}` : ''}`),
     description: `${name} at ${BRAND.name}. ${category.tagline}.`,
     canonical: filtered || page === 1 ? path : `${path}?page=${page}`,
     noindex: filtered,
-    jsonLd: [breadcrumbs(name, path)],
+    jsonLd: [trail ? breadcrumbTrail(trail) : breadcrumbs(name, path)],
     image: image && imageAt(image, OPEN_GRAPH_PX),
     preloadImage: image
       ? { src: image, srcSet: imageSrcSet(image, CARD_LARGEST_PX) ?? '', sizes: cardSizes(category.columns) }
@@ -160,7 +165,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   );
   return (
     <>
-      <ListingHero category={category} subCategory={subCategory} />
+      <ListingHero category={category} subCategory={subCategory} trail={trail} />
       <ListingColumns
         className="wrap py-10 lg:py-14"
         // The number of the last list is not that of one that could not be loaded.

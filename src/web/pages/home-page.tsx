@@ -9,12 +9,13 @@ import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { HERO_ART } from '../content/art.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
+import { ORGANIZATION_WITH_POLICY } from '../content/structured-policies.ts';
 import { FounderSpotlight } from '../features/home/founder-spotlight.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
 import SocialFeed from '../features/home/social-feed.tsx';
 import StyleBlog from '../features/home/style-blog.tsx';
-import { useFeatures } from '../hydration/features.tsx';
+import { useFeature, useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
@@ -68,13 +69,14 @@ export async function start({ api, features }: StartRequest): Promise<HomeStart>
 export default function HomePage() {
   const first = usePageStart<HomeStart>();
   const { related, giftCards, journal } = offersOf(useFeatures());
+  const organization = useFeature('facts') ? ORGANIZATION_WITH_POLICY : ORGANIZATION;
   usePageMeta({
     title: `${BRAND.name} | ${BRAND.tagline}`,
     description: `${BRAND.subline}. ${BRAND.description}`,
     canonical: ROUTES.home,
     image: SHARE_IMAGE,
     preloadImage: { src: HERO_ART.src, ...HERO_ART.phone },
-    jsonLd: [ORGANIZATION, WEB_SITE],
+    jsonLd: [organization, WEB_SITE],
   });
   return (
     <>

@@ -6,16 +6,20 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { isDocument } from '../../shared/features.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
+import { productTrail } from '../../shared/pages/trail.ts';
 import { type ProductReviews, type ReviewQuery, readReviewQuery } from '../../shared/reviews/review.ts';
 import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import { reviewsInput } from '../api/reviews.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/page-title.ts';
+import { breadcrumbTrail } from '../content/structured-data.ts';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
+import { productGroup } from '../features/product/product-group.ts';
 import { GiftCardBox, ProductView } from '../features/product/product-view.tsx';
 import { reviewData } from '../features/reviews/review-data.ts';
 import { useFeatures } from '../hydration/features.tsx';
@@ -23,7 +27,7 @@ import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
-import { useSearch } from '../router/router.tsx';
+import { useCameFrom, useSearch } from '../router/router.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -98,7 +102,9 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
   const search = new URLSearchParams(useSearch());
   const features = useFeatures();
   const related = features.has('related');
-  const asked = (features.has('reach') && search.get(VARIANT_PARAMETER)) || undefined;
+  const facts = features.has('facts');
+  const trail = productTrail(product, useCameFrom());
+  const asked = ((features.has('reach') || facts) && search.get(VARIANT_PARAMETER)) || undefined;
   const offers = {
     alerts: features.has('alerts'),
     arrival: features.has('delivery-dates'),
@@ -106,6 +112,7 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
     bar: !isDocument(features),
     giftCards: features.has('gift-cards'),
     choices: related,
+    facts,
     share: features.has('share'),
     forms: features.has('no-script'),
     mySize: features.has('facets'),
@@ -118,7 +125,9 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
     canonical: href.product(product),
     image: product.imageUrl,
     type: 'product',
-    jsonLd: [{ ...productData(product, asked), ...reviewData(reviews) }],
+    jsonLd: facts
+      ? [...productGroup(product, reviewData(reviews)), breadcrumbTrail(trail)]
+      : [{ ...productData(product, asked), ...reviewData(reviews) }],
     preloadImage: product.imageUrl
       ? {
           src: product.imageUrl,
@@ -129,6 +138,11 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
   });
   return (
     <>
+      {facts && (
+        <div className="wrap py-3 md:pt-8 md:pb-0">
+          <Breadcrumb steps={trail} />
+        </div>
+      )}
       <ProductView product={product} tone={cardTone(product.category.slug)} offers={offers} asked={asked} />
       {offers.reviews && (
         <Suspense>

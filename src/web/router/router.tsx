@@ -4,6 +4,7 @@ import {
   navigate as change,
   usePathname as useBrowserPathname,
   useSearch as useBrowserSearch,
+  useLocationProperty,
 } from 'wouter/use-browser-location';
 
 let back = false;
@@ -66,7 +67,19 @@ export function setNavigationInterceptor(next: NavigationInterceptor): void {
   around = next;
 }
 
-export const navigate: Navigate = (to, options) => around(change, to, options);
+/** Each entry of the history knows the address it was reached from, also after a reload or Back. */
+const enter: Navigate = (to, { replace = false } = {}) =>
+  change(to, { replace, state: replace ? history.state : { from: location.pathname + location.search } });
+
+export const navigate: Navigate = (to, options) => around(enter, to, options);
+
+const cameFrom = (): string => {
+  const from: unknown = history.state?.from;
+  return typeof from === 'string' ? from : '';
+};
+
+/** Empty where the visitor came from elsewhere, and in the server's HTML. */
+export const useCameFrom = (): string => useLocationProperty(cameFrom, () => '');
 
 /** Told when a link leads to the page one is already on. */
 export const SAME_PAGE_EVENT = 'arrive-again';

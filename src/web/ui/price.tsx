@@ -6,16 +6,19 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface PriceProps {
   price: string | number;
   salePrice?: string | number | null | undefined;
+  /** The lowest of several. */
+  from?: boolean;
   size?: 'md' | 'lg';
   className?: string;
 }
 
-export function Price({ price, salePrice, size = 'md', className }: PriceProps) {
+export function Price({ price, salePrice, from = false, size = 'md', className }: PriceProps) {
   const onSale = isOnSale({ price, salePrice });
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2.5 tabular-nums', className)}>
       {onSale && <VisuallyHidden>Sale price </VisuallyHidden>}
       <span className={cx(size === 'lg' ? 'display text-heading' : 'font-medium', onSale && 'text-sale')}>
+        {from && 'From '}
         {formatCents(effectiveCents({ price, salePrice }))}
       </span>
       {onSale && (

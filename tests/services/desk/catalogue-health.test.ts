@@ -100,6 +100,7 @@ function open() {
   const looked: string[] = [];
   let current: CatalogueView | undefined;
   const health = createCatalogueHealth({
+    facts: false,
     catalogue: {
       snapshot() {
         if (!current) throw new ShopError('catalogue_unavailable');

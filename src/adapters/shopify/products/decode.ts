@@ -6,10 +6,12 @@ import type {
   ProductOption,
   ProductVariant,
 } from '../../../shared/entities.ts';
+import { DEFAULT_FACT_METAFIELDS, type FactMetafields } from '../../../shared/product/facts.ts';
 import type { CatalogueEntry, ProductDetails } from '../../../shop/ports/platform.ts';
 import { decode, imageAddress } from '../client/schema.ts';
 import { categoryOf } from './category-of.ts';
 import { DEFAULT_TITLE, type DecodedVariant, decodeVariant, isSaleNotBelow } from './decode-variant.ts';
+import { decodeFacts } from './facts.ts';
 import { type ProductNode, productNode } from './product-schema.ts';
 import { decodeRating, decodeReviewCount } from './ratings.ts';
 import { sanitizeMarkup } from './sanitize.ts';
@@ -77,7 +79,12 @@ function notSellableReason(node: ProductNode, variants: readonly DecodedVariant[
   return variants.every(({ notSellable }) => notSellable) ? variants[0]?.notSellable : undefined;
 }
 
-function detailsOf(node: ProductNode, variants: readonly DecodedVariant[]): ProductDetails | undefined {
+function detailsOf(
+  node: ProductNode,
+  variants: readonly DecodedVariant[],
+  metafields: FactMetafields,
+): ProductDetails | undefined {
+  const facts = decodeFacts(node.facts ?? [], metafields);
   const codes = variants.map(({ id, sku, barcode }) => ({
     id,
     ...(sku && { sku }),
@@ -87,6 +94,7 @@ function detailsOf(node: ProductNode, variants: readonly DecodedVariant[]): Prod
     ...(node.seo?.title && { seoTitle: node.seo.title }),
     ...(node.seo?.description && { seoDescription: node.seo.description }),
     ...(node.productType && { productType: node.productType }),
+    ...(facts && { facts }),
     ...(node.variants.nodes.some(isSaleNotBelow) && { saleNotBelow: true as const }),
     ...(codes.some(({ sku, barcode }) => sku || barcode) && { variants: codes }),
   };
@@ -95,7 +103,10 @@ function detailsOf(node: ProductNode, variants: readonly DecodedVariant[]): Prod
 
 export const readProductNode = (value: unknown): ProductNode | undefined => decode(productNode, value);
 
-export function toEntry(node: ProductNode): CatalogueEntry | undefined {
+export function toEntry(
+  node: ProductNode,
+  metafields: FactMetafields = DEFAULT_FACT_METAFIELDS,
+): CatalogueEntry | undefined {
   const decoded = node.variants.nodes.map(decodeVariant);
   if (decoded.length === 0) return undefined;
 
@@ -116,7 +127,7 @@ export function toEntry(node: ProductNode): CatalogueEntry | undefined {
   const categoryId = categoryOf(collections, tags, node.productType);
   const rating = decodeRating(node.rating?.value);
   const reviewCount = decodeReviewCount(node.ratingCount?.value);
-  const details = detailsOf(node, decoded);
+  const details = detailsOf(node, decoded, metafields);
 
   const product: Product = {
     shopifyId: node.id,

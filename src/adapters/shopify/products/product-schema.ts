@@ -16,6 +16,7 @@ import type {
   ProductFieldsFragment,
   VariantFieldsFragment,
 } from '../storefront.generated.ts';
+import { factMetafield } from './facts.ts';
 
 const image = z.object({ url: text, altText: text });
 
@@ -73,6 +74,7 @@ export const productNode = z.object({
   variants: connection(variantNode),
   rating: metafield,
   ratingCount: metafield,
+  facts: maybe(z.array(maybe(factMetafield))),
 });
 export type ProductNode = z.output<typeof productNode>;
 

@@ -216,7 +216,12 @@ describe('How products arrive: those that were named', () => {
     expect(readings.filter(({ entry }) => entry)).toHaveLength(25);
     expect(log.lines).toEqual([]);
     expect(asked.map(({ variables }) => (variables.ids as string[]).length)).toEqual([25, 1]);
-    expect(asked[1]?.variables).toEqual({ ids: ['gid://shopify/Product/26'], inventory: true, tags: true });
+    expect(asked[1]?.variables).toMatchObject({
+      ids: ['gid://shopify/Product/26'],
+      inventory: true,
+      tags: true,
+      facts: [{ namespace: 'custom', key: 'material' }, {}, {}, {}, {}],
+    });
   });
 
   test('one that cannot be read has no entry, and is noted', async () => {

@@ -1,6 +1,7 @@
 // Reads products: all of them by cursor, those that changed since a time, or those that were named.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { DEFAULT_FACT_METAFIELDS, type FactMetafields } from '../../../shared/product/facts.ts';
 import { createInterning } from '../../../shop/catalogue/interning.ts';
 import type { CatalogueEntry, CommercePlatform, ProductReading } from '../../../shop/ports/platform.ts';
 import type { Log } from '../../../shop/ports/system.ts';
@@ -22,6 +23,7 @@ import type {
 } from '../storefront.generated.ts';
 import { readProductNode, toEntry } from './decode.ts';
 import { partText } from './decode-variant.ts';
+import { factIdentifiers } from './facts.ts';
 import { createKnownProducts, type Walk } from './known-products.ts';
 import { bundleParts, moreOfProduct, type ProductNode, type VariantNode } from './product-schema.ts';
 import { createReadingPlan } from './reading-plan.ts';
@@ -60,7 +62,12 @@ const anyNode = z.object({ id: maybe(gid('Product')), createdAt: text, updatedAt
 
 export type ProductReader = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'>;
 
-export function createProductReader(client: GraphqlClient, log: Log): ProductReader {
+export function createProductReader(
+  client: GraphqlClient,
+  log: Log,
+  metafields: FactMetafields = DEFAULT_FACT_METAFIELDS,
+): ProductReader {
+  const facts = factIdentifiers(metafields);
   const plan = createReadingPlan(log, PRODUCTS_PER_PAGE, MIN_PRODUCTS_PER_PAGE);
   const leftOut = new Set<string>();
   const known = createKnownProducts();
@@ -136,7 +143,7 @@ export function createProductReader(client: GraphqlClient, log: Log): ProductRea
         const node = readProductNode(value);
         if (!node) return undefined;
         await complete(node, signal);
-        const made = toEntry(node);
+        const made = toEntry(node, metafields);
         return made && keep(share(made));
       });
       if (!entry) noteLeftOut(id);
@@ -172,6 +179,7 @@ export function createProductReader(client: GraphqlClient, log: Log): ProductRea
         after: after ?? null,
         query: query ?? null,
         sortKey,
+        facts,
         ...plan.allowed,
       });
       const page = decode(productsPage, await ask(PRODUCTS_QUERY, variables, options.signal))?.products;
@@ -224,6 +232,7 @@ export function createProductReader(client: GraphqlClient, log: Log): ProductRea
         const batch = ids.slice(start, start + NAMED_AT_ONCE);
         const variables = (): NamedProductsQueryVariables => ({
           ids: batch.map((id) => toGid('Product', id)),
+          facts,
           ...plan.allowed,
         });
         const page = decode(namedPage, await ask(NAMED_PRODUCTS_QUERY, variables, signal));

@@ -2,7 +2,7 @@
 import { memo, useState } from 'react';
 import { LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
-import type { CardProduct } from '../../../shared/product/product-card.ts';
+import { type CardProduct, fromPriceOf } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
 import { useFeature } from '../../hydration/features.tsx';
@@ -41,6 +41,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { press, pending, question } = useCardAdd(product);
   const withSwatches = useFeature('related');
   const isForm = useFeature('no-script');
+  const withFacts = useFeature('facts');
+  const chosen = withFacts ? product.chosen : undefined;
+  const from = withFacts ? fromPriceOf(product) : undefined;
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
   const inList = layout === 'list';
@@ -52,7 +55,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       onPointerEnter={() => setHovered(true)}
     >
       <div className="relative">
-        <CardPicture product={product} load={load} sizes={sizes} hovered={hovered} />
+        <CardPicture
+          product={chosen ? { ...product, imageUrl: chosen.imageUrl } : product}
+          load={load}
+          sizes={sizes}
+          hovered={hovered}
+        />
         <p className="card-badges">
           {isOnSale({ price, salePrice }) && <Badge variant="sale">Sale</Badge>}
           {stock > 0 && stock < LOW_STOCK_BELOW && <Badge variant="sale">Low Stock</Badge>}
@@ -60,7 +68,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
       <div className="card-text">
         <Heading className="font-medium leading-snug">
-          <Link href={href.product(product)} className="card-link">
+          <Link
+            href={chosen ? href.variant(product, chosen.variantId) : href.product(product)}
+            className="card-link"
+          >
             {name}
           </Link>
         </Heading>
@@ -68,7 +79,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {withSwatches && product.swatches && <CardSwatches swatches={product.swatches} />}
       </div>
       <div className="card-buy">
-        <Price price={price} salePrice={salePrice} />
+        {from ? <Price price={from} from /> : <Price price={price} salePrice={salePrice} />}
         <CardRating product={product} />
         {question ?? (
           <Button

@@ -1,22 +1,31 @@
 // §2 The hero of a category page: its name, tagline and, where it has them, its badges.
 
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
+import type { Step } from '../../../shared/pages/trail.ts';
 import { href } from '../../../shared/routes.ts';
 import { LogoMark } from '../../brand/logo-mark.tsx';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 interface ListingHeroProps {
   category: Category;
   subCategory?: SubCategory | undefined;
+  /** B15 The way back, instead of the link to the category. */
+  trail?: readonly Step[] | undefined;
 }
 
-export function ListingHero({ category, subCategory }: ListingHeroProps) {
+export function ListingHero({ category, subCategory, trail }: ListingHeroProps) {
   return (
     <header className="relative overflow-hidden bg-surface">
       <LogoMark className="pointer-events-none absolute right-0 -bottom-44 size-[30rem] fill-transparent stroke-edge stroke-[0.12] text-transparent opacity-60 max-lg:hidden" />
       <div className="wrap relative py-12 md:py-20">
-        {subCategory && (
+        {trail && (
+          <div className="mb-4">
+            <Breadcrumb steps={trail} />
+          </div>
+        )}
+        {subCategory && !trail && (
           <p className="eyebrow mb-4 text-muted">
             <Link href={href.category(category.id)} className="link-quiet inline-block py-1">
               {category.name}

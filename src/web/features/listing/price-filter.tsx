@@ -2,7 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_SLIDER } from '../../../shared/constants.ts';
 import { PRICE_FIELDS, type PriceRange } from '../../../shared/find/query.ts';
+import { useFeature } from '../../hydration/features.tsx';
+import { cx } from '../../ui/cx.ts';
 import { RangeSlider } from '../../ui/range-slider.tsx';
+import { TypedPrices } from './typed-prices.tsx';
 
 const REST_MS = 250;
 const CENTS = 100;
@@ -30,6 +33,7 @@ const dollars = (amount: number): string => `$${amount}`;
 const openDollars = (amount: number): string => dollars(amount) + (amount === PRICE_SLIDER.max ? '+' : '');
 
 export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
+  const typed = useFeature('facts') && openEnd;
   const [draft, setDraft] = useState<[number, number] | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -41,15 +45,23 @@ export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
       onChange(fromSlider(value));
     }, REST_MS);
   };
-  return (
+  const slider = (
     <RangeSlider
       label="Price Range"
-      className="px-1.5"
+      // Without scripts the fields beside it count.
+      className={cx('px-1.5', typed && 'needs-script')}
       {...PRICE_SLIDER}
       value={draft ?? toSlider(price)}
       onChange={move}
       format={openEnd ? openDollars : dollars}
-      names={PRICE_FIELDS}
+      names={typed ? undefined : PRICE_FIELDS}
     />
+  );
+  if (!typed) return slider;
+  return (
+    <>
+      {slider}
+      <TypedPrices price={price} onChange={onChange} />
+    </>
   );
 }

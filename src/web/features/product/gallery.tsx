@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ZoomButton } from './zoom-button.tsx';
 
 const SWIPE_PX = 40;
 export const GALLERY_SIZES =
@@ -19,9 +20,11 @@ interface GalleryProps {
   images: readonly Picture[];
   index: number;
   onIndex: (index: number) => void;
+  /** B15 A press opens the picture full screen. */
+  zooms?: boolean;
 }
 
-export function Gallery({ name, images, index, onIndex }: GalleryProps) {
+export function Gallery({ name, images, index, onIndex, zooms = false }: GalleryProps) {
   const touchX = useRef<number | undefined>(undefined);
   // The first picture does not fade in: the browser would count it as painted only after the fade.
   const [shown, setShown] = useState({ index, turned: false });
@@ -63,6 +66,7 @@ export function Gallery({ name, images, index, onIndex }: GalleryProps) {
           load={index === 0 ? 'first' : 'eager'}
           imgClassName={cx('gallery-image', shown.turned && 'gallery-image-turned')}
         />
+        {zooms && current?.src && <ZoomButton name={name} images={images} index={index} onIndex={onIndex} />}
         {count > 1 && (
           <>
             <Arrow label="Previous image" of={ChevronLeft} side="left-3" onClick={() => move(-1)} />

@@ -11,6 +11,8 @@ export interface ProductOffers {
   readonly giftCards: boolean;
   /** Swatches, the size guide, and combinations that do not exist marked as such. */
   readonly choices: boolean;
+  /** B15 What the product is made of, and its number. */
+  readonly facts: boolean;
   readonly share: boolean;
   /** Add to Cart is a form, for browsers without scripts. */
   readonly forms: boolean;

@@ -2,7 +2,7 @@
 
 import { BRAND } from '../../../shared/brand.ts';
 import { titleCase } from '../../../shared/catalogue.ts';
-import { CURRENCY } from '../../../shared/constants.ts';
+import { CURRENCY, STAR_COUNT } from '../../../shared/constants.ts';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { effectiveCents, fromCents } from '../../../shared/money.ts';
 import { href, productKey } from '../../../shared/routes.ts';
@@ -18,9 +18,10 @@ export const productSnippet = (product: Product): string =>
   metaDescription(product.description) || PRODUCT_TEXT.defaultDescription;
 
 /** Real ratings only: the defaults on screen are no reviews. */
-function ratingData({ rating, reviewCount }: Product) {
+export function ratingData({ rating, reviewCount }: Product) {
   if (rating === undefined || !reviewCount) return {};
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } };
+  const scale = { bestRating: STAR_COUNT, worstRating: 1 };
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ...scale } };
 }
 
 function availability({ inStock, variants }: Product, variant?: ProductVariant): string {

@@ -20,16 +20,37 @@ const OFFERS = {
   soldOutLooks: true,
   reviews: true,
   forms: true,
+  facts: true,
 };
 
-const render = (shown: Product): string =>
+const render = (shown: Product, offers = OFFERS): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <Router place={{ path: '/', search: '' }}>
-        <ProductView product={shown} tone="primary" offers={OFFERS} />
+        <ProductView product={shown} tone="primary" offers={offers} />
       </Router>
     </QueryClientProvider>,
   );
+
+describe('B15 Details', () => {
+  const variants = [
+    { id: '1', title: 'S', options: ['S'], price: '5.00', stock: 0, sku: 'DM-1' },
+    { id: '2', title: 'M', options: ['M'], price: '5.00', stock: 2, sku: 'DM-2' },
+  ];
+  const shown = product({ variants, facts: { origin: 'Made in USA', care: 'Wash cold' } });
+
+  it('B15 Details: the facts the shop gives and the SKU of the chosen variant [B15.1]', () => {
+    const text = render(shown)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect(text).toContain('Details Care Wash cold Origin Made in USA SKU DM-2');
+  });
+
+  it('B15 Details: left out where nothing is known, and where they are off [B15.1]', () => {
+    expect(render(product())).not.toContain('Details');
+    expect(render(shown, { ...OFFERS, facts: false })).not.toContain('Made in USA');
+  });
+});
 
 describe('§2 Product page', () => {
   it.each([

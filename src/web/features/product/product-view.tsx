@@ -18,6 +18,7 @@ import { Gallery } from './gallery.tsx';
 import type { ProductOffers } from './offers.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
+import { ProductDetails } from './product-details.tsx';
 import { BuyersRating, DefaultRating } from './product-rating.tsx';
 import { ShippingCost } from './shipping-cost.tsx';
 import SoldOutView from './sold-out-view.ts';
@@ -47,7 +48,13 @@ export function ProductView({ product, tone, offers, asked }: ProductViewProps) 
       className="wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 pb-section md:grid-cols-2 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
     >
       <div className="min-w-0 md:sticky md:top-28 md:self-start">
-        <Gallery name={product.name} images={images} index={purchase.image} onIndex={purchase.setImage} />
+        <Gallery
+          name={product.name}
+          images={images}
+          index={purchase.image}
+          onIndex={purchase.setImage}
+          zooms={offers.facts}
+        />
       </div>
       <div className="min-w-0 max-w-xl">
         <p className="mb-4">
@@ -106,6 +113,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
       )}
       <TrustNotes notes={isGift ? GIFT_NOTES : TRUST_NOTES.product} />
       <Description markup={product.description} />
+      {offers.facts && <ProductDetails product={product} variant={variant} />}
       {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 // B1 The suggestions as the options of one list box: recent searches, phrases, categories and products.
-import { Clock, CornerDownRight, Search } from 'lucide-react';
+import { CircleQuestionMark, Clock, CornerDownRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Suggestions } from '../../../shared/find/suggestions.ts';
 import { href } from '../../../shared/routes.ts';
@@ -30,7 +30,10 @@ const line = (of: typeof Search, text: string): ReactNode => (
   </span>
 );
 
-export function groupsOf({ products, categories, phrases }: Suggestions, recent: readonly string[]) {
+export function groupsOf(
+  { products, categories, phrases, pages = [] }: Suggestions,
+  recent: readonly string[],
+) {
   const groups: OptionGroup[] = [
     {
       title: SEARCH.recent,
@@ -40,6 +43,10 @@ export function groupsOf({ products, categories, phrases }: Suggestions, recent:
         content: line(Clock, search),
         search,
       })),
+    },
+    {
+      title: SEARCH.pages,
+      options: pages.map(({ name, path }) => ({ key: path, path, content: line(CircleQuestionMark, name) })),
     },
     {
       title: SEARCH.phrases,

@@ -1,0 +1,61 @@
+// B15 What a product is, as the shop's metafields say: one line of text for each fact, whatever the metafield's type.
+import * as z from 'zod/mini';
+import type { ProductFacts } from '../../../shared/entities.ts';
+import { FACT_NAMES, type FactMetafields } from '../../../shared/product/facts.ts';
+import { cut } from '../../../shared/text.ts';
+import { maybe, plainText, text } from '../client/schema.ts';
+
+export const factMetafield = z.object({ namespace: text, key: text, type: text, value: maybe(z.string()) });
+type FactMetafield = z.output<typeof factMetafield>;
+
+const MAX_CHARS = 500;
+const MAX_NESTING = 12;
+
+/** 'custom.material' as the pair that Shopify asks for. */
+export const factIdentifiers = (metafields: FactMetafields) =>
+  FACT_NAMES.map((name) => {
+    const [namespace = '', key = ''] = metafields[name].split('.');
+    return { namespace, key };
+  });
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of Shopify's rich text, which is a tree of nodes. */
+function wordsOfTree(node: unknown, depth = 0): string {
+  if (depth > MAX_NESTING || typeof node !== 'object' || node === null) return '';
+  const { value, children } = node as { value?: unknown; children?: unknown };
+  const own = typeof value === 'string' ? value : '';
+  const below = Array.isArray(children) ? children.map((child) => wordsOfTree(child, depth + 1)) : [];
+  return [own, ...below].join(' ');
+}
+
+/** Empty for what is no text, such as a reference to a file. */
+function factText({ type, value = '' }: FactMetafield): string {
+  if (type === 'rich_text_field') return plainText(wordsOfTree(parseJson(value)));
+  if (type.startsWith('list.')) {
+    const list = parseJson(value);
+    return type.includes('text_field') && Array.isArray(list)
+      ? list.map(plainText).filter(Boolean).join(', ')
+      : '';
+  }
+  return type.includes('text_field') ? plainText(value) : '';
+}
+
+export function decodeFacts(
+  found: readonly (FactMetafield | undefined)[],
+  metafields: FactMetafields,
+): ProductFacts | undefined {
+  const facts: ProductFacts = {};
+  for (const name of FACT_NAMES) {
+    const metafield = found.find((each) => each && `${each.namespace}.${each.key}` === metafields[name]);
+    const words = metafield ? cut(factText(metafield), MAX_CHARS) : '';
+    if (words) facts[name] = words;
+  }
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}

@@ -1,0 +1,73 @@
+// B15 Pages that a search may mean: who types 'returns' wants to know how, not a product of that name.
+import { type FeatureName, type Features, isOffered } from '../features.ts';
+import { ROUTES } from '../routes.ts';
+import { inSingular, wordsOf } from './words.ts';
+
+export interface HelpPage {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface Known extends HelpPage {
+  readonly feature?: FeatureName;
+  readonly phrases: readonly string[];
+}
+
+const PAGES: readonly Known[] = [
+  {
+    name: 'Shipping & Returns',
+    path: ROUTES.shippingReturns,
+    phrases: [
+      ...['return', 'return policy', 'start a return', 'refund', 'exchange', 'send back'],
+      ...['shipping', 'free shipping', 'shipping cost', 'delivery', 'delivery time', 'shipping and return'],
+    ],
+  },
+  {
+    name: 'Gift Cards',
+    path: `${ROUTES.home}#gift-cards`,
+    feature: 'gift-cards',
+    phrases: ['gift card', 'giftcard', 'gift certificate', 'gift voucher', 'e-gift card'],
+  },
+  {
+    name: 'Size Guide',
+    path: ROUTES.sizeGuide,
+    phrases: ['size guide', 'size chart', 'sizing', 'size table', 'measurement'],
+  },
+  {
+    name: 'Contact',
+    path: ROUTES.contact,
+    phrases: ['contact', 'contact us', 'customer service', 'support', 'help', 'email', 'phone number'],
+  },
+  { name: 'FAQ', path: ROUTES.faq, phrases: ['faq', 'question', 'frequently asked question'] },
+  {
+    name: 'Order Status',
+    path: ROUTES.orderStatus,
+    feature: 'order-status',
+    phrases: [
+      'order status',
+      'track order',
+      'track my order',
+      'tracking',
+      'where is my order',
+      'cancel order',
+    ],
+  },
+];
+
+const SHORTEST_BEGINNING = 4;
+const sameForm = (text: string): string => inSingular(wordsOf(text).join(' '));
+const KNOWN = PAGES.map((page) => ({ ...page, forms: page.phrases.map(sameForm) }));
+
+/** `complete` while one types: the beginning of a phrase counts, too. */
+export function helpPagesFor(search: string, features: Features, complete = false): HelpPage[] {
+  const text = sameForm(search);
+  if (text === '') return [];
+  const means = (form: string): boolean =>
+    form === text || (complete && text.length >= SHORTEST_BEGINNING && form.startsWith(text));
+  return KNOWN.filter((page) => isOffered(page, features) && page.forms.some(means)).map(
+    ({ name, path }) => ({
+      name,
+      path,
+    }),
+  );
+}

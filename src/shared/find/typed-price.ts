@@ -1,0 +1,22 @@
+// B15 Price bounds as they are typed: what is no amount counts as open, and two ends in the wrong order are exchanged.
+import { type Cents, fromCents, toCents } from '../money.ts';
+import type { PriceRange } from './query.ts';
+
+const AMOUNT = /^\s*\$?\s*(\d{1,7}(?:\.\d{1,2})?)\s*$/;
+
+const centsOf = (text: string): Cents | undefined => {
+  const amount = AMOUNT.exec(text.replaceAll(',', ''))?.[1];
+  return amount === undefined ? undefined : toCents(amount);
+};
+
+export function typedRange(from: string, to: string): PriceRange {
+  const ends = [centsOf(from), centsOf(to)];
+  const [low, high] = ends;
+  if (low !== undefined && high !== undefined && low > high) ends.reverse();
+  const [min, max] = ends;
+  return { ...(min && { min }), ...(max !== undefined && { max }) };
+}
+
+/** As a field shows it: whole dollars without cents. */
+export const typedAmount = (cents: Cents | undefined): string =>
+  cents === undefined ? '' : fromCents(cents).replace(/\.00$/, '');

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { product } from '../../../tests/fixtures/product.ts';
+import { categoryTrail, productTrail } from './trail.ts';
+
+const shirt = product({ shopifyId: '9', name: 'Linen Shirt', tags: ['Sale', 'Loungewear', 'Tops'] });
+const names = (from?: string) => productTrail(shirt, from).map(({ name }) => name);
+
+describe('B15 Breadcrumb', () => {
+  it('B15 Breadcrumb: by category where nothing is known of the way, with the first of its sub-categories [B15.11]', () => {
+    expect(productTrail(shirt)).toEqual([
+      { name: 'Home', path: '/' },
+      { name: 'Women', path: '/women' },
+      { name: 'Tops', path: '/women/tops' },
+      { name: 'Linen Shirt', path: '/product/9' },
+    ]);
+  });
+
+  it('B15 Breadcrumb: by the list the shopper came from, back to its filters and page [B15.11]', () => {
+    expect(productTrail(shirt, '/new-arrivals/tops?color=blue&page=2').slice(1, 3)).toEqual([
+      { name: 'New Arrivals', path: '/new-arrivals' },
+      { name: 'Tops', path: '/new-arrivals/tops?color=blue&page=2' },
+    ]);
+    expect(productTrail(shirt, '/all-merchandise?q=linen')[1]).toEqual({
+      name: 'All Merchandise',
+      path: '/all-merchandise?q=linen',
+    });
+  });
+
+  it.each([
+    '/',
+    '/wishlist',
+    '/product/4',
+    '/women/none',
+    '//evil.example/women',
+    'https://evil.example/women',
+    '',
+  ])('B15 Breadcrumb: %j is no list, so the category counts [B15.11]', (from) => {
+    expect(names(from)).toEqual(['Home', 'Women', 'Tops', 'Linen Shirt']);
+  });
+
+  it('B15 Breadcrumb: a category without that sub-category, and a product without a category [B15.11]', () => {
+    expect(categoryTrail('women', 'shoes').map(({ name }) => name)).toEqual(['Home', 'Women']);
+    expect(productTrail(product({ category: { slug: 'x' } }))[1]?.name).toBe('All Merchandise');
+  });
+});

@@ -1,0 +1,49 @@
+// B15 The way back from a page: from the start over the list the shopper came by, else over the product's own category.
+import { CATEGORIES, type CategoryId, findSubCategory, isCategoryId } from '../catalogue.ts';
+import type { Product } from '../entities.ts';
+import { hasTagSlug } from '../find/categories.ts';
+import { href, matchRoute, ROUTES } from '../routes.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+const HOME: Step = { name: 'Home', path: ROUTES.home };
+export const ALL_MERCHANDISE_NAME = 'All Merchandise';
+
+export function categoryTrail(id: CategoryId, slug?: string): Step[] {
+  const sub = slug === undefined ? undefined : findSubCategory(id, slug);
+  return [
+    HOME,
+    { name: CATEGORIES[id].name, path: href.category(id) },
+    ...(sub ? [{ name: sub.name, path: href.subCategory(id, sub.slug) }] : []),
+  ];
+}
+
+/** The list at an address, as the last step with its filters and its page; undefined for an address that shows no list. */
+function listTrail(from: string): Step[] | undefined {
+  const match = matchRoute(from.split('?', 1)[0] ?? '');
+  const steps =
+    match.name === 'category'
+      ? categoryTrail(match.category)
+      : match.name === 'subCategory'
+        ? categoryTrail(match.category, match.slug)
+        : match.name === 'allMerchandise'
+          ? [HOME, { name: ALL_MERCHANDISE_NAME, path: ROUTES.allMerchandise }]
+          : undefined;
+  return steps?.map((step, at) => (at === steps.length - 1 ? { ...step, path: from } : step));
+}
+
+function ownTrail(product: Pick<Product, 'category' | 'tags'>): Step[] {
+  const slug = product.category?.slug ?? '';
+  if (!isCategoryId(slug)) return [HOME, { name: ALL_MERCHANDISE_NAME, path: ROUTES.allMerchandise }];
+  const sub = CATEGORIES[slug].subCategories.find((each) => hasTagSlug(product, each.slug));
+  return categoryTrail(slug, sub?.slug);
+}
+
+/** `from` is the address the shopper came from, where that is known. */
+export const productTrail = (product: Product, from?: string): Step[] => [
+  ...((from && listTrail(from)) || ownTrail(product)),
+  { name: product.name, path: href.product(product) },
+];

@@ -1,0 +1,21 @@
+// B15 The pages that a search may mean, above its products.
+import { type HelpPage, helpPagesFor } from '../../../shared/find/help-pages.ts';
+import { useFeatures } from '../../hydration/features.tsx';
+import { Link } from '../../router/router.tsx';
+
+export function HelpLinks({ search }: { search: string }) {
+  const features = useFeatures();
+  const pages: readonly HelpPage[] = features.has('facts') ? helpPagesFor(search, features) : [];
+  if (pages.length === 0) return null;
+  return (
+    <p className="mb-8">
+      Looking for{' '}
+      {pages.map(({ name, path }) => (
+        <Link key={path} href={path} className="underline underline-offset-4">
+          {name}
+        </Link>
+      ))}
+      ?
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+// B15 A press on the picture opens it full screen; the code for that is fetched with the first press.
+import { useRef, useState } from 'react';
+import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
+import type { ZoomViewProps } from './zoom-view.tsx';
+
+const ZoomView = lazyDialog<ZoomViewProps>(() => import('./zoom-view.tsx'));
+
+type ZoomButtonProps = Pick<ZoomViewProps, 'name' | 'images' | 'index' | 'onIndex'>;
+
+/** Lies over the picture, so that the picture stays one for those who listen. */
+export function ZoomButton(props: ZoomButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="View full screen"
+        className="needs-script absolute inset-0 cursor-zoom-in"
+        onClick={() => setOpen(true)}
+      />
+      <ZoomView {...props} shown={button.current?.clientWidth ?? 0} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+// B15 A picture full screen: it asks for a larger rendition, zooms, and moves on to the other pictures.
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type PointerEvent, type TouchEvent, useCallback, useRef } from 'react';
+import type { ProductImage as Picture } from '../../../shared/entities.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { imageAt } from '../../ui/image-source.ts';
+import { useZoom } from './use-zoom.ts';
+import { renditionWidth } from './zoom-size.ts';
+
+const SWIPE_PX = 40;
+const DRAG_PX = 4;
+
+export interface ZoomViewProps {
+  name: string;
+  images: readonly Picture[];
+  index: number;
+  onIndex: (index: number) => void;
+  /** The picture's width on the page. */
+  shown: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export default function ZoomView(props: ZoomViewProps) {
+  const { name, open, onOpenChange } = props;
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="zoom-view"
+          data-scroll-lock=""
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <Dialog.Title className="sr-only">{name}</Dialog.Title>
+          <Zoomed {...props} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Zoomed({ name, images, index, onIndex, shown, onOpenChange }: ZoomViewProps) {
+  const box = useRef<HTMLElement | null>(null);
+  const touch = useRef<Touch | undefined>(undefined);
+  const drag = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined);
+  const zoom = useZoom(box, shown);
+  const { open } = zoom;
+  const enter = useCallback(
+    (element: HTMLElement | null) => {
+      box.current = element;
+      if (element) open();
+    },
+    [open],
+  );
+  const count = images.length;
+  const move = (step: number) => onIndex((index + step + count) % count);
+  const picture = images[index];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = {
+      ArrowLeft: () => move(-1),
+      ArrowRight: () => move(1),
+      '+': zoom.zoomIn,
+      '=': zoom.zoomIn,
+      '-': zoom.zoomOut,
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  /** A finger moves the picture by scrolling; once the whole picture is seen, a swipe turns to the next. */
+  const onTouchEnd = ({ changedTouches, touches }: TouchEvent) => {
+    const [from, to] = [touch.current, changedTouches[0]];
+    touch.current = undefined;
+    if (!from || !to || touches.length > 0 || !zoom.isWhole() || count < 2) return;
+    const [dx, dy] = [to.clientX - from.clientX, to.clientY - from.clientY];
+    if (Math.abs(dx) >= SWIPE_PX && Math.abs(dx) > Math.abs(dy)) move(dx < 0 ? 1 : -1);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const { current } = drag;
+    if (!current || !box.current) return;
+    const [dx, dy] = [event.clientX - current.x, event.clientY - current.y];
+    if (!current.moved && Math.hypot(dx, dy) < DRAG_PX) return;
+    drag.current = { x: event.clientX, y: event.clientY, moved: true };
+    box.current.scrollBy(-dx, -dy);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog
+    <div className="contents" onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys and the buttons zoom, too */}
+      <section
+        ref={enter}
+        className="zoom-box"
+        aria-label="Picture"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        onTouchStart={({ nativeEvent: { touches } }) => {
+          touch.current = touches.length === 1 ? touches[0] : undefined;
+        }}
+        onTouchEnd={onTouchEnd}
+        onPointerDown={({ pointerType, clientX, clientY }) => {
+          drag.current = pointerType === 'mouse' ? { x: clientX, y: clientY, moved: false } : undefined;
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          drag.current = undefined;
+        }}
+        onPointerLeave={() => {
+          drag.current = undefined;
+        }}
+        onClick={({ clientX, clientY, timeStamp }) => zoom.tap({ x: clientX, y: clientY }, timeStamp)}
+      >
+        {picture && (
+          <img
+            key={picture.src}
+            src={imageAt(picture.src, renditionWidth(shown, window.devicePixelRatio))}
+            alt={picture.alt ?? name}
+            width={4}
+            height={5}
+            draggable={false}
+            className="zoom-image"
+            style={{ width: zoom.width }}
+          />
+        )}
+      </section>
+      <div className="zoom-bar">
+        {count > 1 && (
+          <>
+            <Tool label="Previous picture" of={ChevronLeft} onPress={() => move(-1)} />
+            <span className="text-sm tabular-nums" aria-live="polite">
+              {index + 1} of {count}
+            </span>
+            <Tool label="Next picture" of={ChevronRight} onPress={() => move(1)} />
+          </>
+        )}
+        <Tool label="Zoom out" of={ZoomOut} onPress={zoom.zoomOut} />
+        <Tool label="Zoom in" of={ZoomIn} onPress={zoom.zoomIn} />
+        <Tool label="Close" of={X} onPress={() => onOpenChange(false)} />
+      </div>
+    </div>
+  );
+}
+
+function Tool({ label, of, onPress }: { label: string; of: typeof X; onPress: () => void }) {
+  return (
+    <Button variant="icon" aria-label={label} title={label} onClick={onPress}>
+      <Icon of={of} />
+    </Button>
+  );
+}
