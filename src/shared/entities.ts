@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { giftCardRecipient } from './cart/gift-card.ts';
 import { orderChangeView, orderDelayView } from './orders/change-view.ts';
+import { productFacts } from './product/facts-schema.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -42,16 +43,6 @@ const productVariant = z.object({
   gtin: z.optional(z.string()),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
-
-const productFacts = z.object({
-  material: z.optional(z.string()),
-  care: z.optional(z.string()),
-  origin: z.optional(z.string()),
-  fit: z.optional(z.string()),
-  /** How tall the model is, and the size worn. */
-  model: z.optional(z.string()),
-});
-export type ProductFacts = z.infer<typeof productFacts>;
 
 /** Why a product that the shop sells cannot be bought here. */
 export const NOT_SELLABLE = ['selling-plan', 'quantity-rule'] as const;

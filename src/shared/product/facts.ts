@@ -1,5 +1,6 @@
 // B15 What a product is: material, care, origin, fit and what the model wears, in one order and under one name everywhere.
-import type { Product, ProductFacts } from '../entities.ts';
+import type { Product } from '../entities.ts';
+import type { ProductFacts } from './facts-schema.ts';
 import { isGtin } from './gtin.ts';
 
 export type FactName = keyof ProductFacts;

@@ -2,10 +2,11 @@
 import { BRAND } from '../brand.ts';
 import { CATEGORIES, isCategoryId } from '../catalogue.ts';
 import { CURRENCY, DAY_MS } from '../constants.ts';
-import type { Product, ProductFacts, ProductVariant } from '../entities.ts';
+import type { Product, ProductVariant } from '../entities.ts';
 import { fromCents, isOnSale, toCents } from '../money.ts';
 import { cut, stripMarkup } from '../text.ts';
 import { type DetailedEntry, factRows } from './facts.ts';
+import type { ProductFacts } from './facts-schema.ts';
 import { isGtin } from './gtin.ts';
 import {
   canBeBought,

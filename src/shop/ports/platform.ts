@@ -1,9 +1,10 @@
 // The commerce platform: where products come from and orders are paid.
 
 import type { LineAttribute } from '../../shared/cart/gift-card.ts';
-import type { Product, ProductFacts } from '../../shared/entities.ts';
+import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
+import type { ProductFacts } from '../../shared/product/facts-schema.ts';
 import type { DoorsPlatform } from './doors.ts';
 import type { PublishingPlatform } from './publications.ts';
 

@@ -131,7 +131,7 @@ test('B15 Prices: typed bounds filter by Enter, and stand in the address [B15.9]
   await page.getByRole('textbox', { name: 'Highest price' }).first().fill('90.50');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/price=60(\.00)?-90\.50/);
-  await expect(page.getByRole('button', { name: /Remove filter: \$60/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove filter:.*\$60/ })).toBeVisible();
 });
 
 test('B15 Details: facts stand on the page, and a table stays within 320 px [B15.1] [B15.2]', async ({

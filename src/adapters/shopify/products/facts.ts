@@ -1,7 +1,7 @@
 // B15 What a product is, as the shop's metafields say: one line of text for each fact, whatever the metafield's type.
 import * as z from 'zod/mini';
-import type { ProductFacts } from '../../../shared/entities.ts';
 import { FACT_NAMES, type FactMetafields } from '../../../shared/product/facts.ts';
+import type { ProductFacts } from '../../../shared/product/facts-schema.ts';
 import { cut } from '../../../shared/text.ts';
 import { maybe, plainText, text } from '../client/schema.ts';
 

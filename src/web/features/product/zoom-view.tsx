@@ -49,6 +49,9 @@ export default function ZoomView(props: ZoomViewProps) {
   );
 }
 
+/** The gallery behind, whose child this is to React, does not hear of the fingers here. */
+const stay = (event: TouchEvent) => event.stopPropagation();
+
 function Zoomed({ name, images, index, onIndex, shown, onOpenChange }: ZoomViewProps) {
   const box = useRef<HTMLElement | null>(null);
   const touch = useRef<Touch | undefined>(undefined);
@@ -77,6 +80,7 @@ function Zoomed({ name, images, index, onIndex, shown, onOpenChange }: ZoomViewP
     }[event.key];
     if (!act) return;
     event.preventDefault();
+    event.stopPropagation();
     act();
   };
   /** A finger moves the picture by scrolling; once the whole picture is seen, a swipe turns to the next. */
@@ -97,7 +101,7 @@ function Zoomed({ name, images, index, onIndex, shown, onOpenChange }: ZoomViewP
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog
-    <div className="contents" onKeyDown={onKeyDown}>
+    <div className="contents" onKeyDown={onKeyDown} onTouchStart={stay} onTouchEnd={stay}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys and the buttons zoom, too */}
       <section
         ref={enter}
