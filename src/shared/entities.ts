@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { giftCardRecipient } from './cart/gift-card.ts';
 import { orderChangeView, orderDelayView } from './orders/change-view.ts';
-import { productFacts } from './product/facts-schema.ts';
+import { productFacts, variantNumbers } from './product/facts-schema.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -38,9 +38,7 @@ const productVariant = z.object({
   parts: z.optional(z.array(z.string())),
   /** Index in the product's images, when the variant has a picture of its own. */
   image: z.optional(z.number()),
-  /** B15 Only where one product is asked for, as are the product's facts. */
-  sku: z.optional(z.string()),
-  gtin: z.optional(z.string()),
+  ...variantNumbers,
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 

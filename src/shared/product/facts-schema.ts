@@ -9,4 +9,7 @@ export const productFacts = z.object({
   /** How tall the model is, and the size worn. */
   model: z.optional(z.string()),
 });
+/** A variant has them only where one product is asked for, as the product has its facts. */
+export const variantNumbers = { sku: z.optional(z.string()), gtin: z.optional(z.string()) };
+
 export type ProductFacts = z.infer<typeof productFacts>;
