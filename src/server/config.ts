@@ -6,6 +6,7 @@ import { API_VERSION } from '../adapters/shopify/api-version.ts';
 import type { AdminAccess } from '../adapters/shopify/client/admin-token.ts';
 import type { BotSignature } from '../adapters/shopify/client/storefront-client.ts';
 import { BRAND } from '../shared/brand.ts';
+import { REVIEW_AFTER_DAYS } from '../shared/constants.ts';
 import {
   DEFAULT_PROFILE,
   FEATURE_NAMES,
@@ -97,6 +98,9 @@ export const SETTINGS = z.object({
         z.refine((value) => parseAddress(value) !== undefined, 'must look like My Shop <hello@example.com>'),
       ),
   ),
+  REVIEW_AFTER_DAYS: z.optional(
+    z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of days from 0 to 999')),
+  ),
   DEMO_SHOP_PRODUCTS: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')),
   ),
@@ -164,6 +168,8 @@ export interface Config {
     readonly smtpUrl?: string | undefined;
     readonly from: MailAddress;
   };
+  /** How long after shipping a buyer is asked for reviews. */
+  readonly reviewAfterDays: number;
   /** Who may read the metrics from elsewhere; undefined: this machine alone. */
   readonly metricsToken?: string | undefined;
   readonly admin?: { readonly username: string; readonly password: string } | undefined;
@@ -265,6 +271,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       smtpUrl: values.SMTP_URL,
       from: parseAddress(values.MAIL_FROM ?? '') ?? { name: BRAND.name, address: BRAND.supportEmail },
     },
+    reviewAfterDays: Number(values.REVIEW_AFTER_DAYS ?? REVIEW_AFTER_DAYS),
     factMetafields: readFactMetafields(values.FACT_METAFIELDS ?? '') ?? DEFAULT_FACT_METAFIELDS,
     metricsToken: values.METRICS_TOKEN,
     demoProducts: values.DEMO_SHOP_PRODUCTS ? Number(values.DEMO_SHOP_PRODUCTS) : undefined,

@@ -15,10 +15,11 @@ import type { CloseLater } from './system/resources.ts';
 const CANCELLATION_CHECK_MS = 15_000;
 const CHANGE_CHECK_MS = 15_000;
 const LATE_CHECK_MS = 60_000;
+const REVIEW_CHECK_MS = 15 * 60_000;
 const CLEANING_CHECK_MS = 60 * 60_000;
 
 interface JobOptions {
-  readonly services: Pick<Services, 'cancelling' | 'changing' | 'late' | 'mail'>;
+  readonly services: Pick<Services, 'cancelling' | 'changing' | 'late' | 'mail' | 'reviewRequests'>;
   readonly config: Config;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -59,6 +60,12 @@ export async function startJobs(options: JobOptions): Promise<void> {
       ),
     );
   if (config.shopify) void warnAboutShop(platform, config, log);
+  if (config.features.has('reviews') && config.features.has('mail'))
+    closeLater(
+      repeat(REVIEW_CHECK_MS, services.reviewRequests.run, (reason) =>
+        log.warn({ reason }, 'Buyers could not be asked for reviews'),
+      ),
+    );
   closeLater(await services.mail.start());
   closeLater(
     repeat(CLEANING_CHECK_MS, createHousekeeping(system).run, (reason) =>

@@ -26,6 +26,7 @@ interface MailOptions {
   readonly from: MailAddress;
   /** Undefined: mails wait. */
   readonly smtpUrl: string | undefined;
+  readonly onReviewsLeft?: ((orderId: string) => Promise<void>) | undefined;
 }
 
 export function createMail(options: MailOptions) {
@@ -45,6 +46,7 @@ export function createMail(options: MailOptions) {
         ...system,
         tokens,
         onQueued,
+        onReviewsLeft: options.onReviewsLeft,
         onAlertsConfirmed: async (contactId) => alertWatch?.checkContact(contactId),
       }),
       alerts: createAlerts({ ...system, tokens, onQueued }),

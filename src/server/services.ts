@@ -33,6 +33,7 @@ import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPublications } from '../shop/publications/publications.ts';
 import { createReviewLinks } from '../shop/reviews/links.ts';
+import { createReviewRequests } from '../shop/reviews/review-requests.ts';
 import { createReviews } from '../shop/reviews/reviews.ts';
 import { createWebhookInbox } from '../shop/webhooks/inbox.ts';
 import { createPrivacy } from '../shop/webhooks/privacy.ts';
@@ -83,6 +84,14 @@ export async function openServices(options: ServiceOptions) {
   await finding.synonyms.load();
   void finding.prepare();
 
+  const orderSigner = await signerOf(ORDER_LINK_SECRET);
+  const reviewLinks = createReviewLinks({ signer: orderSigner, clock });
+  const reviewRequests = createReviewRequests({
+    ...system,
+    links: reviewLinks,
+    afterDays: config.reviewAfterDays,
+    onQueued: () => mail.onQueued(),
+  });
   const mail = createMail({
     ...system,
     catalogue,
@@ -92,11 +101,10 @@ export async function openServices(options: ServiceOptions) {
     signer: await signerOf(SIGNING_SECRET),
     features,
     origin,
+    onReviewsLeft: (orderId) => reviewRequests.optOut(orderId),
   });
 
-  const orderSigner = await signerOf(ORDER_LINK_SECRET);
   const links = createOrderLinks({ signer: orderSigner, clock });
-  const reviewLinks = createReviewLinks({ signer: orderSigner, clock });
   const reviews = createReviews({ ...system, catalogue, links: reviewLinks, onReview: options.onReview });
   const cancelling = createCancellationService({
     ...system,
@@ -211,6 +219,7 @@ export async function openServices(options: ServiceOptions) {
     overview: createOverview({ ...system, catalogue, watchesLate: features.has('order-changes') }),
     privacy,
     publications,
+    reviewRequests,
     reviews,
     receiveWebhook: createReceive(process, webhookInbox),
     searchDesk: createSearchDesk({ ...system, synonyms: finding.synonyms }),

@@ -216,7 +216,7 @@ export type ProductAlert = z.infer<typeof productAlert>;
 export interface MailLink {
   readonly valid: boolean;
   /** Also of a link that has been used; absent where the link is none of ours. */
-  readonly list?: 'newsletter' | 'alerts';
+  readonly list?: 'newsletter' | 'alerts' | 'reviews';
 }
 
 /** B5 One order as its own page shows it. Nothing of it says who bought, beyond the city. */

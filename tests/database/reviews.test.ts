@@ -1,68 +1,10 @@
 // B10 Reviews on both databases: one for each line, figures that add up, and what an erasure leaves.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createSigner, randomIds } from '../../src/server/system/system.ts';
+import { createSigner } from '../../src/server/system/system.ts';
 import { DAY_MS } from '../../src/shared/constants.ts';
-import type { Product } from '../../src/shared/entities.ts';
-import type { Database } from '../../src/shop/ports/database.ts';
-import { createReviewLinks } from '../../src/shop/reviews/links.ts';
-import { createReviews } from '../../src/shop/reviews/reviews.ts';
-import { product as productFixture } from '../fixtures/product.ts';
-import { ADA, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
-
-const NOON = Date.UTC(2026, 9, 5, 12);
-const PRODUCT: Product = { ...productFixture(), shopifyId: '7' };
-const WORDS = { rating: 5, title: 'Lovely', text: 'Soft and well made.', name: 'Ada B.' };
-
-async function openShop(engine: (typeof ENGINES)[number]) {
-  const database = await freshDatabase(engine);
-  const clock = { time: NOON, now: () => clock.time };
-  const links = createReviewLinks({ signer: createSigner('secret'), clock });
-  const news: string[] = [];
-  const view = { find: (id: string) => (id === '7' ? PRODUCT : undefined) };
-  const reviews = createReviews({
-    database,
-    clock,
-    ids: randomIds,
-    links,
-    catalogue: { status: () => ({ ready: true }), snapshot: () => view as never },
-    onReview: (id) => void news.push(id),
-  });
-  return { database, clock, links, reviews, news };
-}
-
-async function shippedOrder(
-  database: Database,
-  fields: { email?: string; id?: string } = {},
-): Promise<string> {
-  const { order } = await database.orders.claim(
-    newOrder({
-      id: fields.id ?? randomUUID(),
-      reuseKey: randomUUID(),
-      now: NOON,
-      customer: { ...ADA, ...fields },
-    }),
-    0,
-  );
-  await database.orders.applyEvent(
-    orderEvent({
-      orderId: order.id,
-      status: 'fulfilled',
-      platformOrderId: randomUUID(),
-      customerName: 'Ada Byron',
-      email: fields.email ?? ADA.email,
-      fulfillments: [{ id: randomUUID(), at: NOON }],
-      now: NOON,
-    }),
-  );
-  return order.id;
-}
-
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+import { codeOf, NOON, openReviewShop as openShop, shippedOrder, WORDS } from '../support/review-shop.ts';
+import { ADA, ENGINES, inParallel, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('B10 Reviews on $name', (engine) => {
   test('a review is written, changed and deleted by one link, and the figures follow [B10.8] [B10.9] [B10.10]', async () => {

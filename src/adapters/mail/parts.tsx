@@ -99,7 +99,7 @@ export function Quote({ children }: { children: string }) {
 }
 
 interface ProductRowProps {
-  product: MailProduct;
+  product: Omit<MailProduct, 'price' | 'path'> & { readonly price?: string };
   /** Whole addresses. */
   href: string;
   imageUrl: string;
@@ -140,15 +140,17 @@ export function ProductRow({ product, href, imageUrl, before }: ProductRowProps)
               </a>
             </p>
             {product.variantTitle && <Small>{product.variantTitle}</Small>}
-            <p className="ink" style={{ ...TEXT, margin: 0 }}>
-              {product.price}
-              {before && (
-                <span className="muted" style={{ color: LIGHT.muted }}>
-                  {' '}
-                  instead of {before}
-                </span>
-              )}
-            </p>
+            {product.price && (
+              <p className="ink" style={{ ...TEXT, margin: 0 }}>
+                {product.price}
+                {before && (
+                  <span className="muted" style={{ color: LIGHT.muted }}>
+                    {' '}
+                    instead of {before}
+                  </span>
+                )}
+              </p>
+            )}
           </td>
         </tr>
       </tbody>

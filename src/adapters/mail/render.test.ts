@@ -31,10 +31,13 @@ describe('B4 Every mail', () => {
       expect(text).toContain(address.replaceAll('&amp;', '&'));
   });
 
-  it.each(['welcome', 'back-in-stock', 'price-drop', 'confirm'])('%s can be left [B4.12]', (kind) => {
-    for (const content of MAIL_SAMPLES.filter((sample) => sample.kind === kind))
-      expect(renderMail(content, links).unsubscribe).toContain('/newsletter/unsubscribe?token=leave-');
-  });
+  it.each(['welcome', 'back-in-stock', 'price-drop', 'confirm', 'review-request'])(
+    '%s can be left [B4.12]',
+    (kind) => {
+      for (const content of MAIL_SAMPLES.filter((sample) => sample.kind === kind))
+        expect(renderMail(content, links).unsubscribe).toContain('/newsletter/unsubscribe?token=leave-');
+    },
+  );
 
   it.each(['back-in-stock', 'price-drop'])('%s links to the list of alerts [B4.19]', (kind) => {
     for (const content of MAIL_SAMPLES.filter((sample) => sample.kind === kind))

@@ -12,6 +12,7 @@ import { orderChangeMail } from './templates/order-change.tsx';
 import { orderDelayedMail } from './templates/order-delayed.tsx';
 import { priceDropMail } from './templates/price-drop.tsx';
 import { replyMail } from './templates/reply.tsx';
+import { reviewRequestMail } from './templates/review-request.tsx';
 import { testMail } from './templates/test-mail.tsx';
 import { welcomeMail } from './templates/welcome.tsx';
 import { textOf } from './text.ts';
@@ -36,6 +37,8 @@ function partsOf(content: MailContent, links: MailLinks): MailParts {
       return orderDelayedMail(content, links);
     case 'reply':
       return replyMail(content, links);
+    case 'review-request':
+      return reviewRequestMail(content, links);
     case 'test':
       return testMail(content, links);
   }

@@ -1,32 +1,36 @@
 // The links in mails: signed tokens on our own address, never on one a request named.
 import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
 import { href, ROUTES } from '../../shared/routes.ts';
-import { MAIL_LISTS, type MailList } from '../ports/mailer.ts';
+import { LEAVE_LISTS, type LeaveList, MAIL_LISTS, type MailList } from '../ports/mailer.ts';
 import type { Clock, Signer } from '../ports/system.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 const confirmPurpose = (list: MailList): string => `confirm-${list}`;
-const leavePurpose = (list: MailList): string => `leave-${list}`;
+const leavePurpose = (list: LeaveList): string => `leave-${list}`;
 const MANAGE_PURPOSE = 'manage-alerts';
 
-interface Named {
-  readonly list: MailList;
+interface Named<List> {
+  readonly list: List;
   readonly id: string;
 }
 
 export interface MailTokens {
   confirm(list: MailList, id: string): string;
-  unsubscribe(list: MailList, id: string): string;
+  unsubscribe(list: LeaveList, id: string): string;
   manageAlerts(contactId: string): string;
-  readConfirm(token: string): Named | undefined;
-  readUnsubscribe(token: string): Named | undefined;
+  readConfirm(token: string): Named<MailList> | undefined;
+  readUnsubscribe(token: string): Named<LeaveList> | undefined;
   readManageAlerts(token: string): string | undefined;
 }
 
 export function createMailTokens({ signer, clock }: { signer: Signer; clock: Clock }): MailTokens {
-  function read(token: string, purposeOf: (list: MailList) => string): Named | undefined {
-    for (const list of MAIL_LISTS) {
+  function read<List extends LeaveList>(
+    token: string,
+    lists: readonly List[],
+    purposeOf: (list: List) => string,
+  ): Named<List> | undefined {
+    for (const list of lists) {
       const id = signer.read(purposeOf(list), token, clock.now());
       if (id) return { list, id };
     }
@@ -37,15 +41,15 @@ export function createMailTokens({ signer, clock }: { signer: Signer; clock: Clo
     // These never expire: who has an old mail may still leave.
     unsubscribe: (list, id) => signer.sign(leavePurpose(list), id),
     manageAlerts: (contactId) => signer.sign(MANAGE_PURPOSE, contactId),
-    readConfirm: (token) => read(token, confirmPurpose),
-    readUnsubscribe: (token) => read(token, leavePurpose),
+    readConfirm: (token) => read(token, MAIL_LISTS, confirmPurpose),
+    readUnsubscribe: (token) => read(token, LEAVE_LISTS, leavePurpose),
     readManageAlerts: (token) => signer.read(MANAGE_PURPOSE, token, clock.now()),
   };
 }
 
 export interface MailLinks {
   confirm(list: MailList, id: string): string;
-  unsubscribe(list: MailList, id: string): string;
+  unsubscribe(list: LeaveList, id: string): string;
   manageAlerts(contactId: string): string;
   /** A path of our own, or an address elsewhere as it is. */
   whole(path: string): string;

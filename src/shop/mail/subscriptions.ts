@@ -24,10 +24,12 @@ interface SubscriptionsDeps {
   /** Some of what the address waits for may be there already. */
   readonly onAlertsConfirmed: (contactId: string) => Promise<void>;
   readonly onQueued: () => void;
+  /** B10 The buyer of the order gets no more requests for reviews. */
+  readonly onReviewsLeft?: ((orderId: string) => Promise<void>) | undefined;
 }
 
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
-  const { database, tokens, clock, ids, onAlertsConfirmed, onQueued } = deps;
+  const { database, tokens, clock, ids, onAlertsConfirmed, onQueued, onReviewsLeft } = deps;
 
   async function confirmNewsletter(id: string): Promise<string> {
     const now = clock.now();
@@ -78,6 +80,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       if (!named) throw new ShopError('bad_link');
       // Gone already is as good as gone now.
       if (named.list === 'newsletter') await database.subscribers.remove(named.id);
+      else if (named.list === 'reviews') await onReviewsLeft?.(named.id);
       else await database.alerts.removeContact(named.id);
       return { message: MAIL_REPLIES.unsubscribed };
     },

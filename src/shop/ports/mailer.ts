@@ -4,6 +4,9 @@ import type { AlertKind } from '../../shared/forms.ts';
 /** What an address can be on: each is confirmed and left by itself. */
 export const MAIL_LISTS = ['newsletter', 'alerts'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
+/** Mails that one can leave: besides the lists, the requests for reviews, which nobody has to confirm. */
+export const LEAVE_LISTS = [...MAIL_LISTS, 'reviews'] as const;
+export type LeaveList = (typeof LEAVE_LISTS)[number];
 
 export interface MailProduct {
   readonly name: string;
@@ -42,6 +45,13 @@ interface Contents {
   'order-delayed': { readonly orderNumber: string; readonly day: string; readonly path: string };
   /** To a shopper: the owner's answer, with what it answers. */
   reply: { readonly name: string; readonly subject: string; readonly text: string; readonly message: string };
+  /** To a buyer: a link to a review for each line of the order. */
+  'review-request': {
+    readonly orderId: string;
+    readonly orderNumber?: string | undefined;
+    /** `path` is the review's. */
+    readonly lines: readonly Omit<MailProduct, 'price'>[];
+  };
   test: Record<never, never>;
 }
 

@@ -13,7 +13,10 @@ interface LinkWords {
   readonly doneText: string;
 }
 
-type ByList = Readonly<Record<'newsletter' | 'alerts', LinkWords>>;
+/** What has no words of its own is said as of the newsletter. */
+export type ByList = Readonly<
+  Record<'newsletter', LinkWords> & Partial<Record<'alerts' | 'reviews', LinkWords>>
+>;
 
 export const CONFIRM_PAGE: ByList = {
   newsletter: {
@@ -54,6 +57,16 @@ export const UNSUBSCRIBE_PAGE: ByList = {
     pending: 'Unsubscribing...',
     done: MAIL_REPLIES.unsubscribed,
     doneText: 'All your alerts have been deleted. You can ask for new ones at any time.',
+  },
+  reviews: {
+    eyebrow: 'Reviews',
+    title: 'No more questions about your orders',
+    text: 'One click, and we do not ask the address this link was sent to for reviews any more.',
+    button: 'Unsubscribe',
+    pending: 'Unsubscribing...',
+    done: MAIL_REPLIES.unsubscribed,
+    doneText:
+      'We will not ask you for reviews any more. You can still write them from the page of your order.',
   },
 };
 

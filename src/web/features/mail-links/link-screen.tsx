@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { MailLink } from '../../../shared/entities.ts';
 import { DONE_PARAMETER, href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { type CONFIRM_PAGE, OLD_LINK } from '../../content/mail.ts';
+import { type ByList, OLD_LINK } from '../../content/mail.ts';
 import { Link, navigate, useSearch } from '../../router/router.tsx';
 import { useLeft } from '../../router/use-left.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ interface LinkScreenProps {
   link: MailLink | undefined;
   /** The form was sent without scripts and the server has done it. */
   done: boolean;
-  words: typeof CONFIRM_PAGE;
+  words: ByList;
   action: 'confirmMail' | 'unsubscribe';
   /** What to do when the link is of no use any more. */
   help: string;
@@ -39,7 +39,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
       if (!left.current) navigate(`?${query}`, { replace: true });
     },
   });
-  const { title, text, ...shown } = words[link?.list ?? 'newsletter'];
+  const { title, text, ...shown } = words[link?.list ?? 'newsletter'] ?? words.newsletter;
 
   function submit(event: FormEvent) {
     event.preventDefault();
