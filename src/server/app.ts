@@ -39,6 +39,7 @@ import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
 import { mountDesk } from './routes/desk.ts';
+import { mountDeskReviews } from './routes/desk-reviews.ts';
 import { createPageDoors } from './routes/doors.ts';
 import { mountFeed } from './routes/feed.ts';
 import { categoryTiles, mountFind } from './routes/find.ts';
@@ -265,6 +266,7 @@ function mountResources(
     ids,
     sessionToken: sessionTokenOf(https),
   });
+  if (features.has('reviews')) mountDeskReviews(mount, services.reviewDesk);
   mountConnection(mount, connected.platform);
   mountWebhooks(app, {
     secrets: connected.webhookSecrets,

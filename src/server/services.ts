@@ -33,6 +33,7 @@ import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPublications } from '../shop/publications/publications.ts';
 import { createReviewLinks } from '../shop/reviews/links.ts';
+import { createReviewDesk } from '../shop/reviews/review-desk.ts';
 import { createReviewRequests } from '../shop/reviews/review-requests.ts';
 import { createReviews } from '../shop/reviews/reviews.ts';
 import { createWebhookInbox } from '../shop/webhooks/inbox.ts';
@@ -219,6 +220,7 @@ export async function openServices(options: ServiceOptions) {
     overview: createOverview({ ...system, catalogue, watchesLate: features.has('order-changes') }),
     privacy,
     publications,
+    reviewDesk: createReviewDesk({ ...system, catalogue, onReview: options.onReview }),
     reviewRequests,
     reviews,
     receiveWebhook: createReceive(process, webhookInbox),

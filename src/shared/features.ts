@@ -47,8 +47,10 @@ export function featuresOf(profile: Profile, off: readonly string[] = []): Featu
 }
 
 /** A route, a call or a link belongs to the store, or to an addition that is on. */
-export const isOffered = ({ feature }: { readonly feature?: FeatureName }, features: Features): boolean =>
-  feature === undefined || features.has(feature);
+export const isOffered = (
+  { feature }: { readonly feature?: FeatureName | undefined },
+  features: Features,
+): boolean => feature === undefined || features.has(feature);
 
 export const featuresOff = (features: Features): FeatureName[] =>
   FEATURE_NAMES.filter((feature) => !isOffered({ feature }, features));

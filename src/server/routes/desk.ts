@@ -39,7 +39,11 @@ export interface DeskDeps {
 const DEFAULT_DAYS = 30;
 
 /** Row by row as the browser takes it: a hundred thousand never stand in memory together. */
-async function sendCsv({ reply, request }: Call, name: string, rows: AsyncIterable<string>): Promise<null> {
+export async function sendCsv(
+  { reply, request }: Call,
+  name: string,
+  rows: AsyncIterable<string>,
+): Promise<null> {
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),

@@ -5,9 +5,11 @@ import {
   MESSAGE_CHARS,
   NEW_PASSWORD_MIN_CHARS,
   PASSWORD_CHARS,
+  REVIEW_REPLY_CHARS,
   SEARCH_CHARS,
 } from '../constants.ts';
-import { oneLine } from '../text.ts';
+import { REMOVAL_REASONS } from '../reviews/review.ts';
+import { multiLine, oneLine } from '../text.ts';
 import { MAIL_STATES, ORDER_FILTERS, OVERVIEW_DAYS } from './desk-replies.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(300));
@@ -15,6 +17,7 @@ const before = z.optional(z.string().check(z.maxLength(200)));
 const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(SEARCH_CHARS)));
 const orderFilter = { q: search, status: z.optional(z.enum(ORDER_FILTERS)) };
 const messageFilter = { unread: z.optional(z.enum(['true', 'false'])) };
+const reviewFilter = { removed: z.optional(z.enum(['true', 'false'])) };
 const subscriberFilter = { q: search, state: z.optional(z.enum(['confirmed', 'waiting'])) };
 const secret = z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS));
 /** Six figures, or a recovery code. */
@@ -40,6 +43,15 @@ export const DESK_INPUTS = {
   deskSubscribers: z.object({ ...subscriberFilter, before }),
   deskDeleteSubscriber: z.object({ id }),
   deskNewsletterCsv: z.object(subscriberFilter),
+  deskReviews: z.object({ ...reviewFilter, before }),
+  /** An empty text takes the answer back. */
+  deskReplyReview: z.object({
+    id,
+    text: z.string().check(z.overwrite(multiLine), z.maxLength(REVIEW_REPLY_CHARS)),
+  }),
+  deskRemoveReview: z.object({ id, reason: z.enum(REMOVAL_REASONS) }),
+  deskRestoreReview: z.object({ id }),
+  deskReviewsCsv: z.object(reviewFilter),
   deskCatalogue: z.object({}),
   deskSearches: z.object({}),
   deskSynonyms: z.object({

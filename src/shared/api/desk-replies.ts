@@ -1,5 +1,6 @@
 // B6 What the desk's calls answer: types only, since nothing of it is in a shopper's first load.
 import { type Admin, ORDER_STATUSES, type OrderStatus } from '../entities.ts';
+import type { RemovalReason, Review } from '../reviews/review.ts';
 import type { RouteVitals } from '../vitals.ts';
 
 export const DESK_TABS = [
@@ -7,6 +8,7 @@ export const DESK_TABS = [
   'orders',
   'messages',
   'newsletter',
+  'reviews',
   'catalogue',
   'searches',
   'webhooks',
@@ -38,6 +40,15 @@ export interface DeskList<Row> {
   readonly more?: boolean | undefined;
   /** Pass as `before` to read older rows. */
   readonly next?: string | undefined;
+}
+
+/** B10 A review, removed ones included. */
+export interface DeskReview extends Review {
+  /** Absent when the shop no longer sells it. */
+  readonly product?: { readonly name: string; readonly path: string } | undefined;
+  readonly removed?: RemovalReason | undefined;
+  /** The buyer was erased: only the stars are left. */
+  readonly erased: boolean;
 }
 
 export interface DeskOrderRow {

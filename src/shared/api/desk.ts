@@ -13,6 +13,7 @@ import type {
   DeskOrderRow,
   DeskOverview,
   DeskReply,
+  DeskReview,
   DeskSearches,
   DeskShopErasure,
   DeskSubscriber,
@@ -44,6 +45,11 @@ export const DESK_ENDPOINTS = {
   deskSubscribers: { ...desk, method: 'POST', path: `${ROOT}/newsletter` },
   deskDeleteSubscriber: { ...desk, method: 'DELETE', path: `${ROOT}/newsletter/:id` },
   deskNewsletterCsv: { ...desk, method: 'POST', path: `${ROOT}/newsletter.csv` },
+  deskReviews: { ...desk, method: 'GET', path: `${ROOT}/reviews` },
+  deskReplyReview: { ...desk, method: 'PUT', path: `${ROOT}/reviews/:id/reply`, perMinute: 60 },
+  deskRemoveReview: { ...desk, method: 'POST', path: `${ROOT}/reviews/:id/remove`, perMinute: 60 },
+  deskRestoreReview: { ...desk, method: 'POST', path: `${ROOT}/reviews/:id/restore`, perMinute: 60 },
+  deskReviewsCsv: { ...desk, method: 'POST', path: `${ROOT}/reviews.csv` },
   deskCatalogue: { ...desk, method: 'GET', path: `${ROOT}/catalogue` },
   deskSearches: { ...desk, method: 'GET', path: `${ROOT}/searches` },
   deskSynonyms: { ...desk, method: 'PUT', path: `${ROOT}/synonyms`, perMinute: 60 },
@@ -95,6 +101,10 @@ export const AUDITED: Readonly<
   deskSubscribers: { action: 'Read the newsletter list', repeated: true },
   deskDeleteSubscriber: { action: 'Deleted a subscriber' },
   deskNewsletterCsv: { action: 'Exported the newsletter list', streamed: true },
+  deskReplyReview: { action: 'Replied to a review' },
+  deskRemoveReview: { action: 'Removed a review' },
+  deskRestoreReview: { action: 'Restored a review' },
+  deskReviewsCsv: { action: 'Exported the reviews', streamed: true },
   deskSynonyms: { action: 'Changed the synonyms' },
   deskWebhookOpen: { action: 'Read the personal data of a webhook' },
   deskProcessWebhook: { action: 'Processed a webhook again' },
@@ -127,6 +137,11 @@ export interface DeskReplies {
   deskSubscribers: DeskList<DeskSubscriber>;
   deskDeleteSubscriber: { id: string };
   deskNewsletterCsv: null;
+  deskReviews: DeskList<DeskReview>;
+  deskReplyReview: DeskReview;
+  deskRemoveReview: DeskReview;
+  deskRestoreReview: DeskReview;
+  deskReviewsCsv: null;
   deskCatalogue: CatalogueHealth;
   deskSearches: DeskSearches;
   deskSynonyms: { synonyms: DeskSearches['synonyms'] };

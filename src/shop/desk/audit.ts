@@ -23,7 +23,9 @@ const INFINITIVES: Readonly<Record<string, string>> = {
   Opened: 'open',
   Processed: 'process',
   Read: 'read',
+  Removed: 'remove',
   Replied: 'reply',
+  Restored: 'restore',
   Sent: 'send',
   Switched: 'switch',
 };

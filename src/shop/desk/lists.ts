@@ -21,12 +21,10 @@ import { isPaid, isPlatformOnly, refundedCents } from '../orders/status.ts';
 import { type Amounts, amountsOf } from '../orders/totals.ts';
 import type { MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
 import type { Database } from '../ports/database.ts';
-import type { Page, PageRequest } from '../ports/lists.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
 import { csvFile } from './csv.ts';
-
-const CSV_PAGE = 1_000;
+import { pagesOf } from './csv-pages.ts';
 
 /** Where the platform's own admin shows things. */
 export interface AdminLinks {
@@ -113,15 +111,6 @@ const presentSubscriber = ({ id, email, waiting, subscribedAt }: SubscriberRecor
   waiting,
   subscribedAt: toDate(subscribedAt),
 });
-
-async function* pagesOf<Row>(read: (page: PageRequest) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
-  for (let before: string | undefined; ; ) {
-    const { rows, next } = await read({ before, limit: CSV_PAGE, uncounted: true });
-    yield rows;
-    if (next === undefined) return;
-    before = next;
-  }
-}
 
 export function createDeskLists({ database, links, late, clock }: DeskListsDeps) {
   const rowOf = (order: OrderRecord): DeskOrderRow => ({

@@ -13,6 +13,7 @@ export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {
   orders: 'Orders',
   messages: 'Messages',
   newsletter: 'Newsletter',
+  reviews: 'Reviews',
   catalogue: 'Catalogue',
   searches: 'Searches',
   webhooks: 'Webhooks',
@@ -87,6 +88,26 @@ export const DESK_NEWSLETTER = {
   confirmed: 'Confirmed',
   waiting: 'Waiting',
   waitingBadge: 'Waiting for confirmation',
+} as const;
+
+export const DESK_REVIEWS = {
+  title: 'Reviews',
+  none: 'No reviews yet',
+  show: 'Show',
+  removedOnly: 'Removed',
+  reply: 'Reply',
+  replyLabel: (name: string): string => `Your public answer to ${name}`,
+  publish: 'Publish reply',
+  sending: 'Publishing...',
+  replied: 'Your answer stands below the review.',
+  remove: 'Remove',
+  restore: 'Restore',
+  reason: 'Reason',
+  wasRemoved: 'The review is off the page. It stays counted.',
+  removedFor: (reason: string): string => `Removed: ${reason}`,
+  erased: 'The buyer was erased',
+  gone: 'A product that has left the shop',
+  youWrote: 'You replied',
 } as const;
 
 export const DESK_OVERVIEW = {

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 600_000;
 /** Until then the browser has begun to save the file. */
 const SAVED_MS = 30_000;
 
-export type CsvName = 'deskOrdersCsv' | 'deskMessagesCsv' | 'deskNewsletterCsv';
+export type CsvName = 'deskOrdersCsv' | 'deskMessagesCsv' | 'deskNewsletterCsv' | 'deskReviewsCsv';
 
 /** Posted, since a search is often an address; the browser keeps the file, on disk where it is large. */
 export function useDeskExport<Name extends CsvName>(name: Name) {

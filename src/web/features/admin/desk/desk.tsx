@@ -1,7 +1,9 @@
-// B6 The owner's desk: the dashboard with nine tabs, each fetched when it is opened.
+// B6 The owner's desk: the dashboard with its tabs, each fetched when it is opened.
 import type { ComponentType } from 'react';
 import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
+import { type FeatureName, isOffered } from '../../../../shared/features.ts';
 import { DESK_TAB_NAMES } from '../../../content/desk.ts';
+import { useFeatures } from '../../../hydration/features.tsx';
 import { lazyPart } from '../../../hydration/lazy-part.tsx';
 import { Dashboard, type DashboardProps } from '../dashboard.tsx';
 import { useDesk } from './desk-client.ts';
@@ -14,6 +16,7 @@ const PANELS: Readonly<Record<DeskTab, ComponentType & { preload(): void }>> = {
   orders: lazyPart(() => import('./orders-tab.tsx'), waiting),
   messages: lazyPart(() => import('./messages-tab.tsx'), waiting),
   newsletter: lazyPart(() => import('./newsletter-tab.tsx'), waiting),
+  reviews: lazyPart(() => import('./reviews-tab.tsx'), waiting),
   catalogue: lazyPart(() => import('./catalogue-tab.tsx'), waiting),
   searches: lazyPart(() => import('./searches-tab.tsx'), waiting),
   webhooks: lazyPart(() => import('./webhooks-tab.tsx'), waiting),
@@ -21,14 +24,18 @@ const PANELS: Readonly<Record<DeskTab, ComponentType & { preload(): void }>> = {
   account: lazyPart(() => import('./account-tab.tsx'), waiting),
 };
 
+/** A tab is there while its addition is. */
+const TAB_FEATURES: Readonly<Partial<Record<DeskTab, FeatureName>>> = { reviews: 'reviews' };
+
 export default function Desk(props: DashboardProps) {
+  const features = useFeatures();
   const { data: counts = {} } = useDesk('deskCounts', {});
   return (
     <Dashboard
       {...props}
       counts={counts}
       tabs={(labels) =>
-        DESK_TABS.map((value) => {
+        DESK_TABS.filter((value) => isOffered({ feature: TAB_FEATURES[value] }, features)).map((value) => {
           const Panel = PANELS[value];
           return {
             value,
