@@ -44,12 +44,19 @@ async function startOf(
 /** React puts them before the markup, for every picture that is fetched at once: the document has the first one's already. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+const headerParts = (features: Features): string[] => [
+  'src/web/features/cart/cart-drawer.tsx',
+  'src/web/features/shell/mobile-menu.tsx',
+  ...(features.has('search') ? ['src/web/features/search/search-dialog.tsx'] : []),
+];
+
 export const createRenderer = (features: Features): PageRenderer => ({
   features,
   frame: {
     script: inlineScript({ once: !isDocument(features) }),
     splash: SPLASH_MARKUP,
     fontUrls: FONT_URLS,
+    parts: headerParts(features),
     themeColor: THEME_COLORS.dark,
   },
 

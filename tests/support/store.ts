@@ -13,7 +13,7 @@ import { localKeyOf } from './local-key.ts';
 
 const INLINE = 'void 0';
 
-const FRAME = { script: INLINE, splash: '', fontUrls: [], themeColor: '#000000' };
+const FRAME = { script: INLINE, splash: '', fontUrls: [], parts: [], themeColor: '#000000' };
 
 const plainSite: SiteBuild = {
   renderer: {
@@ -35,6 +35,7 @@ const plainSite: SiteBuild = {
     style: '',
     entry: '/entry.js',
     scripts: [],
+    laterScripts: [],
   }),
   scriptHashes: [cspHash(INLINE)],
   styleHashes: [],

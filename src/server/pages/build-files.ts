@@ -35,7 +35,10 @@ export async function loadBuild(
     const known = bySource.get(source);
     if (known) return known;
     const [entry = '', ...scripts] = scriptsOf(manifest, ENTRY, source);
-    const files: PageFiles = { frame: renderer.frame, style, entry, scripts };
+    const laterScripts = scriptsOf(manifest, ...renderer.frame.parts).filter(
+      (file) => file !== entry && !scripts.includes(file),
+    );
+    const files: PageFiles = { frame: renderer.frame, style, entry, scripts, laterScripts };
     bySource.set(source, files);
     return files;
   };
@@ -64,6 +67,7 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
       style: '',
       entry: `/${ENTRY}`,
       scripts: [],
+      laterScripts: [],
       extraHead: `${REACT_REFRESH}<script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/styles/main.css">`,
     }),
     scriptHashes: [],

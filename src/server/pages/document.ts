@@ -20,6 +20,8 @@ export interface PageFiles {
   readonly entry: string;
   /** The other scripts that the page needs. */
   readonly scripts: readonly string[];
+  /** Scripts of what the header opens, which may come later than the rest. */
+  readonly laterScripts: readonly string[];
   /** Extra head markup of development mode. */
   readonly extraHead?: string | undefined;
 }
@@ -79,10 +81,11 @@ const fontTags = ({ frame }: PageFiles): string =>
     .map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }))
     .join('');
 
-const scriptTags = ({ entry, scripts }: PageFiles): string =>
+const scriptTags = ({ entry, scripts, laterScripts }: PageFiles): string =>
   [
     ...scripts.map((href) => tag('link', { rel: 'modulepreload', href })),
     `${tag('script', { type: 'module', src: entry })}</script>`,
+    ...laterScripts.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
   ].join('');
 
 /** Absent when everything is on. */

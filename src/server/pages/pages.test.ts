@@ -16,11 +16,13 @@ const FILES = {
     script: 'void 0',
     splash: '<p>Splash</p>',
     fontUrls: ['/assets/a.woff2'],
+    parts: [],
     themeColor: '#000',
   },
   style: 'a{}',
   entry: '/assets/entry.js',
   scripts: ['/assets/page.js'],
+  laterScripts: ['/assets/drawer.js'],
 };
 
 const META: PageMeta = { title: 'Title', description: 'About', canonical: '/women' };
@@ -211,6 +213,7 @@ describe('The document', () => {
       '<script type="application/json" id="start">',
       '<link rel="modulepreload" href="/assets/page.js">',
       '<script type="module" src="/assets/entry.js"></script>',
+      '<link rel="modulepreload" href="/assets/drawer.js" fetchpriority="low">',
     ].map((part) => html.indexOf(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));

@@ -105,6 +105,8 @@ export interface PageFrame {
   /** Markup that covers the page on a full load. */
   readonly splash: string;
   readonly fontUrls: readonly string[];
+  /** Source modules of what the header opens: fetched with the page, so that the first press waits for no code. */
+  readonly parts: readonly string[];
   readonly themeColor: string;
 }
 

@@ -14,18 +14,23 @@ interface LazyCode<Props> {
   readonly Code: ComponentType<Props>;
   /** Fetches the code ahead of its use; a failure is told when it is used. */
   preload(): Promise<void>;
+  /** The code is there, or could not be fetched. */
+  isSettled(): boolean;
+  settle(): Promise<void>;
   /** After a failure: the next use asks again. */
   forget(): void;
 }
 
 export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Props> {
   let loading: Loaded<CodeModule<Props>> | undefined;
+  let settled = false;
   const start = (): Loaded<CodeModule<Props>> => {
     loading ??= markLoaded(loadChunk(load));
     return loading;
   };
   const forget = (): void => {
     loading = undefined;
+    settled = false;
   };
 
   /** Code that is there is used at once. `React.lazy` would show the fallback first, and React leaves that for 300 ms. */
@@ -34,6 +39,14 @@ export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Prop
     return <Component {...props} />;
   }
 
+  const settle = async (): Promise<void> => {
+    await start().catch(() => undefined);
+    settled = true;
+  };
   // What failed while nobody looked is asked for again when somebody does.
-  return { Code, preload: () => start().then(() => undefined, forget), forget };
+  const preload = async (): Promise<void> => {
+    await start().catch(forget);
+    settled = loading !== undefined;
+  };
+  return { Code, preload, settle, isSettled: () => settled, forget };
 }

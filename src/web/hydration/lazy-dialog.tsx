@@ -1,5 +1,5 @@
 // A drawer or dialog whose code is fetched when it is first opened. It stays on the page after that, for its closing motion.
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type Load, lazyCode } from './lazy-code.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -11,7 +11,7 @@ interface Opening {
 type LazyDialog<Props> = ComponentType<Props> & { preload(): void };
 
 export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog<Props> {
-  const { Code, preload, forget } = lazyCode(load);
+  const { Code, preload, settle, isSettled, forget } = lazyCode(load);
   function Dialog(props: Props) {
     const [wanted, setWanted] = useState(false);
     // Noted once: while a failure is told, the focus is on a button that goes away with it.
@@ -20,7 +20,12 @@ export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog
       setWanted(true);
       setOpener(document.activeElement);
     }
-    if (!wanted) return null;
+    // Rendered only then: React would keep a fallback, once shown, for 300 ms.
+    const [ready, setReady] = useState(false);
+    useEffect(() => {
+      if (wanted) settle().then(() => setReady(true));
+    }, [wanted]);
+    if (!wanted || !(ready || isSettled())) return null;
     const giveFocusBack = (): void => {
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -46,5 +51,9 @@ export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog
       </PartBoundary>
     );
   }
-  return Object.assign(Dialog, { preload });
+  return Object.assign(Dialog, {
+    preload: () => {
+      void preload();
+    },
+  });
 }

@@ -1,7 +1,6 @@
 // B3 The discount code: a field with 'Apply', or the applied code with 'Remove'.
 import { Tag } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { DISCOUNT_CODE_CHARS } from '../../../shared/constants.ts';
 import type { CartSummary } from '../../../shared/entities.ts';
@@ -24,7 +23,6 @@ interface DiscountCodeProps {
 export function DiscountCode({ summary, refused }: DiscountCodeProps) {
   const { pending, apply, remove, ...told } = useDiscountCode();
   const typed = refused?.values.code;
-  const { register, handleSubmit, reset } = useForm({ defaultValues: { code: typed ?? '' } });
   const [tried, setTried] = useState<{ readonly removed?: string }>();
   const refusal = told.refusal ?? (typed !== undefined && !tried ? refused?.message : undefined);
   const box = useRef<HTMLFieldSetElement>(null);
@@ -48,11 +46,14 @@ export function DiscountCode({ summary, refused }: DiscountCodeProps) {
     box.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [tried]);
 
-  const submit = handleSubmit(async ({ code }) => {
-    if (!code.trim()) return;
-    if (await apply(code.trim())) reset();
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('code')).trim();
+    if (!code) return;
+    if (await apply(code)) form.reset();
     setTried({});
-  });
+  }
 
   async function takeOff(code: string) {
     await remove();
@@ -88,8 +89,8 @@ export function DiscountCode({ summary, refused }: DiscountCodeProps) {
             {CART.code}
           </label>
           <input
-            {...register('code')}
             id={id}
+            name="code"
             defaultValue={typed}
             className="input min-w-0 grow"
             placeholder={CART.code}

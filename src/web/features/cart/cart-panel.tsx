@@ -2,12 +2,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
-import { whenIdle } from '../../clock/when-idle.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import type { CartOffers } from './cart-content.tsx';
 
 const CartDrawer = lazyDialog(() => import('./cart-drawer.tsx'));
-const MAX_WAIT_MS = 1_000;
 
 interface CartPanelProps {
   offers: CartOffers;
@@ -22,7 +20,7 @@ export function CartPanel({ offers, button }: CartPanelProps) {
   const [open, setOpen] = useState(false);
 
   // Loaded before it is asked for, so that the first click slides at once.
-  useEffect(() => whenIdle(CartDrawer.preload, MAX_WAIT_MS), []);
+  useEffect(CartDrawer.preload, []);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(

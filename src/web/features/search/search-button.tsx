@@ -1,7 +1,6 @@
 // B1 The magnifier: a link to the search page that opens the search dialog once its code is there. So do Ctrl+K and ⌘K.
 import { Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { whenIdle } from '../../clock/when-idle.ts';
 import { SEARCH_HREF } from '../../content/navigation.ts';
 import { SEARCH } from '../../content/search.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
@@ -11,12 +10,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { setSearchOpen, useSearchOpen } from './search-request.ts';
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
-const MAX_WAIT_MS = 1_000;
 
 export function SearchButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const open = useSearchOpen();
-  useEffect(() => whenIdle(SearchDialog.preload, MAX_WAIT_MS), []);
+  useEffect(SearchDialog.preload, []);
 
   return (
     <>

@@ -1,12 +1,12 @@
 // B1 The search dialog: one box with suggestions below it, used like any combobox. Loaded on the first intent.
 import { Search, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { href } from '../../../shared/routes.ts';
 import { SEARCH } from '../../content/search.ts';
 import { follow } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clearSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { groupsOf, type SearchOption, SearchOptions } from './search-options.tsx';
@@ -21,41 +21,46 @@ interface SearchDialogProps {
 
 export default function SearchDialog({ open, onOpenChange, returnFocus }: SearchDialogProps) {
   const followed = useRef(false);
+  const titleId = useId();
+  // After following a suggestion focus belongs to the new page.
+  const focusTarget = useMemo(
+    () => ({
+      get current() {
+        return followed.current ? null : returnFocus.current;
+      },
+    }),
+    [returnFocus],
+  );
+  const show = (next: boolean) => {
+    followed.current = false;
+    onOpenChange(next);
+  };
   return (
-    <Dialog.Root
+    <Modal
       open={open}
-      onOpenChange={(next) => {
-        followed.current = false;
-        onOpenChange(next);
-      }}
+      onOpenChange={show}
+      className="search-panel"
+      labelledBy={titleId}
+      returnFocus={focusTarget}
     >
-      <Dialog.Portal>
-        <div aria-hidden="true" className="scrim" data-state="open" data-scroll-lock="" />
-        <Dialog.Content
-          className="search-panel"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // After following a suggestion focus belongs to the new page.
-            if (!followed.current) returnFocus.current?.focus();
-          }}
-        >
-          <Dialog.Title className="sr-only">{SEARCH.title}</Dialog.Title>
-          <SearchBox
-            onFollow={() => {
-              followed.current = true;
-              onOpenChange(false);
-            }}
-          />
-          <Dialog.Close
-            aria-label="Close"
-            className={buttonClass({ variant: 'icon', className: 'absolute top-2.5 right-3' })}
-          >
-            <Icon of={X} />
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <h2 id={titleId} className="sr-only">
+        {SEARCH.title}
+      </h2>
+      <SearchBox
+        onFollow={() => {
+          followed.current = true;
+          onOpenChange(false);
+        }}
+      />
+      <button
+        type="button"
+        aria-label="Close"
+        className={buttonClass({ variant: 'icon', className: 'absolute top-2.5 right-3' })}
+        onClick={() => show(false)}
+      >
+        <Icon of={X} />
+      </button>
+    </Modal>
   );
 }
 

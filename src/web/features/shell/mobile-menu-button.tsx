@@ -2,21 +2,19 @@
 // opens the same links as a popover.
 import { Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { whenIdle } from '../../clock/when-idle.ts';
 import { MENU } from '../../content/navigation.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const MobileMenu = lazyDialog(() => import('./mobile-menu.tsx'));
-const MAX_WAIT_MS = 1_000;
 const POPOVER_ID = 'early-menu';
 
 export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
-  useEffect(() => whenIdle(MobileMenu.preload, MAX_WAIT_MS), []);
+  useEffect(MobileMenu.preload, []);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(

@@ -9,7 +9,7 @@ import { dismissToast, readNoToasts, readToasts, subscribeToasts, type ToastEntr
 export function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readNoToasts);
   return createPortal(
-    <ol ref={standApart} className="toast-viewport">
+    <ol className="toast-viewport">
       {toasts
         .filter(({ open }) => open)
         .map((entry) => (
@@ -18,12 +18,6 @@ export function PlainToasts() {
     </ol>,
     document.body,
   );
-}
-
-/** An open drawer closes on a press or focus elsewhere, so events in a toast must not reach it. */
-function standApart(list: HTMLOListElement | null): void {
-  for (const type of ['pointerdown', 'focusin'])
-    list?.addEventListener(type, (event) => event.stopPropagation());
 }
 
 function PlainToast({ entry }: { entry: ToastEntry }) {

@@ -54,16 +54,10 @@ export default function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* In the body and marked live, because an open dialog hides the rest of the page from assistive technology.
+      {/* In the body, because the page behind an open dialog is hidden from assistive technology.
           Radix speaks each toast itself, so the list stays silent. */}
       {createPortal(
-        <Toast.Viewport
-          hotkey={[TOAST_HOTKEY]}
-          aria-live="off"
-          className="toast-viewport"
-          // An open drawer takes back a focus that it sees elsewhere.
-          onFocus={(event) => event.stopPropagation()}
-        />,
+        <Toast.Viewport hotkey={[TOAST_HOTKEY]} aria-live="off" className="toast-viewport" />,
         document.body,
       )}
     </Toast.Provider>

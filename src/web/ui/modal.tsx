@@ -1,0 +1,106 @@
+// A panel over the page. The scrim takes presses beside it, Tab stays with the panel and the toasts above it, and screen
+// readers do not see the page. Escape closes the panel; focus goes back to what had it.
+// Neither `inert` nor a modal <dialog>: both restyle the whole page before the panel shows, 190 ms on a slow phone.
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ROOT_ID } from '../../shared/pages/page-contract.ts';
+
+interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  className: string;
+  /** Ids of the elements that name and describe the panel. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  /** Gets the focus on closing; by default what had it before. Some browsers focus no button on a click. */
+  returnFocus?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+}
+
+export function Modal(props: ModalProps) {
+  const [mounted, setMounted] = useState(false);
+  if (props.open && !mounted) setMounted(true);
+  return mounted && createPortal(<Panel {...props} onClosed={() => setMounted(false)} />, document.body);
+}
+
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea';
+
+/** Tab on the last control of a region goes to the first of the next one, Shift+Tab the other way round. */
+function moveAtTheEnds(event: KeyboardEvent, regions: readonly (Element | null | undefined)[]): void {
+  const lists = regions
+    .map((region) =>
+      [...(region?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter((each) => each.checkVisibility()),
+    )
+    .filter((list) => list.length > 0);
+  const step = event.shiftKey ? -1 : 1;
+  const index = lists.findIndex((list) => list.at(event.shiftKey ? 0 : -1) === document.activeElement);
+  const isInside = lists.some((list) => list.some((each) => each === document.activeElement));
+  if (index < 0 && isInside) return;
+  event.preventDefault();
+  lists
+    .at((index + step) % lists.length)
+    ?.at(event.shiftKey ? -1 : 0)
+    ?.focus();
+}
+
+function Panel(props: ModalProps & { onClosed: () => void }) {
+  const { open, onOpenChange, className, labelledBy, describedBy, returnFocus, children, onClosed } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const state = open ? 'open' : 'closed';
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    const page = document.getElementById(ROOT_ID);
+    page?.setAttribute('aria-hidden', 'true');
+    if (!panel.current?.contains(opener))
+      (panel.current?.querySelector<HTMLElement>(CONTROLS) ?? panel.current)?.focus();
+    return () => {
+      page?.removeAttribute('aria-hidden');
+      const target = returnFocus ? returnFocus.current : opener;
+      if (target instanceof HTMLElement) target.focus();
+    };
+  }, [open, returnFocus]);
+
+  // The panel leaves after its closing motion, at once where there is none.
+  useEffect(() => {
+    if (open) return;
+    let isCurrent = true;
+    const motions = panel.current?.getAnimations() ?? [];
+    Promise.allSettled(motions.map(({ finished }) => finished)).then(() => isCurrent && onClosed());
+    return () => {
+      isCurrent = false;
+    };
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const toasts = document.querySelector('.toast-viewport');
+      const inToast = toasts?.contains(event.target as Node);
+      if (event.key === 'Escape' && !event.defaultPrevented && !inToast) onOpenChange(false);
+      if (event.key === 'Tab') moveAtTheEnds(event, [panel.current, toasts]);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, onOpenChange]);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape does the same for the keyboard */}
+      <div className="scrim" data-state={state} onClick={() => onOpenChange(false)} />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        className={className}
+        data-state={state}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
