@@ -46,7 +46,6 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 const headerParts = (features: Features): string[] => [
   'src/web/features/cart/cart-drawer.tsx',
-  'src/web/features/shell/mobile-menu.tsx',
   ...(features.has('search') ? ['src/web/features/search/search-dialog.tsx'] : []),
 ];
 

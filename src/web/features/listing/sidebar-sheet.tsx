@@ -1,11 +1,9 @@
-// The sidebar on a phone: a button that opens it as a sheet, whose code is fetched on the first press.
+// The sidebar on a phone: a button that opens it as a sheet.
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import Drawer from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
-const Drawer = lazyDialog(() => import('../../ui/drawer.tsx'));
 
 interface SidebarSheetProps {
   className?: string;

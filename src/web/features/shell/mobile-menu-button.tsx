@@ -1,20 +1,17 @@
-// The button that opens the mobile menu, and the menu itself once it has been asked for. Before the scripts run, the browser
-// opens the same links as a popover.
+// The button that opens the mobile menu, and the menu. Before the scripts run, the browser opens the same links as a popover.
 import { Menu } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { MENU } from '../../content/navigation.ts';
-import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 
-const MobileMenu = lazyDialog(() => import('./mobile-menu.tsx'));
 const POPOVER_ID = 'early-menu';
 
 export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
-  useEffect(MobileMenu.preload, []);
 
   // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
   const returnFocus = useMemo(

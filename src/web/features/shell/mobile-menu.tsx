@@ -1,4 +1,4 @@
-// §2 The slide-in menu below the medium breakpoint: seven links, the theme toggle, three social links. Loaded when opened.
+// §2 The slide-in menu below the medium breakpoint: seven links, the theme toggle, three social links.
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { MEDIUM_BREAKPOINT_PX } from '../../../shared/constants.ts';
 import { MENU } from '../../content/navigation.ts';
@@ -16,7 +16,7 @@ interface MobileMenuProps {
   themeToggle: ReactNode;
 }
 
-export default function MobileMenu(props: MobileMenuProps) {
+export function MobileMenu(props: MobileMenuProps) {
   const { open, onOpenChange, returnFocus, onFollow, themeToggle } = props;
   const path = usePath();
 
