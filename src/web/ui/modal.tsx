@@ -48,16 +48,22 @@ function Panel(props: ModalProps & { onClosed: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const state = open ? 'open' : 'closed';
 
+  const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    const opener = document.activeElement;
+    opener.current = document.activeElement;
     const page = document.getElementById(ROOT_ID);
     page?.setAttribute('aria-hidden', 'true');
-    if (!panel.current?.contains(opener))
-      (panel.current?.querySelector<HTMLElement>(CONTROLS) ?? panel.current)?.focus();
+    const first = panel.current?.querySelector<HTMLElement>(CONTROLS) ?? panel.current;
+    if (!panel.current?.contains(opener.current)) first?.focus();
+    return () => page?.removeAttribute('aria-hidden');
+  }, [open]);
+
+  // After the commit: React gives the focus back to what had it before one.
+  useEffect(() => {
+    if (!open) return;
     return () => {
-      page?.removeAttribute('aria-hidden');
-      const target = returnFocus ? returnFocus.current : opener;
+      const target = returnFocus ? returnFocus.current : opener.current;
       if (target instanceof HTMLElement) target.focus();
     };
   }, [open, returnFocus]);
