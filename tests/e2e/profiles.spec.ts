@@ -8,6 +8,7 @@ const ADDED_PAGES = [
   '/discount/WELCOME10',
   '/newsletter/confirm',
   '/alerts',
+  '/size-guide',
 ];
 
 test('B0 Profiles: pages of additions are unknown in document [B0.2]', async ({ request }) => {
@@ -24,5 +25,8 @@ test('B0 Profiles: no control of an addition is shown in document [B0.5]', async
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   await expect(page.getByText('Email me when')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'View full screen' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Details' })).toHaveCount(0);
   await expect(page.getByText(/^Arrives /)).toHaveCount(0);
 });

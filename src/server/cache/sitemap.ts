@@ -38,6 +38,7 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
     const articles = publications.list().map(({ slug }) => href.article(slug));
     const added: readonly { readonly feature: FeatureName; readonly paths: readonly string[] }[] = [
       { feature: 'journal', paths: [ROUTES.journal, ...articles] },
+      { feature: 'facts', paths: [ROUTES.sizeGuide] },
       { feature: 'reach', paths: [ROUTES.privacy, ROUTES.terms, ROUTES.accessibility] },
     ];
     return added.filter((each) => isOffered(each, features)).flatMap(({ paths }) => paths);

@@ -21,7 +21,13 @@ export function ZoomButton(props: ZoomButtonProps) {
         className="needs-script absolute inset-0 cursor-zoom-in"
         onClick={() => setOpen(true)}
       />
-      <ZoomView {...props} shown={button.current?.clientWidth ?? 0} open={open} onOpenChange={setOpen} />
+      <ZoomView
+        {...props}
+        shown={button.current?.clientWidth ?? 0}
+        preview={button.current?.parentElement?.querySelector('img')?.currentSrc}
+        open={open}
+        onOpenChange={setOpen}
+      />
     </>
   );
 }

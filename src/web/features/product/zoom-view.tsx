@@ -19,6 +19,8 @@ export interface ZoomViewProps {
   onIndex: (index: number) => void;
   /** The picture's width on the page. */
   shown: number;
+  /** Its address there: it stands in until the larger one has come. */
+  preview: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -52,7 +54,7 @@ export default function ZoomView(props: ZoomViewProps) {
 /** The gallery behind, whose child this is to React, does not hear of the fingers here. */
 const stay = (event: TouchEvent) => event.stopPropagation();
 
-function Zoomed({ name, images, index, onIndex, shown, onOpenChange }: ZoomViewProps) {
+function Zoomed({ name, images, index, onIndex, shown, preview, onOpenChange }: ZoomViewProps) {
   const box = useRef<HTMLElement | null>(null);
   const touch = useRef<Touch | undefined>(undefined);
   const drag = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined);
@@ -134,7 +136,10 @@ function Zoomed({ name, images, index, onIndex, shown, onOpenChange }: ZoomViewP
             height={5}
             draggable={false}
             className="zoom-image"
-            style={{ width: zoom.width }}
+            style={{
+              width: zoom.width,
+              ...(preview && { backgroundImage: `url(${JSON.stringify(preview)})` }),
+            }}
           />
         )}
       </section>
@@ -142,7 +147,7 @@ function Zoomed({ name, images, index, onIndex, shown, onOpenChange }: ZoomViewP
         {count > 1 && (
           <>
             <Tool label="Previous picture" of={ChevronLeft} onPress={() => move(-1)} />
-            <span className="text-sm tabular-nums" aria-live="polite">
+            <span className="text-sm whitespace-nowrap tabular-nums" aria-live="polite">
               {index + 1} of {count}
             </span>
             <Tool label="Next picture" of={ChevronRight} onPress={() => move(1)} />
