@@ -11,6 +11,8 @@ type ZoomButtonProps = Pick<ZoomViewProps, 'name' | 'images' | 'index' | 'onInde
 export function ZoomButton(props: ZoomButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  /** The picture that was pressed, as the page shows it. */
+  const [pressed, setPressed] = useState<{ readonly index: number; readonly src: string | undefined }>();
   return (
     <>
       <button
@@ -19,12 +21,16 @@ export function ZoomButton(props: ZoomButtonProps) {
         aria-haspopup="dialog"
         aria-label="View full screen"
         className="needs-script absolute inset-0 cursor-zoom-in"
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          const picture = event.currentTarget.parentElement?.querySelector('img');
+          setPressed({ index: props.index, src: picture?.currentSrc });
+          setOpen(true);
+        }}
       />
       <ZoomView
         {...props}
         shown={button.current?.clientWidth ?? 0}
-        preview={button.current?.parentElement?.querySelector('img')?.currentSrc}
+        preview={pressed?.index === props.index ? pressed.src : undefined}
         open={open}
         onOpenChange={setOpen}
       />
