@@ -16,6 +16,7 @@ import {
 import { listConnection, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { variantNode } from './variant-node.ts';
+import { consentParameter } from './visitor-consent.ts';
 
 export const cartGid = (cart: Cart): string => `${gid('Cart', cart.token)}?key=${cart.key}`;
 
@@ -87,9 +88,10 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
   };
 }
 
-function checkoutUrl({ token }: Cart, { urls, conditions }: GraphqlContext): string {
+function checkoutUrl({ token }: Cart, { urls, conditions, consent }: GraphqlContext): string {
   const { checkoutHost } = conditions.current;
-  return checkoutHost ? `https://${checkoutHost}/checkouts/cn/${token}` : urls.checkout(token);
+  const url = checkoutHost ? `https://${checkoutHost}/checkouts/cn/${token}` : urls.checkout(token);
+  return consent ? `${url}?${consentParameter(consent)}` : url;
 }
 
 function lineNode(priced: PricedLine, cart: PricedCart, context: GraphqlContext) {

@@ -7,6 +7,7 @@ import { resolveField } from './resolve.ts';
 import { graphqlNodes, rootFor } from './root.ts';
 import { storefrontSchema } from './schema.ts';
 import { sameSecret, serveGraphql } from './serve.ts';
+import { visitorConsent } from './visitor-consent.ts';
 
 interface Tokens {
   publicToken: string;
@@ -35,7 +36,7 @@ export async function answerGraphql(
     oldest: oldestApiVersion,
     headers: corsHeaders,
     refuse: () => (storefrontToken === 'accepted' ? refuseToken(req, tokens) : refusals[storefrontToken]),
-    run: (request) => run(request, { ...context, nodes: graphqlNodes }),
+    run: (request) => run(request, { ...context, nodes: graphqlNodes, consent: visitorConsent(request) }),
   });
 }
 

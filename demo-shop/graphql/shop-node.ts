@@ -27,7 +27,7 @@ export const localization = {
 };
 
 export const paymentSettings = {
-  acceptedCardBrands: ['VISA'],
+  acceptedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
   cardVaultUrl: 'https://demo-shop.invalid/sessions',
   countryCode: 'US',
   currencyCode: CURRENCY,

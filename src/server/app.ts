@@ -25,6 +25,7 @@ import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { acceptForms, createSessionCookie, type SessionCookie } from './plugins/forms.ts';
 import { createLimitCaller, type LimitCaller } from './plugins/limit-caller.ts';
 import type { IsLocal } from './plugins/local-request.ts';
+import { createOptOut } from './plugins/opt-out.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { createRequestIds, logRequests } from './plugins/request-log.ts';
@@ -165,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         },
       })
     : undefined;
-  mountPages(app, { ...site, cookie, doors: pageDoors });
+  mountPages(app, { ...site, cookie, doors: pageDoors, optsOut: createOptOut(features) });
   await app.ready();
   return {
     handle(request, response) {
@@ -215,7 +216,8 @@ function mountResources(
     audit: adminDeps.audit,
     forms: deps.cookie && {
       cookie: deps.cookie,
-      showPage: async (call, path, visitor) => sendFromMemory(call, await site.pages.get(path, '', visitor)),
+      showPage: async (call, path, visitor) =>
+        sendFromMemory(call, await site.pages.get(path, '', visitor, createOptOut(features)(call.request))),
       join: (from, to) => deps.writeLimit.during(() => services.cart.join(from, to)),
     },
   });
@@ -236,7 +238,8 @@ function mountResources(
   mountCart(mount, services.cart, deps.writeLimit);
   mountDiscounts(mount, services.discounts);
   mountEstimates(mount, services.estimates);
-  mountCheckout(mount, services.checkout);
+  mount('claims', () => services.claims.read());
+  mountCheckout(mount, services.checkout, createOptOut(features));
   mountContact(mount, services.contact);
   mountSubscriptions(mount, services.subscriptions);
   if (features.has('mail')) mountMailLinks(app, { pages: site.pages, subscriptions: services.subscriptions });

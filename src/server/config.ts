@@ -22,6 +22,7 @@ import {
   type FactMetafields,
   readFactMetafields,
 } from '../shared/product/facts.ts';
+import { STRIKE_MODES, type StrikeMode } from '../shop/catalogue/price-history.ts';
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)));
 const url = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }));
@@ -53,6 +54,7 @@ export const SETTINGS = z.object({
   WRITE_LIMIT_MB: z.optional(
     z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number of megabytes, 0 for no limit')),
   ),
+  STRIKE_PRICES: z.optional(z.enum(STRIKE_MODES, `must be ${STRIKE_MODES.join(' or ')}`)),
   STORE_PROFILE: z.optional(z.enum(PROFILES, `must be ${PROFILES.join(' or ')}`)),
   FEATURES_OFF: z.optional(
     z.string().check(
@@ -152,6 +154,8 @@ export interface Config {
   /** How many proxies stand before the store, each adding the address it was asked from. */
   readonly proxies: number;
   /** What one address may have kept in a day; 0 means without limit. */
+  /** B13 Which old prices are struck through beside a sale's. */
+  readonly strikePrices: StrikeMode;
   readonly writeMegabytes: number;
   /** Absolute: making a relative folder never ends when the folder the store was started in is gone. */
   readonly dataDir: string;
@@ -249,6 +253,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: Number(values.PORT ?? 3000),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     proxies: proxiesOf(values),
+    strikePrices: values.STRIKE_PRICES ?? 'all',
     writeMegabytes: Number(values.WRITE_LIMIT_MB ?? DEFAULT_WRITE_MEGABYTES),
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,

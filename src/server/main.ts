@@ -7,6 +7,7 @@ import { lockInstance } from '../adapters/database/engines/sqlite/instance-lock.
 import { reasonOf } from '../adapters/database/engines/unavailable.ts';
 import { openDatabase } from '../adapters/database/open.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createPriceHistory } from '../shop/catalogue/price-history.ts';
 import type { Clock } from '../shop/ports/system.ts';
 import { createRatedCatalogue } from '../shop/reviews/rated-catalogue.ts';
 import { createApp } from './app.ts';
@@ -93,14 +94,18 @@ export async function startServer({
     /** This instance's name on the leases that several share. */
     const holder = randomIds.uuid();
     const { platform } = connected;
-    const plain = closeLater(createCatalogue({ ...system, platform, holder }));
+    const prices = config.features.has('true-figures')
+      ? createPriceHistory({ ...system, mode: config.strikePrices })
+      : undefined;
+    await prices?.load();
+    const plain = closeLater(createCatalogue({ ...system, platform, prices, holder }));
     const rated = config.features.has('reviews')
-      ? closeLater(createRatedCatalogue(plain, system))
+      ? closeLater(createRatedCatalogue(plain, { ...system, present: prices?.present }))
       : undefined;
     const catalogue = rated ?? plain;
     await catalogue.start();
     const onReview = (productId: string) => rated?.onReview(productId);
-    const store = { ...system, catalogue, connected, origin, holder, closeLater, onReview };
+    const store = { ...system, catalogue, prices, connected, origin, holder, closeLater, onReview };
     const services = await openServices(store);
 
     const site = await openSite({
@@ -117,6 +122,7 @@ export async function startServer({
         ),
       },
       catalogue,
+      claims: services.claims.read,
       publications: services.publications,
       reviews: services.reviews,
       finding: services.finding,

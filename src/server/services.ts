@@ -11,6 +11,7 @@ import { createCart } from '../shop/cart/cart.ts';
 import { createDiscounts } from '../shop/cart/discounts.ts';
 import { createEstimates } from '../shop/cart/estimates.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import type { PriceHistory } from '../shop/catalogue/price-history.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
 import { createAccount } from '../shop/desk/account.ts';
 import { createAudit } from '../shop/desk/audit.ts';
@@ -21,6 +22,7 @@ import { createSearchDesk } from '../shop/desk/search-desk.ts';
 import { createDoors } from '../shop/doors/doors.ts';
 import { createFillCart } from '../shop/doors/permalink.ts';
 import { createFindServices } from '../shop/find/find-services.ts';
+import { createClaims } from '../shop/insight/claims.ts';
 import { createProductViews } from '../shop/insight/product-views.ts';
 import { createVitals } from '../shop/insight/vitals.ts';
 import { createCancellationService } from '../shop/orders/cancellation-service.ts';
@@ -61,6 +63,7 @@ interface ServiceOptions {
   readonly log: Log;
   readonly database: Database;
   readonly catalogue: Catalogue;
+  readonly prices: PriceHistory | undefined;
   readonly connected: ConnectedPlatform;
   readonly origin: string;
   /** This instance's name on the leases that several share. */
@@ -174,8 +177,14 @@ export async function openServices(options: ServiceOptions) {
     cart,
     changing,
     catalogueHealth: closeLater(
-      createCatalogueHealth({ catalogue, links: adminLinks, facts: features.has('facts') }),
+      createCatalogueHealth({
+        catalogue,
+        links: adminLinks,
+        facts: features.has('facts'),
+        isHonest: options.prices?.isHonest,
+      }),
     ),
+    claims: createClaims({ ...system, platform }),
     checkout: createCheckout({
       ...system,
       cart,
@@ -192,6 +201,7 @@ export async function openServices(options: ServiceOptions) {
       ...system,
       links: adminLinks,
       late: features.has('order-changes') ? late : undefined,
+      countsLate: features.has('true-figures'),
     }),
     discounts,
     estimates: createEstimates({

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { CATEGORY_IDS } from '../shared/catalogue.ts';
 import { WHOLE_LIST_UP_TO } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
-import type { PersonalApi } from '../shared/pages/page-contract.ts';
+import type { ClaimsApi, PersonalApi } from '../shared/pages/page-contract.ts';
 import { href } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
@@ -23,6 +23,7 @@ interface SiteOptions {
   readonly features: Features;
   readonly catalogue: Catalogue;
   readonly personal: PersonalApi;
+  readonly claims: ClaimsApi['claims'];
   readonly publications: Publications;
   readonly reviews: Pick<Reviews, 'list'>;
   readonly finding: FindServices;
@@ -81,6 +82,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       ),
       ...createPublicationsApi(options.publications),
       ...options.personal,
+      claims: options.claims,
     },
     isLarge: () =>
       features.has('facets') &&

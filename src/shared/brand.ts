@@ -22,8 +22,14 @@ export const BRAND = {
   subline: 'Fashion for Every Moment, Prices for Every Budget',
   description:
     'Clothing and accessories for women, men and kids, chosen with care in Hillsborough, North Carolina, and shipped across the United States.',
+  /** The specification's text. */
   subscribersClaim: '10,000+',
+  /** B13 Confirmed addresses of a list that the owner brings along; they count as subscribers. */
+  broughtSubscribers: 0,
 } as const;
+
+/** B13 Fewer subscribers are not named. */
+export const SUBSCRIBERS_CLAIMED_FROM = 100;
 
 /** As it stands in mails. */
 export const POSTAL_ADDRESS = `${BRAND.street}, ${BRAND.town}, ${BRAND.stateCode} ${BRAND.zip}`;
@@ -55,6 +61,8 @@ export const POLICY = {
   returnDays: 30,
   modifyMinutes: 30,
   supportReplyHours: 24,
+  /** B13 Weekend messages are answered on Monday. */
+  supportReply: 'within one business day',
   sameDayCutoff: `${DISPATCH.cutoffHour - 12} PM EST`,
   supportHours: 'Mon-Fri 9AM-6PM EST',
   processingDays: `1-${DISPATCH.processingMaxDays}`,

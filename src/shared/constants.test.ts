@@ -91,6 +91,7 @@ describe('§9 Shipping and returns: the figures every page quotes', () => {
       returnDays: 30,
       modifyMinutes: 30,
       supportReplyHours: 24,
+      supportReply: 'within one business day',
       sameDayCutoff: '2 PM EST',
       supportHours: 'Mon-Fri 9AM-6PM EST',
       processingDays: '1-2',

@@ -157,3 +157,9 @@ export const VITALS_SAMPLE = 0.25;
 export const ESTIMATE_TIMEOUT_MS = 5_000;
 /** B13 How long an answer may take before a spinner says that it is on its way. */
 export const SPINNER_DELAY_MS = 150;
+
+/** B13 How long an old price counts as one that was charged. */
+export const PRICE_HISTORY_DAYS = 90;
+
+/** B13 Global Privacy Control: '1' opts out of sales of personal data. */
+export const GPC_HEADER = 'sec-gpc';

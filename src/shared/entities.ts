@@ -156,6 +156,15 @@ const giftCardOffer = z.object({
 });
 export type GiftCardOffer = z.infer<typeof giftCardOffer>;
 
+/** B13 What the pages may say of the shop; what is not known is absent. */
+const claims = z.object({
+  /** Confirmed ones, once there are enough to name. */
+  subscribers: z.optional(z.number()),
+  /** The ways to pay, as the shop's payment settings name them. */
+  payments: z.optional(z.array(z.string())),
+});
+export type Claims = z.infer<typeof claims>;
+
 const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 

@@ -7,6 +7,7 @@ import { twoStepRepository } from './admin/two-step.ts';
 import { cartRepository } from './cart/carts.ts';
 import { discountRepository } from './cart/discounts.ts';
 import { leaseRepository, snapshotRepository } from './catalogue/catalogue.ts';
+import { priceHistoryRepository } from './catalogue/price-history.ts';
 import { counterRepository } from './counters.ts';
 import { figureRepository } from './desk/figures.ts';
 import { productViewRepository } from './desk/product-views.ts';
@@ -37,6 +38,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     messages: messageRepository(database),
     orders: orderRepository(database),
     outbox: outboxRepository(database),
+    prices: priceHistoryRepository(database),
     privacy: privacyRepository(database),
     productViews: productViewRepository(database),
     reviews: reviewRepository(database),

@@ -243,6 +243,12 @@ interface VitalsTable {
   hits: number;
 }
 
+interface PriceHistoryTable {
+  variant_id: string;
+  since: number;
+  cents: number;
+}
+
 interface LookTable {
   /** '2026-11-16', in UTC. */
   day: string;
@@ -268,6 +274,7 @@ export interface Tables {
   searches: SearchTable;
   synonyms: SynonymTable;
   sold_out_looks: LookTable;
+  price_history: PriceHistoryTable;
   cart_lines: CartLineTable;
   cart_discounts: CartDiscountTable;
   orders: OrderTable;

@@ -81,6 +81,17 @@ describe('The demo shop replaces Shopify', () => {
     expect(reading?.entry?.product.notSellable).toBeUndefined();
   });
 
+  test('B13 Privacy: an opt-out travels to the checkout as the visitor’s consent [B13.25]', async () => {
+    const [entry] = (await platform.listProducts()).filter(({ product }) => product.inStock);
+    const variantId = entry?.product.variants.find(({ stock }) => stock > 0)?.id as string;
+    const request = { orderId: 'o', lines: [{ variantId, quantity: 1 }], customer };
+    const consentOf = (url: string) => new URL(url, shopUrl).searchParams.get('_cs');
+    const { checkoutUrl } = await platform.createCheckout({ ...request, optedOut: true });
+    const consent = Buffer.from(consentOf(checkoutUrl) ?? '', 'base64url').toString();
+    expect(JSON.parse(consent)).toEqual({ saleOfData: false });
+    expect(consentOf((await platform.createCheckout(request)).checkoutUrl)).toBeNull();
+  });
+
   test('a price changed in the shop is read, with a later change date', async () => {
     const [entry] = await platform.listProducts();
     const id = entry?.product.shopifyId as string;

@@ -10,9 +10,10 @@ import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } fro
 import { ShopifyError } from './client/shopify-error.ts';
 import { createStorefrontClient, type StorefrontConfig } from './client/storefront-client.ts';
 import { createDoorReader } from './doors/read-doors.ts';
+import { paymentName, paymentsSchema } from './payments.ts';
 import { createProductReader } from './products/read-products.ts';
 import { createPublicationReader } from './publications/read-publications.ts';
-import { RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
+import { PAYMENTS_QUERY, RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts';
 import type { RecommendationsQueryVariables, ShopQuery } from './storefront.generated.ts';
 
 interface ShopifyConfig extends StorefrontConfig {
@@ -65,6 +66,12 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
     ...createDoorReader(client, { shopUrl, publicUrl, primaryHost }),
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),
+
+    async paymentMethods() {
+      const answer = decode(paymentsSchema, await client.request(PAYMENTS_QUERY));
+      const { acceptedCardBrands = [], supportedDigitalWallets = [] } = answer?.shop.paymentSettings ?? {};
+      return [...acceptedCardBrands, ...supportedDigitalWallets].map(paymentName);
+    },
 
     async recommendedProducts(shopifyId, signal) {
       const variables = { id: toGid('Product', shopifyId) } satisfies RecommendationsQueryVariables;

@@ -24,6 +24,7 @@ describe('§1 Products come from an external commerce platform', () => {
       'COLLECTION_QUERY',
       'MORE_OF_PRODUCT_QUERY',
       'NAMED_PRODUCTS_QUERY',
+      'PAYMENTS_QUERY',
       'PRODUCTS_QUERY',
       'RECOMMENDATIONS_QUERY',
       'SCOPES_QUERY',

@@ -133,6 +133,12 @@ export const SHOP_QUERY = `#graphql
   }
 `;
 
+export const PAYMENTS_QUERY = `#graphql
+  query Payments @inContext(country: US) {
+    shop { paymentSettings { acceptedCardBrands supportedDigitalWallets } }
+  }
+`;
+
 export const RECOMMENDATIONS_QUERY = `#graphql
   query Recommendations($id: ID!) @inContext(country: US) {
     productRecommendations(productId: $id) { id }
@@ -160,8 +166,9 @@ export const COLLECTION_QUERY = `#graphql
   }
 `;
 
+/** Shopify writes the visitor's consent into the checkout's address. */
 export const CART_CREATE_MUTATION = `#graphql
-  mutation CartCreate($input: CartInput!) @inContext(country: US) {
+  mutation CartCreate($input: CartInput!, $consent: VisitorConsent) @inContext(country: US, visitorConsent: $consent) {
     cartCreate(input: $input) {
       cart { id checkoutUrl discountCodes { code applicable } }
       userErrors { code field message }

@@ -9,6 +9,8 @@ export type AttributeInput = {
   value: string;
 };
 
+export type CardBrand = 'AMERICAN_EXPRESS' | 'DINERS_CLUB' | 'DISCOVER' | 'JCB' | 'MASTERCARD' | 'VISA';
+
 export type CartAddressInput =
   | { copyFromCustomerAddressId: string; deliveryAddress?: never }
   | { copyFromCustomerAddressId?: never; deliveryAddress: CartDeliveryAddressInput };
@@ -160,6 +162,8 @@ export type DeliveryAddressInput = {
 
 export type DeliveryAddressValidationStrategy = 'COUNTRY_CODE_ONLY' | 'STRICT';
 
+export type DigitalWallet = 'ANDROID_PAY' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'SHOPIFY_PAY';
+
 export type DiscountApplicationTargetType = 'LINE_ITEM' | 'SHIPPING_LINE';
 
 export type HasMetafieldsIdentifier = {
@@ -184,6 +188,13 @@ export type PreferenceDeliveryMethodType = 'PICKUP_POINT' | 'PICK_UP' | 'SHIPPIN
 
 export type ProductSortKeys = 'BEST_SELLING' | 'CREATED_AT' | 'ID' | 'PRICE' | 'PRODUCT_TYPE' | 'RELEVANCE'
   | 'TITLE' | 'UPDATED_AT' | 'VENDOR';
+
+export type VisitorConsent = {
+  analytics?: InputMaybe<boolean>;
+  marketing?: InputMaybe<boolean>;
+  preferences?: InputMaybe<boolean>;
+  saleOfData?: InputMaybe<boolean>;
+};
 
 export type ProductsQueryVariables = Exact<{
   first: number;
@@ -304,6 +315,14 @@ export type ShopQuery = {
   localization: { country: { currency: { isoCode: CurrencyCode } } };
 };
 
+export type PaymentsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PaymentsQuery = {
+  shop: {
+    paymentSettings: { acceptedCardBrands: Array<CardBrand>; supportedDigitalWallets: Array<DigitalWallet> };
+  };
+};
+
 export type RecommendationsQueryVariables = Exact<{
   id: string;
 }>;
@@ -330,6 +349,7 @@ export type CollectionQuery = { collection: { id: string } | null };
 
 export type CartCreateMutationVariables = Exact<{
   input: CartInput;
+  consent?: InputMaybe<VisitorConsent>;
 }>;
 
 export type CartCreateMutation = {

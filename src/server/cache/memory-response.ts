@@ -115,7 +115,8 @@ export function memoryResponse(
   { status = 200, headers, found }: { status?: number; headers: OutgoingHttpHeaders; found?: number },
 ): MemoryResponse {
   const etag = etagOf(identity);
-  const common = { ...headers, etag, vary: 'accept-encoding' };
+  const vary = ['accept-encoding', headers.vary].filter(Boolean).join(', ');
+  const common = { ...headers, etag, vary };
   const bodyOf = (bytes: Buffer, encoding: Encoding): Body => ({
     bytes,
     headers: flatten({

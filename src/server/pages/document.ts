@@ -5,6 +5,7 @@ import { headTags, structuredData } from '../../shared/pages/head-tags.ts';
 import {
   FEATURES_OFF_ATTRIBUTE,
   LARGE_CATALOGUE_ATTRIBUTE,
+  OPTED_OUT_ATTRIBUTE,
   type PageFrame,
   type PageMeta,
   type RenderedPage,
@@ -97,11 +98,16 @@ function featuresOffAttribute(features: Features): string {
 export function renderDocument(
   page: RenderedPage,
   files: PageFiles,
-  site: { readonly publicUrl: string; readonly features: Features; readonly large?: boolean },
+  site: {
+    readonly publicUrl: string;
+    readonly features: Features;
+    readonly large?: boolean;
+    readonly optedOut?: boolean;
+  },
 ): string {
   const { publicUrl } = site;
   const { script, splash, themeColor } = files.frame;
-  const attributes = `${featuresOffAttribute(site.features)}${site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''}`;
+  const attributes = `${featuresOffAttribute(site.features)}${site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''}${site.optedOut ? ` ${OPTED_OUT_ATTRIBUTE}` : ''}`;
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     pictureTag(page),

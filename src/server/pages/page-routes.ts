@@ -11,6 +11,8 @@ interface PageRouteDeps {
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   /** For the pages that show a visitor's own cart. */
   readonly cookie: SessionCookie | undefined;
+  /** B13 The request carries an opt-out signal that this store heeds. */
+  readonly optsOut: (request: FastifyRequest) => boolean;
   /** B16 Shopify's addresses; undefined where they are no concern of the store's. */
   readonly doors?: PageDoors | undefined;
 }
@@ -32,13 +34,17 @@ export interface PageCall {
 
 const WARM_PAGES_ROUTE = { config: { pressureHandler: () => undefined } };
 
-export function mountPages(app: FastifyInstance, { pages, assets, cookie, doors }: PageRouteDeps): void {
+export function mountPages(
+  app: FastifyInstance,
+  { pages, assets, cookie, doors, optsOut }: PageRouteDeps,
+): void {
   // A server under pressure still sends what is cached, which costs next to nothing.
   app.get('/*', WARM_PAGES_ROUTE, (request, reply) => {
     const { url } = request;
     const start = url.indexOf('?');
     const [path, query] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start + 1)];
-    const cached = assets.get(path) ?? pages.cached(path, query);
+    const isOptedOut = optsOut(request);
+    const cached = assets.get(path) ?? pages.cached(path, query, isOptedOut);
     if (cached) return sendFromMemory({ request, reply }, cached);
     if (path.startsWith('/api/')) throw new ShopError('not_found');
     if (app.isUnderPressure()) throw new ShopError('overloaded');
@@ -47,7 +53,7 @@ export function mountPages(app: FastifyInstance, { pages, assets, cookie, doors 
     if (opened) return opened;
     const visitor = cookie && { sessionId: cookie.read(request), ip: request.ip };
     return pages
-      .get(path, query, visitor)
+      .get(path, query, visitor, isOptedOut)
       .then(
         (page) => (page.status === 404 && doors?.moved(call)) || sendFromMemory({ request, reply }, page),
       );

@@ -1,4 +1,6 @@
 // Server-rendered pages: rendered once per address and catalogue version, kept compressed, served from memory.
+
+import { GPC_HEADER } from '../../shared/constants.ts';
 import type {
   PageApi,
   PageRenderer,
@@ -16,6 +18,9 @@ const BROTLI_QUALITY = 6;
 const FAST_QUALITY = 3;
 /** About two seconds of work. Requests beyond that are refused at once. */
 const MAX_RENDERINGS = 256;
+
+/** The two forms of a page are kept side by side; no address holds a space. */
+const keyOf = (address: string, optedOut = false): string => (optedOut ? `${address} opted-out` : address);
 
 const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const PERSONAL_HEADERS: Readonly<Record<Personal, Readonly<Record<string, string>>>> = {
@@ -38,53 +43,67 @@ interface PagesOptions {
 
 export interface Pages {
   /** Finds the page that is cached under exactly this address. It gives no promise, for the hot path. */
-  cached(path: string, query: string): MemoryResponse | undefined;
-  /** The path is in its one spelling. */
-  get(path: string, query: string, visitor?: Visitor): Promise<MemoryResponse>;
+  cached(path: string, query: string, optedOut?: boolean): MemoryResponse | undefined;
+  /** The path is in its one spelling. B13 A browser that opts out of sales of data gets a page that says so. */
+  get(path: string, query: string, visitor?: Visitor, optedOut?: boolean): Promise<MemoryResponse>;
 }
 
 export function createPages(options: PagesOptions): Pages {
   const { renderer, filesFor, api, responses, publicUrl, headers, caching = true } = options;
   let renderings = 0;
 
-  async function compressPage(prepared: PreparedPage, refused?: number): Promise<MemoryResponse> {
+  const heeds = renderer.features.has('true-figures');
+
+  interface Circumstances {
+    readonly refused?: number | undefined;
+    readonly optedOut?: boolean | undefined;
+  }
+
+  async function compressPage(
+    prepared: PreparedPage,
+    { refused, optedOut = false }: Circumstances,
+  ): Promise<MemoryResponse> {
     const page = prepared.render();
     const html = renderDocument(page, filesFor(page.source), {
       publicUrl,
       features: renderer.features,
       large: options.isLarge(),
+      optedOut,
     });
     const encodings = await compress(Buffer.from(html), prepared.cacheable ? BROTLI_QUALITY : FAST_QUALITY);
     return memoryResponse(encodings, {
       status: page.unavailable ? 503 : (refused ?? page.meta.status ?? 200),
       headers: {
         ...headers,
+        ...(heeds && { vary: GPC_HEADER }),
         'content-type': 'text/html; charset=utf-8',
         ...(page.personal ? PERSONAL_HEADERS[page.personal] : REVALIDATED),
       },
     });
   }
 
-  async function render(prepared: PreparedPage, refused?: number): Promise<MemoryResponse> {
+  async function render(prepared: PreparedPage, circumstances: Circumstances): Promise<MemoryResponse> {
     if (renderings >= MAX_RENDERINGS) throw new ShopError('overloaded');
     renderings += 1;
     try {
-      return await compressPage(prepared, refused);
+      return await compressPage(prepared, circumstances);
     } finally {
       renderings -= 1;
     }
   }
 
   return {
-    cached: (path, query) => responses.cached(query === '' ? path : `${path}?${query}`),
+    cached: (path, query, optedOut) =>
+      responses.cached(keyOf(query === '' ? path : `${path}?${query}`, optedOut)),
 
-    async get(path, query, visitor) {
+    async get(path, query, visitor, optedOut) {
       const version = responses.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(query), api, visitor);
       // What was gathered of an older version must not be kept as one of the new.
       const isCurrent = responses.version() === version;
-      if (!caching || !prepared.cacheable || !isCurrent) return render(prepared, visitor?.refusal?.status);
-      return responses.get(prepared.address, () => render(prepared));
+      if (!caching || !prepared.cacheable || !isCurrent)
+        return render(prepared, { refused: visitor?.refusal?.status, optedOut });
+      return responses.get(keyOf(prepared.address, optedOut), () => render(prepared, { optedOut }));
     },
   };
 }

@@ -1,7 +1,14 @@
 // §7 The checkout call: answers where the browser is to be sent.
+import type { FastifyRequest } from 'fastify';
 import type { Checkout } from '../../shop/checkout/checkout.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 
-export function mountCheckout(mount: Mount, checkout: Checkout): void {
-  mount('checkout', (input, { sessionId, ip }) => checkout.start(sessionId, input, ip));
+export function mountCheckout(
+  mount: Mount,
+  checkout: Checkout,
+  optsOut: (request: FastifyRequest) => boolean,
+): void {
+  mount('checkout', (input, { sessionId, ip, request }) =>
+    checkout.start(sessionId, input, ip, optsOut(request)),
+  );
 }

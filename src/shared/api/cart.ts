@@ -1,5 +1,5 @@
 // §7 B3 Calls about one shopper's cart: its lines, discount, total and checkout, and what a gift card costs.
-import type { CartEstimate, CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
+import type { CartEstimate, CartItem, CartSummary, Claims, GiftCardOffer } from '../entities.ts';
 import type { NoticeCode } from '../notices.ts';
 import { ROUTES } from '../routes.ts';
 import { type Endpoint, session, visitor } from './endpoint.ts';
@@ -44,6 +44,7 @@ export const CART_ENDPOINTS = {
   },
   checkout: { ...session, method: 'POST', path: '/api/shopify/checkout', perMinute: 60, stores: true },
   giftCard: { ...visitor, method: 'GET', path: '/api/gift-card', feature: 'gift-cards' },
+  claims: { ...visitor, method: 'GET', path: '/api/claims', feature: 'true-figures' },
 } as const satisfies Record<string, Endpoint>;
 
 export interface CartReplies {
@@ -58,4 +59,5 @@ export interface CartReplies {
   checkout: { checkoutUrl: string };
   /** Without an offer the shop has no gift cards. */
   giftCard: { offer: GiftCardOffer | null };
+  claims: Claims;
 }

@@ -40,6 +40,8 @@ export interface DeskList<Row> {
   readonly more?: boolean | undefined;
   /** Pass as `before` to read older rows. */
   readonly next?: string | undefined;
+  /** B13 Messages that have waited longer than promised; absent where nothing is promised. */
+  readonly late?: number | undefined;
 }
 
 /** B10 A review, removed ones included. */
@@ -168,6 +170,7 @@ export const CATALOGUE_PROBLEMS = [
   'no-category',
   'sold-out',
   'sale-price',
+  'old-price',
   'same-name',
   'no-barcode',
   'not-sellable',

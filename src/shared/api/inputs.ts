@@ -77,6 +77,7 @@ export const INPUTS = {
   /** Any text: the sentence about what is wrong with it is the rule's. */
   estimateCart: z.object({ zip: z.string().check(z.trim(), z.maxLength(20)) }),
   giftCard: z.object({}),
+  claims: z.object({}),
   listCategories: z.object({}),
   listProducts: z.object({
     category: z.optional(z.string().check(z.maxLength(100))),

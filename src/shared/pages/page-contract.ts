@@ -1,6 +1,14 @@
 // The contract between the server and the page renderer: what a page gets and what it returns.
 import type { Inputs, Replies } from '../api.ts';
-import type { CartEstimate, CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
+import type {
+  CartEstimate,
+  CartItem,
+  CartSummary,
+  Claims,
+  MailLink,
+  OrderView,
+  ProductAlert,
+} from '../entities.ts';
 import type { Features } from '../features.ts';
 import type { ReviewForm } from '../reviews/review.ts';
 
@@ -50,7 +58,12 @@ export type PublicationsApi = {
   ) => Promise<Replies[Name]>;
 };
 
-export type PageApi = CatalogueApi & PublicationsApi & PersonalApi;
+/** B13 What the pages may say of the shop. */
+export interface ClaimsApi {
+  claims(): Promise<Claims>;
+}
+
+export type PageApi = CatalogueApi & PublicationsApi & PersonalApi & ClaimsApi;
 
 export interface PageMeta {
   readonly title: string;
@@ -128,6 +141,9 @@ export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
 
 /** On <html>: the page's script takes presses. */
 export const ALIVE_ATTRIBUTE = 'data-alive';
+
+/** B13 On <html>: the browser has opted out of sales of data, and the footer says that it is honored. */
+export const OPTED_OUT_ATTRIBUTE = 'data-opted-out';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';

@@ -79,12 +79,21 @@ const belongs = ({ product, collections }: CatalogueEntry, category: string): bo
 
 const subKey = (category: string, slug: string): string => `${category}/${slug}`;
 
-/** The lists share the Product objects; nothing is copied. Expects arranged entries. */
-export async function buildView(version: string, entries: readonly CatalogueEntry[]): Promise<CatalogueView> {
+const asRead = (product: Product): Product => product;
+
+/**
+ * The lists share the Product objects; nothing is copied. Expects arranged entries. `present` gives each product as it may be
+ * shown; the entries stay as they were read.
+ */
+export async function buildView(
+  version: string,
+  entries: readonly CatalogueEntry[],
+  present: (product: Product) => Product = asRead,
+): Promise<CatalogueView> {
   const pacer = createPacer();
   const slugOf = createSlugs();
   const products: Product[] = [];
-  const byNumber = new Map<string, CatalogueEntry>();
+  const byNumber = new Map<string, { readonly entry: CatalogueEntry; readonly product: Product }>();
   const byHandle = new Map<string, Product>();
   const byVariant = new Map<string, Product>();
   const lists = new Map<string, Product[]>([[ALL_PRODUCTS, products]]);
@@ -95,9 +104,9 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
 
   for (const entry of entries) {
     if (pacer.due()) await pacer.rest();
-    const { product } = entry;
+    const product = present(entry.product);
     products.push(product);
-    byNumber.set(product.shopifyId, entry);
+    byNumber.set(product.shopifyId, { entry, product });
     byHandle.set(product.handle, product);
     for (const variant of product.variants) byVariant.set(variant.id, product);
     const slugs = new Set(product.tags.map(slugOf));
@@ -116,7 +125,7 @@ export async function buildView(version: string, entries: readonly CatalogueEntr
     version,
     products,
     entries,
-    entry: (shopifyId) => byNumber.get(shopifyId),
+    entry: (shopifyId) => byNumber.get(shopifyId)?.entry,
     giftCard: products.find(({ giftCard, stock }) => giftCard && stock > 0),
     find(key) {
       const number = productNumber(key);

@@ -10,6 +10,7 @@ import { createBreaker } from './breaker.ts';
 import { buildView, type CatalogueView } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { createLeases, READER_TTL_MS } from './leases.ts';
+import type { PriceHistory } from './price-history.ts';
 import {
   createCatalogueReader,
   type Merge,
@@ -37,6 +38,8 @@ export interface CatalogueOptions {
   readonly log: Log;
   /** This instance's own name among those that share the store. */
   readonly holder: string;
+  /** B13 Knows which old prices may be shown. */
+  readonly prices?: Pick<PriceHistory, 'observe' | 'present'> | undefined;
   readonly refreshMs?: number | undefined;
   readonly fullReadMs?: number | undefined;
   readonly followMs?: number | undefined;
@@ -93,7 +96,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   });
 
   async function adopt(version: string, entries: readonly CatalogueEntry[]): Promise<void> {
-    const next = await buildView(version, entries);
+    options.prices?.observe(entries);
+    const next = await buildView(version, entries, options.prices?.present);
     view = next;
     haveFirst();
     for (const listener of listeners) {

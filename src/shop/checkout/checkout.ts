@@ -19,6 +19,8 @@ export interface Checkout {
     sessionId: string,
     input: Inputs['checkout'],
     buyerIp: string | undefined,
+    /** B13 The browser opts out of sales of personal data. */
+    optedOut?: boolean,
   ): Promise<{ checkoutUrl: string }>;
 }
 
@@ -80,6 +82,7 @@ interface Attempt {
   readonly customer: CustomerInfo;
   readonly reuseKey: string;
   readonly buyerIp: string | undefined;
+  readonly optedOut: boolean;
 }
 
 const sameCustomer = (a: CustomerInfo | undefined, b: CustomerInfo): boolean =>
@@ -101,7 +104,7 @@ export function createCheckout({
 
   async function give(
     orderId: string,
-    { sessionId, items, discountCode, customer, buyerIp }: Attempt,
+    { sessionId, items, discountCode, customer, buyerIp, optedOut }: Attempt,
   ): Promise<{ checkoutUrl: string }> {
     try {
       const { cartId, checkoutUrl } = await platform.createCheckout({
@@ -110,6 +113,7 @@ export function createCheckout({
         discountCode,
         customer,
         buyerIp,
+        ...(optedOut && { optedOut }),
         ...(statusUrl && { statusUrl: statusUrl(orderId) }),
       });
       await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
@@ -154,7 +158,7 @@ export function createCheckout({
   }
 
   return {
-    async start(sessionId, { customerInfo: customer, cartItems }, buyerIp) {
+    async start(sessionId, { customerInfo: customer, cartItems }, buyerIp, optedOut = false) {
       checkCountry(customer);
       if (checksAddress) checkAddress(customer);
       const items = await cart.list(sessionId);
@@ -174,7 +178,12 @@ export function createCheckout({
         ...(recipient ? [JSON.stringify(recipient)] : []),
       ]);
       const reuseKey = ids.hash(
-        JSON.stringify([sessionId, content.sort(), ...(discountCode ? [discountCode] : [])]),
+        JSON.stringify([
+          sessionId,
+          content.sort(),
+          ...(discountCode ? [discountCode] : []),
+          ...(optedOut ? ['opted out'] : []),
+        ]),
       );
       const key = ids.hash(JSON.stringify([reuseKey, customer]));
       let attempt = inFlight.get(key);
@@ -187,6 +196,7 @@ export function createCheckout({
           customer,
           reuseKey,
           buyerIp,
+          optedOut,
         }).finally(() => inFlight.delete(key));
         inFlight.set(key, attempt);
       }

@@ -31,7 +31,7 @@ test('B15 Catalogue: clothing without origin or material is named, other goods a
   const known = entry('1', {}, { details: { facts: { origin: 'Imported', material: 'Wool' } } });
   const entries = [known, entry('2'), entry('3', { categoryId: 'accessories' })];
   const kinds = async (facts: boolean) =>
-    (await checkCatalogue({ entries }, links, facts)).problems.map(({ kind, products }) => [
+    (await checkCatalogue({ entries }, links, { facts })).problems.map(({ kind, products }) => [
       kind,
       products.map(({ name }) => name),
     ]);
@@ -74,4 +74,15 @@ test('B6 Catalogue: a name that two products share names both, with links to the
     path: '/product/1',
     adminUrl: '/admin/1',
   });
+});
+
+test('B13 Struck prices: sales whose old price was never charged are listed [B13.22]', async () => {
+  const sale = entry('2', { variants: [{ ...variant, price: '20.00', salePrice: '15.00' }] });
+  const kinds = async (isHonest?: () => boolean) => {
+    const { problems } = await checkCatalogue({ entries: [sale] }, links, isHonest && { isHonest });
+    return problems.map(({ kind }) => kind);
+  };
+  expect(await kinds(() => false)).toContain('old-price');
+  expect(await kinds(() => true)).not.toContain('old-price');
+  expect(await kinds()).not.toContain('old-price');
 });

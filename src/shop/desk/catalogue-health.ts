@@ -11,6 +11,7 @@ import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
+import type { PriceHistory } from '../catalogue/price-history.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import type { AdminLinks } from './lists.ts';
 
@@ -20,7 +21,10 @@ const SHOWN = 200;
 const nameKey = (name: string): string => name.trim().toLowerCase();
 const saysNothing = (markup: string): boolean => markup.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
-type Check = (entry: CatalogueEntry, names: ReadonlyMap<string, number>) => boolean;
+/** B13 Tells an old price that was charged from one that was not. */
+type IsHonest = PriceHistory['isHonest'];
+
+type Check = (entry: CatalogueEntry, names: ReadonlyMap<string, number>, isHonest: IsHonest) => boolean;
 
 const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
   'no-picture': ({ product }) => product.images.length === 0,
@@ -33,6 +37,7 @@ const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
     product.variants.some(
       ({ price, salePrice }) => salePrice !== undefined && toCents(salePrice) >= toCents(price),
     ),
+  'old-price': ({ product }, _names, isHonest) => !product.variants.every(isHonest),
   'same-name': ({ product }, names) => (names.get(nameKey(product.name)) ?? 0) > 1,
   // A gift card is nothing to scan.
   'no-barcode': ({ product, details }) =>
@@ -49,7 +54,7 @@ const FACT_CHECKS: ReadonlySet<CatalogueProblem> = new Set(['no-origin', 'no-mat
 export async function checkCatalogue(
   view: Pick<CatalogueView, 'entries'>,
   links: AdminLinks,
-  facts = false,
+  { facts = false, isHonest = () => true }: Partial<Pick<HealthDeps, 'facts' | 'isHonest'>> = {},
 ): Promise<CatalogueHealth> {
   const kinds = CATALOGUE_PROBLEMS.filter((kind) => facts || !FACT_CHECKS.has(kind));
   const pacer = createPacer();
@@ -62,7 +67,8 @@ export async function checkCatalogue(
   for (const entry of view.entries) {
     if (pacer.due()) await pacer.rest();
     for (const kind of kinds)
-      if (CHECKS[kind](entry, names)) (found.get(kind) ?? found.set(kind, []).get(kind))?.push(entry);
+      if (CHECKS[kind](entry, names, isHonest))
+        (found.get(kind) ?? found.set(kind, []).get(kind))?.push(entry);
   }
   return {
     products: view.entries.length,
@@ -84,6 +90,8 @@ interface HealthDeps {
   readonly links: AdminLinks;
   /** B15 Names clothing that does not say where it was made, or of what. */
   readonly facts: boolean;
+  /** Absent where no price history is kept. */
+  readonly isHonest?: IsHonest | undefined;
 }
 
 export interface CatalogueHealthCheck {
@@ -92,12 +100,13 @@ export interface CatalogueHealthCheck {
 }
 
 /** Begins when a version arrives: who asks waits at most for what is still being looked at. */
-export function createCatalogueHealth({ catalogue, links, facts }: HealthDeps): CatalogueHealthCheck {
+export function createCatalogueHealth(deps: HealthDeps): CatalogueHealthCheck {
+  const { catalogue, links } = deps;
   let known: { readonly version: string; readonly health: Promise<CatalogueHealth> } | undefined;
 
   function look(view: CatalogueView): Promise<CatalogueHealth> {
     if (known?.version !== view.version) {
-      known = { version: view.version, health: checkCatalogue(view, links, facts) };
+      known = { version: view.version, health: checkCatalogue(view, links, deps) };
       known.health.catch(() => {
         known = undefined;
       });

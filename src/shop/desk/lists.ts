@@ -12,6 +12,7 @@ import {
   type OrderFilter,
 } from '../../shared/api/desk-replies.ts';
 import { isoOf, shopTime } from '../../shared/delivery/calendar.ts';
+import { lateBefore } from '../../shared/delivery/reply-time.ts';
 import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
 import { isLate, lateAfter } from '../orders/late-rules.ts';
@@ -38,6 +39,8 @@ interface DeskListsDeps {
   readonly late?: Pick<LateService, 'setDay'> | undefined;
   readonly database: Pick<Database, 'orders' | 'messages' | 'subscribers' | 'figures'>;
   readonly links: AdminLinks;
+  /** B13 The pages promise an answer within one business day. */
+  readonly countsLate?: boolean;
 }
 
 const toDate = (ms: number): string => new Date(ms).toISOString();
@@ -112,7 +115,7 @@ const presentSubscriber = ({ id, email, waiting, subscribedAt }: SubscriberRecor
   subscribedAt: toDate(subscribedAt),
 });
 
-export function createDeskLists({ database, links, late, clock }: DeskListsDeps) {
+export function createDeskLists({ database, links, late, clock, countsLate = false }: DeskListsDeps) {
   const rowOf = (order: OrderRecord): DeskOrderRow => ({
     ...presentRow(order),
     ...(late && isLate(order, clock.now()) && { late: true as const }),
@@ -177,7 +180,8 @@ export function createDeskLists({ database, links, late, clock }: DeskListsDeps)
         createdAt: toDate(createdAt),
         replies: replies.filter(({ messageId }) => messageId === message.id).map(presentReply),
       });
-      return { ...page, rows: page.rows.map(show) };
+      const waited = countsLate ? await database.messages.countWaiting(lateBefore(clock.now())) : undefined;
+      return { ...page, rows: page.rows.map(show), ...(waited !== undefined && { late: waited }) };
     },
 
     async markMessage({ id, isRead }: DeskInputs['deskMarkMessage']): Promise<{ isRead: boolean }> {

@@ -72,6 +72,8 @@ export interface MessageRepository {
   listReplies(messageIds: readonly string[]): Promise<ReplyRecord[]>;
   list(page: PageRequest): Promise<Page<MessageRecord> & { unread: number }>;
   search(page: PageRequest & { readonly unread?: boolean }): Promise<Page<MessageRecord>>;
+  /** B13 Unread ones without a reply that came before then. */
+  countWaiting(before: number): Promise<number>;
   /** False when there is no such message. */
   mark(id: string, isRead: boolean): Promise<boolean>;
 }

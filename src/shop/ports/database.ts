@@ -14,6 +14,7 @@ import type { MessageRepository, SubscriberRepository } from './contact.ts';
 import type { FigureRepository } from './figures.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
+import type { PriceHistoryRepository } from './price-history.ts';
 import type { PrivacyRepository } from './privacy.ts';
 import type { ProductViewRepository } from './product-views.ts';
 import type { ReviewRepository } from './reviews.ts';
@@ -54,6 +55,7 @@ export interface Database {
   readonly orders: OrderRepository;
   readonly outbox: OutboxRepository;
   readonly privacy: PrivacyRepository;
+  readonly prices: PriceHistoryRepository;
   readonly productViews: ProductViewRepository;
   readonly reviews: ReviewRepository;
   readonly searches: SearchRepository;

@@ -52,6 +52,8 @@ export interface CheckoutRequest {
   readonly discountCode?: string | undefined;
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
+  /** B13 The shopper's browser opts out of sales of personal data: the checkout must know. */
+  readonly optedOut?: boolean | undefined;
   /** Where the platform's thank-you may lead. */
   readonly statusUrl?: string | undefined;
 }
@@ -112,6 +114,8 @@ export interface CommercePlatform extends PublishingPlatform, DoorsPlatform {
   /** The named products, in that order. */
   readProducts(ids: readonly string[], signal?: AbortSignal, keep?: Keep): Promise<ProductReading[]>;
   shopInfo(): Promise<ShopInfo>;
+  /** B13 What shoppers can pay with, by name. */
+  paymentMethods(): Promise<string[]>;
   /** Ids of the products the platform would show beside one, best first; throws when it cannot say. */
   recommendedProducts(shopifyId: string, signal?: AbortSignal): Promise<string[]>;
   /** The shop's name; throws when it cannot be reached. */

@@ -16,6 +16,8 @@ const FOLLOW_MS = 5_000;
 interface RatedCatalogueDeps {
   readonly database: Pick<Database, 'reviews'>;
   readonly log: Log;
+  /** B13 Gives each product as it may be shown. */
+  readonly present?: ((product: Product) => Product) | undefined;
   readonly followMs?: number | undefined;
 }
 
@@ -95,7 +97,8 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
     const { ready } = catalogue.status();
     const current = ready ? catalogue.snapshot() : undefined;
     if (!current || (current === base && !changed)) return;
-    const next = await buildView(`${current.version}-${revision}`, current.entries.map(rated));
+    const version = `${current.version}-${revision}`;
+    const next = await buildView(version, current.entries.map(rated), deps.present);
     base = current;
     view = next;
     haveFirst();

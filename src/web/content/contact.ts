@@ -1,5 +1,6 @@
 // Copy of the Contact page.
 import { BRAND, POLICY } from '../../shared/brand.ts';
+import { REPLY } from './reply-time.ts';
 
 export const CONTACT = {
   eyebrow: 'Contact',
@@ -21,7 +22,7 @@ export const CONTACT_CARDS: readonly ContactCard[] = [
   {
     icon: 'email',
     title: 'Email',
-    lines: [BRAND.supportEmail, `We reply within ${POLICY.supportReplyHours} hours`],
+    lines: [BRAND.supportEmail, `We reply ${REPLY}`],
     href: `mailto:${BRAND.supportEmail}`,
   },
   { icon: 'phone', title: 'Phone', lines: ['Available via email only'] },
@@ -34,7 +35,7 @@ export const CONTACT_CARDS: readonly ContactCard[] = [
 
 export const CONTACT_FORM = {
   title: 'Get In Touch',
-  lead: `Every message is read by someone who knows the stock room. Expect an answer within ${POLICY.supportReplyHours} hours.`,
+  lead: `Every message is read by someone who knows the stock room. Expect an answer ${REPLY}.`,
   /** B5 The subject of a question that comes from an order's page. */
   aboutOrder: (number: string): string => `Change to order #${number}`,
   name: 'Name',

@@ -70,6 +70,10 @@ export const DESK_ORDERS = {
 export const DESK_MESSAGES = {
   show: 'Show',
   unreadOnly: 'Unread',
+  late: (count: number): string =>
+    count === 1
+      ? '1 message has waited longer than one business day.'
+      : `${count} messages have waited longer than one business day.`,
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   reply: 'Reply',
@@ -176,6 +180,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<CatalogueProblem, string>> = {
   'no-category': 'In no category',
   'sold-out': 'Sold out in every variant',
   'sale-price': 'Sale price not below the price',
+  'old-price': 'Sales whose old price was never charged in the last 90 days',
   'same-name': 'Same name as another product',
   'no-barcode': 'A variant without barcode',
   'not-sellable': 'Cannot be sold here',

@@ -1,7 +1,11 @@
 // §2 FAQ: five groups of four questions. Figures come from the store's policy, so that no page contradicts another.
 import { BRAND, POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
+import { REPLY } from './reply-time.ts';
 
 const [standard, expedited, express] = SHIPPING_OPTIONS;
+
+/** The specification's ways to pay. */
+const PAYMENTS = 'Cards and PayPal';
 
 interface Question {
   readonly id: string;
@@ -22,7 +26,7 @@ export const FAQ = {
   title: 'Frequently Asked Questions',
   lead: 'Short answers to what we are asked most. For everything else there is a person at the desk.',
   supportTitle: 'Still wondering?',
-  supportText: `Write to us and someone replies within ${POLICY.supportReplyHours} hours.`,
+  supportText: `Write to us and someone replies ${REPLY}.`,
   support: 'Contact Support',
 } as const;
 
@@ -94,8 +98,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'methods',
         question: 'Which payments do you accept?',
-        answer:
-          'Cards and PayPal are accepted. You pay on the hosted checkout page; we never see or keep your card number.',
+        answer: `${PAYMENTS} are accepted. You pay on the hosted checkout page; we never see or keep your card number.`,
       },
       {
         id: 'currency',
@@ -181,3 +184,17 @@ export const faqGroups = (onePromise: boolean): readonly QuestionGroup[] =>
         ),
       }))
     : FAQ_GROUPS;
+
+/** B13 The groups with the ways to pay that the shop names; as they are where it names none. */
+export function withPayments(
+  groups: readonly QuestionGroup[],
+  payments: readonly string[] | undefined,
+): readonly QuestionGroup[] {
+  if (!payments || payments.length === 0) return groups;
+  const last = payments.at(-1);
+  const list = payments.length > 1 ? `${payments.slice(0, -1).join(', ')} and ${last}` : `${last} cards`;
+  return groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((each) => ({ ...each, answer: each.answer.replace(PAYMENTS, list) })),
+  }));
+}

@@ -101,6 +101,9 @@ export const NEWSLETTER = {
   confirm: 'One step is left: please confirm it in the mail that we have sent you.',
   eyebrow: 'Letters from Main Street',
   title: `Join ${BRAND.subscribersClaim} subscribers`,
+  /** B13 The same with a number that is so, and without one. */
+  titleOf: (count: string) => `Join ${count} subscribers`,
+  titleAlone: 'Join our letters',
   lead: 'New arrivals, quiet sales and the odd note on looking after linen. No noise.',
   label: 'Email address',
   placeholder: 'Your email address',

@@ -81,6 +81,8 @@ interface SocialPost {
   readonly imageUrl: string;
   readonly likes: number;
   readonly comments: number;
+  /** B13 Set on the posts you enter: their likes and comments are shown. */
+  readonly byOwner?: true;
   readonly caption: string;
   readonly url: string;
 }

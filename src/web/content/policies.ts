@@ -22,7 +22,7 @@ export const POLICY_NOTICE =
 export const POLICY_TEXT = { updated: 'Last updated' } as const;
 
 const UPDATED = '2026-11-16';
-const contact = `Write to ${BRAND.supportEmail}; we reply within ${POLICY.supportReplyHours} hours.`;
+const contact = `Write to ${BRAND.supportEmail}; we reply ${POLICY.supportReply}.`;
 
 export const POLICIES = {
   privacy: {

@@ -1,5 +1,6 @@
 // §9 Shipping and returns: the page's text, its figures taken from the store's policy.
 import { BRAND, POLICY } from '../../shared/brand.ts';
+import { REPLY } from './reply-time.ts';
 
 export const SHIPPING = {
   eyebrow: 'Help',
@@ -13,7 +14,7 @@ export const SHIPPING = {
   returnableTitle: 'Returnable',
   nonReturnableTitle: 'Non-returnable',
   contactTitle: 'Something not covered here?',
-  contactText: `We reply within ${POLICY.supportReplyHours} hours.`,
+  contactText: `We reply ${REPLY}.`,
   contact: 'Contact Us',
 } as const;
 

@@ -11,6 +11,7 @@ import { PageHero } from '../features/static/page-hero.tsx';
 import { useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
+import { usePromise } from '../hydration/use-promise.ts';
 import { Link } from '../router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
@@ -38,7 +39,7 @@ export default function ContactPage() {
             <h2 id="get-in-touch" className="display text-display">
               {CONTACT_FORM.title}
             </h2>
-            <p className="mt-5 max-w-96 text-muted">{CONTACT_FORM.lead}</p>
+            <p className="mt-5 max-w-96 text-muted">{usePromise(CONTACT_FORM.lead)}</p>
           </div>
           <ContactForm sends={useFeatures().has('mail')} />
         </div>

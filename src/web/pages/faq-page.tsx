@@ -1,19 +1,33 @@
 // §2 FAQ: five groups, each an accordion of its own.
 
+import type { Claims } from '../../shared/entities.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { FAQ, faqGroups, type QuestionGroup } from '../content/faq.ts';
+import { useClaims } from '../api/claims.ts';
+import { FAQ, faqGroups, type QuestionGroup, withPayments } from '../content/faq.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
 import { useFeature } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { usePageStart } from '../hydration/page-start.tsx';
+import { usePromise } from '../hydration/use-promise.ts';
 import { Link } from '../router/router.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
+interface FaqStart {
+  readonly claims?: Claims;
+}
+
+export const start = async ({ api, features }: StartRequest): Promise<FaqStart> =>
+  features.has('true-figures') ? { claims: await api.claims() } : {};
+
 export default function FaqPage() {
-  const groups = faqGroups(useFeature('order-changes'));
+  const claims = useClaims(usePageStart<FaqStart>()?.claims);
+  const groups = withPayments(faqGroups(useFeature('order-changes')), claims?.payments);
+  const supportText = usePromise(FAQ.supportText);
   usePageMeta({
     title: pageTitle('FAQ'),
     description: `${FAQ.title}: orders, shipping, payments, returns and product quality.`,
@@ -31,7 +45,7 @@ export default function FaqPage() {
       </div>
       <HelpBand
         title={FAQ.supportTitle}
-        text={FAQ.supportText}
+        text={supportText}
         action={
           <Link href={ROUTES.contact} className={buttonClass({ size: 'lg' })}>
             {FAQ.support}

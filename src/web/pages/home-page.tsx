@@ -3,10 +3,11 @@
 import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
-import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
+import type { Claims, GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
+import { useClaims } from '../api/claims.ts';
 import { HERO_ART } from '../content/art.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { ORGANIZATION_WITH_POLICY } from '../content/structured-policies.ts';
@@ -33,6 +34,8 @@ interface HomeStart {
   readonly products: readonly Product[];
   /** Absent without the journal. */
   readonly articles?: readonly ArticleTeaser[];
+  /** B13 Absent where the specification's claims stand. */
+  readonly claims?: Claims;
   /** Null when the shop sells no gift cards; absent where the block only shows them. */
   readonly giftCard?: GiftCardOffer | null;
   /** With pictures and numbers, where the tiles are shown. */
@@ -51,10 +54,11 @@ const offersOf = (features: Features) => ({
   related: features.has('related'),
   giftCards: features.has('gift-cards'),
   journal: features.has('journal'),
+  figures: features.has('true-figures'),
 });
 
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
-  const { related, giftCards, journal } = offersOf(features);
+  const { related, giftCards, journal, figures } = offersOf(features);
   // The server renders only what it has loaded.
   await Promise.all([GiftCards.preload(), Newsletter.preload()]);
   const products = await api.listProducts({});
@@ -62,13 +66,15 @@ export async function start({ api, features }: StartRequest): Promise<HomeStart>
     products: products.slice(0, FEATURED_COUNT).map(lighten),
     ...(related && { categories: await api.listCategories({}) }),
     ...(giftCards && { giftCard: (await api.giftCard({})).offer }),
+    ...(figures && { claims: await api.claims() }),
     ...(journal && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
   };
 }
 
 export default function HomePage() {
   const first = usePageStart<HomeStart>();
-  const { related, giftCards, journal } = offersOf(useFeatures());
+  const { related, giftCards, journal, figures } = offersOf(useFeatures());
+  const claims = useClaims(first?.claims);
   const organization = useFeature('facts') ? ORGANIZATION_WITH_POLICY : ORGANIZATION;
   usePageMeta({
     title: `${BRAND.name} | ${BRAND.tagline}`,
@@ -82,7 +88,13 @@ export default function HomePage() {
     <>
       <Hero />
       <Suspense>
-        <ShopByCategory ready={first !== undefined} first={first?.categories} withTiles={related} />
+        <ShopByCategory
+          ready={first !== undefined}
+          first={first?.categories}
+          withTiles={related}
+          announces={figures ? 'while-empty' : 'always'}
+          hasProducts={(first?.products.length ?? 0) > 0}
+        />
       </Suspense>
       <Suspense>
         <Featured first={first?.products} grows={related} />
@@ -95,9 +107,9 @@ export default function HomePage() {
         <StyleBlog first={first?.articles} hasJournal={journal} />
       </Suspense>
       <Suspense>
-        <SocialFeed />
+        <SocialFeed ownCountsOnly={figures} />
       </Suspense>
-      <Newsletter />
+      <Newsletter claims={claims} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { PageHero } from '../features/static/page-hero.tsx';
 import { ReturnLists, ReturnSteps } from '../features/static/returns.tsx';
 import { Processing, ShippingOptions } from '../features/static/shipping-options.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
+import { usePromise } from '../hydration/use-promise.ts';
 import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -29,7 +30,7 @@ export default function ShippingReturnsPage() {
       <ReturnLists />
       <HelpBand
         title={SHIPPING.contactTitle}
-        text={SHIPPING.contactText}
+        text={usePromise(SHIPPING.contactText)}
         action={
           <Link href={ROUTES.contact} className={buttonClass({ size: 'lg' })}>
             {SHIPPING.contact}

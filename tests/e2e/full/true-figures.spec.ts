@@ -57,3 +57,19 @@ test('B13 Costs: the product page, the drawer and the checkout say what it costs
     dollars(2 * cents + 599),
   );
 });
+
+test('B13 Privacy: the footer answers an opt-out signal, by header or by the browser’s setting [B13.24]', async ({
+  page,
+}) => {
+  const note = page.getByText('Opt-out signal honored');
+  await page.goto('/about');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+  await page.goto('/faq');
+  await expect(note).toBeVisible();
+  await page.setExtraHTTPHeaders({});
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto('/contact');
+  await expect(note).toBeVisible();
+});

@@ -31,6 +31,7 @@ test('B13 Bundles: cart, order and desk list the parts, also after the platform 
     clock: { now: () => 0 },
     database: database(),
     links: { order: () => '', product: () => '' },
+    clock: { now: () => NOON },
   });
   expect((await lists.order(order.id)).lines[0]?.parts).toEqual(PARTS);
 

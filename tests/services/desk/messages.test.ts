@@ -15,9 +15,12 @@ const store = databaseOfFile({ emptied: true });
 function open(changes: Partial<Database> = {}) {
   const database = store();
   const links = { order: () => '', product: () => '' };
+  const clock = { now: () => NOON };
+  const deps = { database: { ...database, ...changes }, links, clock };
   return {
     database,
-    lists: createDeskLists({ database: { ...database, ...changes }, links, clock: { now: () => NOON } }),
+    lists: createDeskLists(deps),
+    promising: createDeskLists({ ...deps, countsLate: true }),
   };
 }
 
@@ -84,6 +87,21 @@ test('a message is marked read and unread again', async () => {
     expect(await lists.markMessage({ id: 'm1', isRead })).toEqual({ isRead });
     expect((await lists.messages({})).rows[0]?.isRead).toBe(isRead);
   }
+});
+
+test('B13 Replies: the desk counts messages that waited longer than one business day, without those answered or read [B13.18]', async () => {
+  const { database, lists, promising } = open();
+  const threeDays = 3 * 24 * 60 * 60_000;
+  for (const id of ['m1', 'm2', 'm3', 'm4']) await addMessage(database, id, NOON - threeDays - 60_000);
+  await addMessage(database, 'm5', NOON - 60_000);
+  await lists.markMessage({ id: 'm2', isRead: true });
+  await database.messages.addReply(
+    { id: 'r', messageId: 'm3', text: 'Yes', createdAt: NOON },
+    mail('a@b.co'),
+  );
+  await database.messages.mark('m3', false);
+  expect((await promising.messages({})).late).toBe(2);
+  expect(await lists.messages({})).not.toHaveProperty('late');
 });
 
 test('a message is deleted once', async () => {

@@ -88,7 +88,7 @@ export function orderLists({ queries, engine }: DatabaseHandle): Pick<OrderRepos
 
 export function messageLists({
   queries,
-}: DatabaseHandle): Pick<MessageRepository, 'list' | 'search' | 'mark'> {
+}: DatabaseHandle): Pick<MessageRepository, 'list' | 'search' | 'countWaiting' | 'mark'> {
   const messages = queries.selectFrom('messages');
   const unreadMessages = messages.where('is_read', '=', 0);
   return {
@@ -106,6 +106,21 @@ export function messageLists({
       const rows = await messages.selectAll().where('id', 'in', idsOf(found)).execute();
       return cutPage(inOrder(found, rows), page, total, messageOf);
     },
+
+    countWaiting: (before) =>
+      countRows(
+        unreadMessages
+          .where('created_at', '<', before)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('message_replies')
+                  .select('message_replies.id')
+                  .whereRef('message_replies.message_id', '=', 'messages.id'),
+              ),
+            ),
+          ),
+      ),
 
     async mark(id, isRead) {
       const { numUpdatedRows } = await queries

@@ -11,6 +11,7 @@ import { vitals } from './0008-vitals.ts';
 import { looks } from './0009-looks.ts';
 import { auditOutcome } from './0010-audit-outcome.ts';
 import { reviews } from './0011-reviews.ts';
+import { priceHistory } from './0012-price-history.ts';
 import { orderChanges } from './0014-order-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -28,5 +29,6 @@ export const MIGRATIONS: readonly Migration[] = [
   looks,
   auditOutcome,
   reviews,
+  priceHistory,
   orderChanges,
 ];

@@ -108,7 +108,11 @@ export async function createCheckout(
   const ask = async (phone: string | undefined) => {
     const data = await client.request(
       CART_CREATE_MUTATION,
-      { input: cartInput(request, phone) } satisfies CartCreateMutationVariables,
+      {
+        input: cartInput(request, phone),
+        // What a signal does not speak of is left to the shop's own consent settings.
+        ...(request.optedOut && { consent: { saleOfData: false } }),
+      } satisfies CartCreateMutationVariables,
       { buyerIp: request.buyerIp, retries: RETRIES },
     );
     const created = decode(cartCreated, data)?.cartCreate;

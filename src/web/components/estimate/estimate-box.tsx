@@ -1,10 +1,12 @@
 // B13 'Estimate shipping and tax', folded until it is wanted. Its form comes with the first opening.
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { CartEstimate, CartItem, CartSummary } from '../../../shared/entities.ts';
 import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { estimateKey } from '../../api/estimate.ts';
 import { ESTIMATE } from '../../content/estimate.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 export const EstimateForm = lazyPart(() => import('./estimate-form.tsx'));
 
@@ -21,9 +23,10 @@ export function EstimateBox({ items, summary, opened = false, plain }: EstimateB
   const answered = plain?.estimate !== undefined || plain?.refusal?.values.zip !== undefined;
   const [open, setOpen] = useState(opened || answered);
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium underline-offset-4 hover:underline">
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-medium">
         {ESTIMATE.title}
+        <Icon of={ChevronDown} size={16} className="flex-none transition-transform group-open:rotate-180" />
       </summary>
       {(open || plain) && <EstimateForm cartKey={estimateKey(items, summary)} {...plain} />}
     </details>

@@ -1,6 +1,7 @@
 // §2 Contact, the four info cards: location, email, phone, hours.
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import { CONTACT_CARDS, type ContactCardIcon } from '../../content/contact.ts';
+import { usePromise } from '../../hydration/use-promise.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const ICONS: Readonly<Record<ContactCardIcon, LucideIcon>> = {
@@ -28,7 +29,7 @@ export function InfoCards() {
                     <Breakable text={line} />
                   </a>
                 ) : (
-                  line
+                  <Promised text={line} />
                 )}
               </p>
             ))}
@@ -38,6 +39,8 @@ export function InfoCards() {
     </section>
   );
 }
+
+const Promised = ({ text }: { text: string }) => usePromise(text);
 
 /** An address may break after its '@', nowhere else. */
 function Breakable({ text }: { text: string }) {

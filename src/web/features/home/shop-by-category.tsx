@@ -22,9 +22,14 @@ interface ShopByCategoryProps {
   ready: boolean;
   first?: readonly ShopCategory[] | undefined;
   withTiles: boolean;
+  /** B13 While there are products, no collection is announced. */
+  announces?: 'always' | 'while-empty';
+  /** The shop has products, as far as the page knows. */
+  hasProducts: boolean;
 }
 
-export function ShopByCategory({ ready, first, withTiles }: ShopByCategoryProps) {
+export function ShopByCategory(props: ShopByCategoryProps) {
+  const { ready, first, withTiles, announces = 'always', hasProducts } = props;
   const hydrated = useHydrated();
   const categories = useQuery<ShopCategory[]>({
     queryKey: [endpointUrl('listCategories')],
@@ -32,15 +37,19 @@ export function ShopByCategory({ ready, first, withTiles }: ShopByCategoryProps)
   });
   const tiles = withTiles ? (categories.data ?? first) : undefined;
   const loading = categories.isPending && !ready;
+  const isFilled = hasProducts || tiles?.some(({ productCount = 0 }) => productCount > 0);
+  const block = loading ? <Loading /> : announces === 'while-empty' && isFilled ? null : <ComingSoon />;
   return (
     <section aria-labelledby="shop-by-category" className="py-section">
       <div className="wrap">
         <h2 id="shop-by-category" className="eyebrow text-muted">
           {SHOP_BY_CATEGORY.title}
         </h2>
-        <div className="mt-6 grid min-h-112 md:min-h-104" aria-busy={loading}>
-          {loading ? <Loading /> : <ComingSoon />}
-        </div>
+        {block && (
+          <div className="mt-6 grid min-h-112 md:min-h-104" aria-busy={loading}>
+            {block}
+          </div>
+        )}
         {tiles && <Tiles categories={tiles} />}
       </div>
     </section>

@@ -1,14 +1,17 @@
 // §2 Home, social feed: six posts that lead to the brand's pages elsewhere.
 import { Heart, MessageCircle } from 'lucide-react';
+import { grouped } from '../../content/grouped.ts';
 import { SOCIAL_FEED, SOCIAL_POSTS } from '../../content/journal.ts';
 import { Section } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-// Not toLocaleString: server and browser must write the same.
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+interface SocialFeedProps {
+  /** B13 Likes and comments of posts that the owner entered, of no others. */
+  ownCountsOnly: boolean;
+}
 
-export default function SocialFeed() {
+export default function SocialFeed({ ownCountsOnly }: SocialFeedProps) {
   return (
     <Section aria-labelledby="social-feed">
       <SectionHeading
@@ -33,18 +36,20 @@ export default function SocialFeed() {
               </span>
               <span className="mt-3 block text-sm">{post.caption}</span>
               <span className="sr-only"> (opens in a new tab)</span>
-              <span className="mt-1.5 flex gap-4 text-xs text-muted tabular-nums">
-                <span className="inline-flex items-center gap-1.5">
-                  <Icon of={Heart} size={14} />
-                  {grouped(post.likes)}
-                  <span className="sr-only">likes</span>
+              {(post.byOwner || !ownCountsOnly) && (
+                <span className="mt-1.5 flex gap-4 text-xs text-muted tabular-nums">
+                  <span className="inline-flex items-center gap-1.5">
+                    <Icon of={Heart} size={14} />
+                    {grouped(post.likes)}
+                    <span className="sr-only">likes</span>
+                  </span>
+                  <span className="inline-flex items-center gap-1.5">
+                    <Icon of={MessageCircle} size={14} />
+                    {grouped(post.comments)}
+                    <span className="sr-only">comments</span>
+                  </span>
                 </span>
-                <span className="inline-flex items-center gap-1.5">
-                  <Icon of={MessageCircle} size={14} />
-                  {grouped(post.comments)}
-                  <span className="sr-only">comments</span>
-                </span>
-              </span>
+              )}
             </a>
           </li>
         ))}

@@ -3,8 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
+import type { Claims } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { grouped } from '../../content/grouped.ts';
 import { NEWSLETTER } from '../../content/home.ts';
 import { useFeature } from '../../hydration/features.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +14,15 @@ import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
-export default function Newsletter() {
+const trueTitle = ({ subscribers }: Claims): string =>
+  subscribers === undefined ? NEWSLETTER.titleAlone : NEWSLETTER.titleOf(grouped(subscribers));
+
+interface NewsletterProps {
+  /** B13 What is known of the list; absent where the specification's claim stands. */
+  claims?: Claims | undefined;
+}
+
+export default function Newsletter({ claims }: NewsletterProps) {
   // Without a default value: an address typed before this code arrived counts too.
   const { register, handleSubmit, reset } = useForm<{ email: string }>();
   const confirms = useFeature('mail');
@@ -36,7 +46,7 @@ export default function Newsletter() {
       <div className="wrap flex flex-col items-center text-center">
         <p className="eyebrow text-muted">{NEWSLETTER.eyebrow}</p>
         <h2 id="newsletter" className="display mt-5 text-display">
-          {NEWSLETTER.title}
+          {claims ? trueTitle(claims) : NEWSLETTER.title}
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{NEWSLETTER.lead}</p>
         {/* A press before the scripts are there does nothing: no address leaves the page, or the text that was typed. */}

@@ -83,4 +83,15 @@ describe('§2 Product page', () => {
     expect(markup).toContain('https://cdn.example/1.jpg');
     expect(markup).toContain('Premium Collection');
   });
+
+  it("B13 'Low Stock' is about the chosen size [B13.16]", () => {
+    const scarce = { id: '1', title: 'S', options: ['S'], price: '20.00', stock: 3 };
+    const many = { id: '2', title: 'M', options: ['M'], price: '20.00', stock: 40 };
+    const options = [{ name: 'Size', values: ['S', 'M'] }];
+    const text = (variants: Product['variants'], costs = true) =>
+      render(product({ options, variants, stock: 43, inStock: true }), { ...OFFERS, costs });
+    expect(text([scarce, many])).toContain('3 left in S');
+    expect(text([many, scarce])).not.toContain('Low Stock');
+    expect(text([scarce, many], false)).not.toContain('Low Stock');
+  });
 });

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { LowStock } from './low-stock.tsx';
 import type { ProductOffers } from './offers.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 import { categoryLabel } from './product-data.ts';
@@ -100,6 +101,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
           <ProductArrival />
         </div>
       )}
+      {offers.costs && !product.notSellable && !isGift && <LowStock variant={variant} />}
       {offers.costs && !product.notSellable && !isGift && <ShippingCost />}
       {offers.costs && <BundleParts parts={variant?.parts} className="mt-4 text-sm text-muted" />}
       {!product.notSellable && (

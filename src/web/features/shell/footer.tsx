@@ -10,6 +10,7 @@ import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { OptOutNote } from './opt-out-note.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 function scrollToTop() {
@@ -55,6 +56,7 @@ export function Footer() {
           <p>
             © {BRAND.name}. {BRAND.town}, {BRAND.state}.
           </p>
+          {features.has('true-figures') && <OptOutNote />}
           {policies.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
               {policies.map((link) => (

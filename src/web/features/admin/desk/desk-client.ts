@@ -102,6 +102,7 @@ export interface LoadedList<Row> {
   readonly total: number;
   /** There are more than `total`. */
   readonly more: boolean;
+  readonly late?: number | undefined;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -128,6 +129,7 @@ export function useDeskList<Name extends ListName>(
     rows: pages.flatMap((page) => page.rows as readonly RowOf<Name>[]),
     total: pages.at(-1)?.total ?? 0,
     more: pages.at(-1)?.more ?? false,
+    late: pages.at(-1)?.late,
     loading: list.isPending,
     failed: list.isError,
     retry: () => void list.refetch(),

@@ -31,6 +31,11 @@ export default function MessagesTab() {
         title={ADMIN_DASHBOARD.messagesTitle}
         tools={<ExportButton of="deskMessagesCsv" filter={filter} />}
       />
+      {list.late !== undefined && list.late > 0 && (
+        <p role="status" className="mt-5 border-l-2 border-destructive pl-4 text-sm">
+          {DESK_MESSAGES.late(list.late)}
+        </p>
+      )}
       <SelectField
         className="mt-5 sm:max-w-48"
         label={DESK_MESSAGES.show}

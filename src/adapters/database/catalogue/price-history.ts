@@ -1,0 +1,75 @@
+// B13 The price history: one row for each change.
+import type { PriceHistoryRepository, PriceRow } from '../../../shop/ports/price-history.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
+
+/** Bound variables of one statement are limited. */
+const AT_ONCE = 200;
+
+async function newestPrices(queries: Queries, rows: readonly PriceRow[]): Promise<Map<string, number>> {
+  const found = await queries
+    .selectFrom('price_history')
+    .select(['variant_id', 'cents'])
+    .where(
+      'variant_id',
+      'in',
+      rows.map(({ variantId }) => variantId),
+    )
+    .orderBy('since')
+    .execute();
+  return new Map(found.map(({ variant_id, cents }) => [variant_id, Number(cents)]));
+}
+
+export function priceHistoryRepository(database: DatabaseHandle): PriceHistoryRepository {
+  const { queries } = database;
+  return {
+    async list() {
+      const rows = await queries.selectFrom('price_history').selectAll().orderBy('since').execute();
+      return rows.map(({ variant_id, cents, since }) => ({
+        variantId: variant_id,
+        cents: Number(cents),
+        since: Number(since),
+      }));
+    },
+
+    async add(rows) {
+      for (let at = 0; at < rows.length; at += AT_ONCE) {
+        const some = rows.slice(at, at + AT_ONCE);
+        await database.transaction(async (trx) => {
+          const newest = await newestPrices(trx, some);
+          const news = some.filter(({ variantId, cents }) => newest.get(variantId) !== cents);
+          if (news.length === 0) return;
+          await trx
+            .insertInto('price_history')
+            .values(news.map(({ variantId, cents, since }) => ({ variant_id: variantId, cents, since })))
+            .onConflict((conflict) => conflict.columns(['variant_id', 'since']).doNothing())
+            .execute();
+        });
+      }
+    },
+
+    async forget(variantIds, before) {
+      for (let at = 0; at < variantIds.length; at += AT_ONCE)
+        await queries
+          .deleteFrom('price_history')
+          .where('variant_id', 'in', variantIds.slice(at, at + AT_ONCE))
+          .where('since', '<', before)
+          .execute();
+    },
+
+    async purge(before) {
+      const { numDeletedRows } = await queries
+        .deleteFrom('price_history')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('price_history as later')
+              .select('later.since')
+              .whereRef('later.variant_id', '=', 'price_history.variant_id')
+              .whereRef('later.since', '>', 'price_history.since')
+              .where('later.since', '<=', before),
+          ),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// B13 Global Privacy Control: whether a request opts out of sales of personal data.
+import type { FastifyRequest } from 'fastify';
+import { GPC_HEADER } from '../../shared/constants.ts';
+import type { Features } from '../../shared/features.ts';
+
+export const createOptOut =
+  (features: Features) =>
+  ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+    features.has('true-figures') && headers[GPC_HEADER] === '1';

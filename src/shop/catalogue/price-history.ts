@@ -1,0 +1,104 @@
+// B13 Which old prices were really charged in the last 90 days, from the prices that the store has seen.
+import { DAY_MS, PRICE_HISTORY_DAYS } from '../../shared/constants.ts';
+import type { Product, ProductVariant } from '../../shared/entities.ts';
+import { type Cents, effectiveCents, toCents } from '../../shared/money.ts';
+import type { Database } from '../ports/database.ts';
+import type { CatalogueEntry } from '../ports/platform.ts';
+import type { PriceRow } from '../ports/price-history.ts';
+import type { Clock, Log } from '../ports/system.ts';
+
+/** All struck prices of the shop, or those that were charged. */
+export const STRIKE_MODES = ['all', 'charged'] as const;
+export type StrikeMode = (typeof STRIKE_MODES)[number];
+
+export interface PriceHistory {
+  /** Reads what is kept. Without it nothing is known to have been charged. */
+  load(): Promise<void>;
+  /** Notes each price that is new; the rows are written in the background. */
+  observe(entries: readonly CatalogueEntry[]): void;
+  /** True where the variant names no old price, or one that was charged. */
+  isHonest(variant: ProductVariant): boolean;
+  /** The product as it may be shown. */
+  present(product: Product): Product;
+  /** Resolves when everything noted is written. */
+  settled(): Promise<void>;
+}
+
+interface PriceHistoryDeps {
+  readonly database: Pick<Database, 'prices'>;
+  readonly mode: StrikeMode;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Known {
+  readonly last: Cents;
+  /** Of those that held within the time. */
+  readonly highest: Cents;
+}
+
+export function createPriceHistory({ database, mode, clock, log }: PriceHistoryDeps): PriceHistory {
+  let known = new Map<string, Known>();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let work: Promise<void> = Promise.resolve();
+
+  const warn = (error: unknown) => log.warn({ reason: String(error) }, 'The price history could not be kept');
+
+  function note(prices: Map<string, Known>, { variantId, cents }: PriceRow): void {
+    const highest = Math.max(cents, prices.get(variantId)?.highest ?? 0);
+    prices.set(variantId, { last: cents, highest });
+  }
+
+  const oldest = (): number => clock.now() - PRICE_HISTORY_DAYS * DAY_MS;
+
+  async function load(): Promise<void> {
+    loadedAt = clock.now();
+    await database.prices.purge(oldest());
+    const prices = new Map<string, Known>();
+    for (const row of await database.prices.list()) note(prices, row);
+    known = prices;
+  }
+
+  const isHonest = (variant: ProductVariant): boolean =>
+    variant.salePrice === undefined || (known.get(variant.id)?.highest ?? 0) >= toCents(variant.price);
+
+  function honest<Priced extends Pick<ProductVariant, 'price' | 'salePrice'>>(priced: Priced): Priced {
+    const { salePrice, ...rest } = priced;
+    return salePrice === undefined ? priced : ({ ...rest, price: salePrice } as Priced);
+  }
+
+  return {
+    load,
+
+    observe(entries) {
+      const since = clock.now();
+      const rows = entries.flatMap(({ product }) =>
+        product.variants.map((variant) => ({ variantId: variant.id, cents: effectiveCents(variant), since })),
+      );
+      const news = rows.filter(({ variantId, cents }) => known.get(variantId)?.last !== cents);
+      for (const row of news) note(known, row);
+      const sold = new Set(rows.map(({ variantId }) => variantId));
+      const gone = [...known.keys()].filter((id) => !sold.has(id));
+      const isDue = since - loadedAt >= DAY_MS;
+      work = work
+        .then(() => database.prices.add(news))
+        .then(() => database.prices.forget(gone, oldest()))
+        .then(() => (isDue ? load() : undefined))
+        .catch(warn);
+    },
+
+    isHonest,
+
+    present(product) {
+      if (mode === 'all' || product.variants.every(isHonest)) return product;
+      const variants = product.variants.map((variant) => (isHonest(variant) ? variant : honest(variant)));
+      // The product's own price is that of one of its variants.
+      const isOwn = ({ price, salePrice }: ProductVariant) =>
+        price === product.price && salePrice === product.salePrice;
+      const keeps = product.variants.some((variant) => isOwn(variant) && isHonest(variant));
+      return { ...(keeps ? product : honest(product)), variants };
+    },
+
+    settled: () => work,
+  };
+}

@@ -1,0 +1,56 @@
+// B13 What the pages claim about the shop: the number of subscribers and the ways to pay, each only where it is known.
+import { BRAND, SUBSCRIBERS_CLAIMED_FROM } from '../../shared/brand.ts';
+import type { Claims } from '../../shared/entities.ts';
+import type { Database } from '../ports/database.ts';
+import type { CommercePlatform } from '../ports/platform.ts';
+import type { Clock, Log } from '../ports/system.ts';
+
+export interface ClaimsService {
+  read(): Promise<Claims>;
+}
+
+interface ClaimsDeps {
+  readonly database: Pick<Database, 'figures'>;
+  readonly platform: Pick<CommercePlatform, 'paymentMethods'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Neither figure changes by the minute, and every visitor of the home page asks. */
+const FRESH_MS = 10 * 60_000;
+
+export function createClaims({ database, platform, clock, log }: ClaimsDeps): ClaimsService {
+  let known: { readonly claims: Promise<Claims>; readonly at: number } | undefined;
+
+  /** Whoever brings a list of their own counts it too. */
+  async function subscribers(): Promise<number> {
+    return (await database.figures.countLists()).subscribers + BRAND.broughtSubscribers;
+  }
+
+  async function ask(): Promise<Claims> {
+    const [count, payments] = await Promise.all([
+      subscribers(),
+      platform.paymentMethods().catch((): string[] => {
+        log.warn({}, 'The ways to pay could not be read from the shop');
+        return [];
+      }),
+    ]);
+    return {
+      ...(count >= SUBSCRIBERS_CLAIMED_FROM && { subscribers: count }),
+      ...(payments.length > 0 && { payments }),
+    };
+  }
+
+  return {
+    read() {
+      if (!known || clock.now() - known.at >= FRESH_MS) {
+        const claims = ask();
+        known = { claims, at: clock.now() };
+        claims.catch(() => {
+          known = undefined;
+        });
+      }
+      return known.claims;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// B13 Claims on the rendered pages, in both profiles.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featuresOf } from '../../src/shared/features.ts';
+import { withDatabase } from '../support/admin.ts';
+import { loadRenderer } from '../support/renderer.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+const SMALL = { DEMO_SHOP_PRODUCTS: '40' };
+const read = async (store: TestStore, path: string) => (await fetch(store.url + path)).text();
+
+describe('B13 Claims', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await startStore({ renderer: await loadRenderer(), env: SMALL });
+  });
+  afterAll(() => store.close());
+
+  it('with few subscribers no number is named, no like is invented, and no collection announced [B13.14-15, B13.17]', async () => {
+    const home = await read(store, '/');
+    expect(home).toContain('Join our letters');
+    expect(home).not.toContain('subscribers</h2>');
+    expect(home).not.toContain('>likes<');
+    expect(home).toContain('Shop By Category');
+    expect(home).not.toContain('New Collections Coming Soon');
+  });
+
+  it('answers are promised within one business day [B13.18]', async () => {
+    for (const path of ['/contact', '/faq', '/shipping-returns']) {
+      const page = await read(store, path);
+      expect(page, path).toContain('within one business day');
+      expect(page, path).not.toContain('within 24 hours');
+    }
+  });
+
+  it('the FAQ names the ways to pay of the shop, in its structured data too [B13.19]', async () => {
+    const page = await read(store, '/faq');
+    const named = page.match(/Visa, Mastercard, American Express and Discover are accepted/g);
+    expect(named?.length).toBeGreaterThanOrEqual(2);
+    expect(page).not.toContain('PayPal');
+  });
+});
+
+it('B13 Claims: from 100 confirmed subscribers on the number is named [B13.14]', async () => {
+  const store = await startStore({ env: SMALL });
+  await withDatabase(store, async ({ subscribers }) => {
+    for (let index = 0; index < 100; index += 1)
+      await subscribers.add({ id: `s${index}`, email: `${index}@example.com`, now: index });
+  });
+  expect(await (await store.call('GET', '/api/claims')).json()).toMatchObject({ subscribers: 100 });
+  await store.close();
+});
+
+it('B13 Claims: in `document` the specification’s stand [B13.20]', async () => {
+  const env = { ...SMALL, STORE_PROFILE: 'document' };
+  const store = await startStore({ renderer: await loadRenderer(featuresOf('document')), env });
+  const home = await read(store, '/');
+  expect(home).toContain('Join 10,000+ subscribers');
+  expect(home).toContain('New Collections Coming Soon');
+  expect(home).toContain('>likes<');
+  expect(await read(store, '/contact')).toContain('within 24 hours');
+  expect(await read(store, '/faq')).toContain('Cards and PayPal are accepted');
+  expect((await store.call('GET', '/api/claims')).status).toBe(404);
+  await store.close();
+});

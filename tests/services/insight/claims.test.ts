@@ -1,0 +1,44 @@
+// What the pages may claim: subscribers from 100 confirmed ones on, and the ways to pay that the shop names.
+import { expect, test } from 'vitest';
+import { createClaims } from '../../../src/shop/insight/claims.ts';
+
+const MINUTE_MS = 60_000;
+
+function open(subscribers: number, paymentMethods: () => Promise<string[]> = async () => ['Visa']) {
+  const time = { now: 0 };
+  const counts = { subscribers };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const figures = { countLists: async () => ({ orders: 0, unread: 0, ...counts }) };
+  const claims = createClaims({
+    // The other figures are the desk's.
+    database: { figures } as unknown as Parameters<typeof createClaims>[0]['database'],
+    platform: { paymentMethods },
+    clock: { now: () => time.now },
+    log,
+  });
+  return { claims, time, counts };
+}
+
+test.each([
+  [99, undefined],
+  [100, 100],
+  [1234, 1234],
+])('B13 Claims: of %s confirmed subscribers the pages name %s [B13.14]', async (count, named) => {
+  expect((await open(count).claims.read()).subscribers).toBe(named);
+});
+
+test('B13 Claims: a number is remembered for ten minutes [B13.14]', async () => {
+  const { claims, time, counts } = open(150);
+  expect((await claims.read()).subscribers).toBe(150);
+  counts.subscribers = 200;
+  time.now = 9 * MINUTE_MS;
+  expect((await claims.read()).subscribers).toBe(150);
+  time.now = 10 * MINUTE_MS;
+  expect((await claims.read()).subscribers).toBe(200);
+});
+
+test('B13 Claims: the ways to pay are the shop’s, and none where they cannot be read [B13.19]', async () => {
+  expect((await open(0).claims.read()).payments).toEqual(['Visa']);
+  const away = open(0, () => Promise.reject(new Error('away')));
+  expect(await away.claims.read()).toEqual({});
+});
