@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cartEstimate, type Product } from '../../src/shared/entities.ts';
+import type { Product } from '../../src/shared/entities.ts';
+import { cartEstimate } from '../../src/shared/figures.ts';
 import { fromCents, toCents } from '../../src/shared/money.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, newShopper, variantOf, wellStocked } from '../support/shopping.ts';

@@ -1,5 +1,6 @@
 // §7 B3 Calls about one shopper's cart: its lines, discount, total and checkout, and what a gift card costs.
-import type { CartEstimate, CartItem, CartSummary, Claims, GiftCardOffer } from '../entities.ts';
+import type { CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
+import type { CartEstimate, Claims } from '../figures.ts';
 import type { NoticeCode } from '../notices.ts';
 import { ROUTES } from '../routes.ts';
 import { type Endpoint, session, visitor } from './endpoint.ts';

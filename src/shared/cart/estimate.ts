@@ -1,6 +1,7 @@
 // B13 What a cart costs at a ZIP code: by the shop's quote or, where the shop cannot be asked, by the policy's figures.
 import { SHIPPING_OPTIONS, type ShippingOption } from '../brand.ts';
-import type { CartEstimate, CartItem, CartSummary } from '../entities.ts';
+import type { CartItem, CartSummary } from '../entities.ts';
+import type { CartEstimate } from '../figures.ts';
 import { type Cents, fromCents, toCents } from '../money.ts';
 
 type Destination = Pick<CartEstimate, 'zip' | 'state'>;

@@ -1,15 +1,8 @@
 // The contract between the server and the page renderer: what a page gets and what it returns.
 import type { Inputs, Replies } from '../api.ts';
-import type {
-  CartEstimate,
-  CartItem,
-  CartSummary,
-  Claims,
-  MailLink,
-  OrderView,
-  ProductAlert,
-} from '../entities.ts';
+import type { CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
 import type { Features } from '../features.ts';
+import type { CartEstimate, Claims } from '../figures.ts';
 import type { ReviewForm } from '../reviews/review.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */

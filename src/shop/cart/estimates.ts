@@ -2,7 +2,7 @@
 import { summarize } from '../../shared/cart/cart-summary.ts';
 import { policyEstimate, shopEstimate } from '../../shared/cart/estimate.ts';
 import { ESTIMATE_TIMEOUT_MS } from '../../shared/constants.ts';
-import type { CartEstimate } from '../../shared/entities.ts';
+import type { CartEstimate } from '../../shared/figures.ts';
 import { ESTIMATE_TEXTS } from '../../shared/messages.ts';
 import { stateOfZip } from '../../shared/us-zip.ts';
 import { ShopError } from '../errors.ts';

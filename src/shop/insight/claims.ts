@@ -1,6 +1,6 @@
 // B13 What the pages claim about the shop: the number of subscribers and the ways to pay, each only where it is known.
 import { BRAND, SUBSCRIBERS_CLAIMED_FROM } from '../../shared/brand.ts';
-import type { Claims } from '../../shared/entities.ts';
+import type { Claims } from '../../shared/figures.ts';
 import type { Database } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';

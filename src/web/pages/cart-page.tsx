@@ -1,6 +1,7 @@
 // B14 /cart: the drawer's content as a page, for browsers without scripts; its controls are forms.
 import { BRAND } from '../../shared/brand.ts';
-import type { CartEstimate, CartItem, CartSummary } from '../../shared/entities.ts';
+import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import type { CartEstimate } from '../../shared/figures.ts';
 import { NOTICES, readNotices } from '../../shared/notices.ts';
 import type { FormRefusal } from '../../shared/pages/page-contract.ts';
 import { href, NOTICE_PARAMETER } from '../../shared/routes.ts';

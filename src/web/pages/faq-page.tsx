@@ -1,6 +1,6 @@
 // §2 FAQ: five groups, each an accordion of its own.
 
-import type { Claims } from '../../shared/entities.ts';
+import type { Claims } from '../../shared/figures.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { useClaims } from '../api/claims.ts';
 import { FAQ, faqGroups, type QuestionGroup, withPayments } from '../content/faq.ts';

@@ -3,8 +3,9 @@
 import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
-import type { Claims, GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
+import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
+import type { Claims } from '../../shared/figures.ts';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { useClaims } from '../api/claims.ts';

@@ -1,7 +1,8 @@
 // B13 'Estimate shipping and tax', folded until it is wanted. Its form comes with the first opening.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { CartEstimate, CartItem, CartSummary } from '../../../shared/entities.ts';
+import type { CartItem, CartSummary } from '../../../shared/entities.ts';
+import type { CartEstimate } from '../../../shared/figures.ts';
 import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { estimateKey } from '../../api/estimate.ts';
 import { ESTIMATE } from '../../content/estimate.ts';

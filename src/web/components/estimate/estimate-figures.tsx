@@ -1,7 +1,7 @@
 // B13 The figures of an estimate: each option with its price, arrival and total, and the tax they include.
 
 import { optionNamed } from '../../../shared/cart/estimate.ts';
-import type { CartEstimate } from '../../../shared/entities.ts';
+import type { CartEstimate } from '../../../shared/figures.ts';
 import { formatPrice, toCents } from '../../../shared/money.ts';
 import { ESTIMATE } from '../../content/estimate.ts';
 import { ArrivalLine } from '../arrival/cart-arrival.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { SPINNER_DELAY_MS } from '../../../shared/constants.ts';
-import type { CartEstimate } from '../../../shared/entities.ts';
+import type { CartEstimate } from '../../../shared/figures.ts';
 import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { useEstimate } from '../../api/estimate.ts';
 import { ESTIMATE } from '../../content/estimate.ts';

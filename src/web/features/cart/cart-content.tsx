@@ -2,7 +2,8 @@
 import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { STANDARD_SHIPPING, TRUST_NOTES } from '../../../shared/brand.ts';
-import type { CartEstimate, CartSummary } from '../../../shared/entities.ts';
+import type { CartSummary } from '../../../shared/entities.ts';
+import type { CartEstimate } from '../../../shared/figures.ts';
 import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { href } from '../../../shared/routes.ts';
 import { type CartView, useCartChanges } from '../../api/cart.ts';

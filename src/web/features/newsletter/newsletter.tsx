@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
-import type { Claims } from '../../../shared/entities.ts';
+import type { Claims } from '../../../shared/figures.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { grouped } from '../../content/grouped.ts';
