@@ -28,7 +28,6 @@ test('B13 Bundles: cart, order and desk list the parts, also after the platform 
   if (!order) throw new Error('There is no order.');
   expect(presentOrder(order, NOON).lines[0]?.parts).toEqual(PARTS);
   const lists = createDeskLists({
-    clock: { now: () => 0 },
     database: database(),
     links: { order: () => '', product: () => '' },
     clock: { now: () => NOON },
