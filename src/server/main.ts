@@ -97,6 +97,7 @@ export async function startServer({
     const prices = config.features.has('true-figures')
       ? createPriceHistory({ ...system, mode: config.strikePrices })
       : undefined;
+    if (prices) closeLater({ close: prices.settled });
     await prices?.load();
     const plain = closeLater(createCatalogue({ ...system, platform, prices, holder }));
     const rated = config.features.has('reviews')
