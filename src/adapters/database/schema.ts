@@ -243,12 +243,6 @@ interface VitalsTable {
   hits: number;
 }
 
-interface PriceHistoryTable {
-  variant_id: string;
-  since: number;
-  cents: number;
-}
-
 interface LookTable {
   /** '2026-11-16', in UTC. */
   day: string;
@@ -274,7 +268,7 @@ export interface Tables {
   searches: SearchTable;
   synonyms: SynonymTable;
   sold_out_looks: LookTable;
-  price_history: PriceHistoryTable;
+  price_history: { variant_id: string; since: number; cents: number };
   cart_lines: CartLineTable;
   cart_discounts: CartDiscountTable;
   orders: OrderTable;
