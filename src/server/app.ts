@@ -11,6 +11,7 @@ import Fastify, {
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { ERROR_TEXTS } from '../shared/messages.ts';
 import { canonicalUrl } from '../shared/pages/normalize-path.ts';
+import { splitAddress } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
@@ -216,8 +217,11 @@ function mountResources(
     audit: adminDeps.audit,
     forms: deps.cookie && {
       cookie: deps.cookie,
-      showPage: async (call, path, visitor) =>
-        sendFromMemory(call, await site.pages.get(path, '', visitor, createOptOut(features)(call.request))),
+      showPage: async (call, visitor) => {
+        const [path, query] = splitAddress(visitor.formPage);
+        const optedOut = createOptOut(features)(call.request);
+        return sendFromMemory(call, await site.pages.get(path, query, visitor, optedOut));
+      },
       join: (from, to) => deps.writeLimit.during(() => services.cart.join(from, to)),
     },
   });

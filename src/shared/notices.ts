@@ -1,4 +1,7 @@
 // B14 The outcomes of forms in words. The address names one by its code; what is not in this list is ignored.
+import { MAIL_REPLIES } from './api/mail-replies.ts';
+import { CONTACT_THANKS, NEWSLETTER_REPLY } from './messages.ts';
+
 export const NOTICES = {
   added: 'Item has been added to your cart successfully.',
   changed: 'Your cart has been updated.',
@@ -14,6 +17,11 @@ export const NOTICES = {
   'link-full': 'Your cart is full. The other items of your link were not added.',
   'link-gift-card': 'A gift card needs a recipient. Please order it on the home page.',
   'link-code': 'The discount code of your link does not apply to your cart.',
+  subscribed: NEWSLETTER_REPLY,
+  'message-sent': CONTACT_THANKS,
+  'alert-saved': MAIL_REPLIES.alertAsked,
+  'alert-removed': 'The alert was removed.',
+  'cancel-sent': 'Your cancellation was received.',
 } as const;
 
 export type NoticeCode = keyof typeof NOTICES;

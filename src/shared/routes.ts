@@ -34,6 +34,9 @@ export const NOTICE_PARAMETER = 'notice';
 /** Set when the page answers its own form. */
 export const DONE_PARAMETER = 'done';
 
+/** An order's page asks back by it before it cancels, where no script opens a dialog. */
+export const ASK_PARAMETER = 'ask';
+
 export type RouteName =
   | keyof typeof ROUTES
   | 'category'
@@ -58,11 +61,19 @@ const ARTICLE_PREFIX = `${ROUTES.journal}/`;
 export const MARKDOWN_SUFFIX = '.md';
 /** The variant a product page opens with. */
 export const VARIANT_PARAMETER = 'variant';
+/** One field of the product's form for each option, by its place. */
+export const optionField = (place: number): string => `option-${place}`;
 export const FEED_PATH = '/feeds/google.xml';
 /** Links of agents that fill a cart. */
 export const BUY_PATH = '/buy';
 export const LLMS_PATH = '/llms.txt';
 export const SITEMAP_PATH = '/sitemap.xml';
+
+/** The path and the query. What was typed may hold question marks of its own. */
+export const splitAddress = (address: string): [path: string, query: string] => {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+};
 
 interface Identified {
   readonly shopifyId?: string | undefined;

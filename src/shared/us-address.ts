@@ -81,11 +81,11 @@ const CHECKS: Readonly<Record<keyof typeof ADDRESS_PROBLEMS, (value: string) => 
   phone: (value) => PHONE_SIGNS.test(value) && PHONE_DIGITS.test(value.replace(/\D/g, '')),
 };
 
-/** The first field that cannot be right, or undefined. */
-export const addressProblem = (
+/** The fields that cannot be right. */
+export const addressProblems = (
   customer: Pick<CustomerInfo, keyof typeof ADDRESS_PROBLEMS>,
-): keyof typeof ADDRESS_PROBLEMS | undefined =>
-  (['state', 'zipCode', 'phone'] as const).find((field) => !CHECKS[field](customer[field]));
+): (keyof typeof ADDRESS_PROBLEMS)[] =>
+  (['state', 'zipCode', 'phone'] as const).filter((field) => !CHECKS[field](customer[field]));
 
 const real = (field: keyof typeof ADDRESS_PROBLEMS) =>
   // What is empty is told in the specification's own words.

@@ -71,6 +71,8 @@ export class ShopError extends Error {
     readonly code: ErrorCode,
     message: string = ERROR_TEXTS[code],
     readonly retryAfterSeconds?: number,
+    /** The problem of each field of the form, in words for the person who typed it. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = 'ShopError';

@@ -3,7 +3,7 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
 import { type Features, isDocument } from '../shared/features.ts';
-import { PRODUCT_PREFIX } from '../shared/routes.ts';
+import { NOTICE_PARAMETER, PRODUCT_PREFIX } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { whenIdle } from './clock/when-idle.ts';
 import { AddForm } from './components/add-form.tsx';
@@ -18,10 +18,12 @@ import { Header } from './features/shell/header.tsx';
 import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './hydration/features.tsx';
+import { lazyPart } from './hydration/lazy-part.tsx';
 import { loadPage } from './hydration/page-module.ts';
-import { PageStartProvider, type PageStartValue } from './hydration/page-start.tsx';
+import { PageStartProvider, type PageStartValue, useRefusal } from './hydration/page-start.tsx';
 import { resolvePage } from './page-table.tsx';
 import { normalizePath, usePath } from './router/path.ts';
+import { useSearch } from './router/router.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 
 function RoutedPage({ path }: { path: string }) {
@@ -68,12 +70,24 @@ function useProductPageAhead(path: string, features: Features): void {
   }, [path, features]);
 }
 
+/** B14 Says what became of a form; most pages answer none. */
+export const Outcome = lazyPart(() => import('./features/shell/outcome.tsx'));
+
+function AfterForm() {
+  const refusal = useRefusal();
+  const notice = new URLSearchParams(useSearch()).get(NOTICE_PARAMETER);
+  return refusal || notice ? <Outcome /> : null;
+}
+
 /** Apart from the frame: a navigation renders the page, not the header and the footer around it. */
 function Main() {
   const path = usePath();
-  useProductPageAhead(path, useFeatures());
+  const features = useFeatures();
+  const takesForms = features.has('no-script');
+  useProductPageAhead(path, features);
   return (
     <main id="content" tabIndex={-1} className="grow">
+      {takesForms && <AfterForm />}
       <ErrorBoundary resetKey={path}>
         <Suspense fallback={<div className="min-h-screen" />}>
           <RoutedPage path={path} />

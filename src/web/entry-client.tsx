@@ -3,11 +3,19 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { VITALS_SAMPLE } from '../shared/constants.ts';
 import type { Features } from '../shared/features.ts';
-import { ALIVE_ATTRIBUTE, ROOT_ID, START_ID } from '../shared/pages/page-contract.ts';
+import {
+  ALIVE_ATTRIBUTE,
+  FORM_PAGE_ATTRIBUTE,
+  type FormRefusal,
+  REFUSAL_ID,
+  ROOT_ID,
+  START_ID,
+} from '../shared/pages/page-contract.ts';
 import { App } from './app.tsx';
 import { listenForSearchKeys } from './features/search/search-request.ts';
 import { readFeatures } from './hydration/features.tsx';
 import { loadPage } from './hydration/page-module.ts';
+import { isLeftPlain, leavePlain } from './hydration/plain-page.ts';
 import { resolvePage } from './page-table.tsx';
 import { normalizePath } from './router/path.ts';
 import { Router, setNavigationInterceptor } from './router/router.tsx';
@@ -32,21 +40,31 @@ async function addExtras(features: Features): Promise<void> {
 const root = document.getElementById(ROOT_ID);
 const state = document.getElementById(START_ID)?.textContent;
 if (!root || !state) throw new Error('The document holds no page to hydrate.');
-const start = { path: normalizePath(location.pathname), data: JSON.parse(state) as unknown };
+const refused = document.getElementById(REFUSAL_ID)?.textContent;
+const refusal = refused ? (JSON.parse(refused) as FormRefusal) : undefined;
+// The answer to a form stands under the call's address: from here on it is the form's page, also for a reload.
+const html = document.documentElement;
+const formPage = html.getAttribute(FORM_PAGE_ATTRIBUTE);
+if (formPage) history.replaceState(history.state, '', formPage);
+const start = { path: normalizePath(location.pathname), data: JSON.parse(state) as unknown, refusal };
 const features = readFeatures();
-if (features.has('search')) listenForSearchKeys();
-// Asked for before React comes to it: a press on a page whose code is missing would be lost.
-const page = loadPage(resolvePage(start.path, features).route);
 
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <Router>
-      <App start={start} features={features} />
-    </Router>,
-  );
-});
-// React hears presses now, and this page's code is there: the controls that need both are shown.
-const showControls = () => document.documentElement.setAttribute(ALIVE_ATTRIBUTE, '');
-page.then(showControls, showControls);
-addExtras(features).catch(() => undefined);
+function hydrate(container: HTMLElement): void {
+  if (features.has('search')) listenForSearchKeys();
+  // Asked for before React comes to it: a press on a page whose code is missing would be lost.
+  const page = loadPage(resolvePage(start.path, features).route);
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <Router>
+        <App start={start} features={features} />
+      </Router>,
+    );
+  });
+  // React hears presses now, and this page's code is there: the controls that need both are shown.
+  const showControls = () => html.setAttribute(ALIVE_ATTRIBUTE, '');
+  page.then(showControls, () => (features.has('no-script') && leavePlain()) || showControls());
+  addExtras(features).catch(() => undefined);
+}
+
+if (!isLeftPlain()) hydrate(root);

@@ -1,13 +1,20 @@
 // Renders a page to HTML on the server; implements the contract of shared/page-contract.ts.
 import { renderToString } from 'react-dom/server';
 import { type Features, isDocument } from '../shared/features.ts';
-import { NOT_FOUND_ADDRESS, type PageAddress, type PageRenderer } from '../shared/pages/page-contract.ts';
-import { App } from './app.tsx';
+import { readNotices } from '../shared/notices.ts';
+import {
+  NOT_FOUND_ADDRESS,
+  type PageAddress,
+  type PageRenderer,
+  type Personal,
+} from '../shared/pages/page-contract.ts';
+import { NOTICE_PARAMETER, splitAddress } from '../shared/routes.ts';
+import { App, Outcome } from './app.tsx';
 import { THEME_COLORS } from './brand/theme-colors.ts';
 import { SPLASH_MARKUP } from './features/splash/splash.tsx';
 import { inlineScript } from './hydration/inline-script.ts';
 import { type MetaSlot, MetaSlotContext } from './hydration/page-meta.tsx';
-import { loadPage, type PageModule, type StartRequest } from './hydration/page-module.ts';
+import { loadPage, type PageModule, type PageRoute, type StartRequest } from './hydration/page-module.ts';
 import { isUnknown, resolvePage } from './page-table.tsx';
 import { Router } from './router/router.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
@@ -22,11 +29,19 @@ function plainAddress(path: string, query: URLSearchParams, names: readonly stri
   return { address: known.size > 0 ? `${path}?${known}` : path, cacheable: true };
 }
 
-/** What was typed may hold question marks of its own. */
-const splitAddress = (address: string): [string, string] => {
-  const at = address.indexOf('?');
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
-};
+/** B14 The page after a form says what became of it. Whatever is not in the list of notices is ignored. */
+function withNotice({ address, cacheable }: PageAddress, query: URLSearchParams): PageAddress {
+  const notices = readNotices(query.get(NOTICE_PARAMETER));
+  if (notices.length === 0) return { address, cacheable };
+  const [path, rest] = splitAddress(address);
+  const parameters = new URLSearchParams(rest);
+  parameters.set(NOTICE_PARAMETER, notices.join(','));
+  return { address: `${path}?${parameters}`, cacheable: false };
+}
+
+/** Without forms the server knows nobody's cart. */
+const personalOf = ({ personal }: PageRoute, features: Features): Personal | undefined =>
+  personal === 'session' && !features.has('no-script') ? undefined : personal;
 
 /** Without a catalogue the page is sent all the same; in the browser it shows its own failure screen. */
 async function startOf(
@@ -62,7 +77,9 @@ export const createRenderer = (features: Features): PageRenderer => ({
   async prepare(path, query, api, visitor) {
     const asked = resolvePage(path, features);
     const page = await loadPage(asked.route);
-    const { personal, uncached } = asked.route;
+    const { uncached } = asked.route;
+    const refusal = visitor?.refusal;
+    const personal = personalOf(asked.route, features) ?? (refusal && 'session');
     // A page that others may get as well must not know for whom it is rendered.
     const request = {
       match: asked.match,
@@ -77,8 +94,11 @@ export const createRenderer = (features: Features): PageRenderer => ({
       : plainAddress(path, query, asked.route.query);
     // Made for one person, or of an address of which there are endless many.
     const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
-    const found =
+    const own =
       unavailable || once ? { ...plain, cacheable: false } : (page.address?.(request, start) ?? plain);
+    const found = features.has('no-script') ? withNotice(own, query) : own;
+    // The server renders only what it has loaded.
+    if (refusal || query.has(NOTICE_PARAMETER)) await Outcome.preload();
     return {
       ...found,
       render() {
@@ -88,7 +108,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
         const html = renderToString(
           <MetaSlotContext value={slot}>
             <Router place={{ path: ssrPath, search: ssrSearch }}>
-              <App start={{ path: ssrPath, data: start }} features={features} />
+              <App start={{ path: ssrPath, data: start, refusal }} features={features} />
             </Router>
           </MetaSlotContext>,
         );
@@ -100,6 +120,8 @@ export const createRenderer = (features: Features): PageRenderer => ({
           source: asked.route.source,
           unavailable,
           personal,
+          refusal,
+          formPage: visitor?.formPage,
         };
       },
     };

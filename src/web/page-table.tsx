@@ -1,9 +1,9 @@
 // §2 The route table: which page each path shows.
 import { type Features, isOffered } from '../shared/features.ts';
 import {
+  ASK_PARAMETER,
   DONE_PARAMETER,
   matchRoute,
-  NOTICE_PARAMETER,
   type RouteMatch,
   type RouteName,
   TOKEN_PARAMETER,
@@ -58,11 +58,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     load: () => import('./pages/cart-page.tsx'),
     feature: 'no-script',
     personal: 'session',
-    query: [NOTICE_PARAMETER],
   },
   checkout: {
     source: 'src/web/pages/checkout-page.tsx',
     load: () => import('./pages/checkout-page.tsx'),
+    personal: 'session',
   },
   wishlist: {
     source: 'src/web/pages/wishlist-page.tsx',
@@ -133,6 +133,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     load: () => import('./pages/order-page.tsx'),
     feature: 'order-status',
     personal: 'token',
+    query: [ASK_PARAMETER],
   },
   review: {
     source: 'src/web/pages/review-page.tsx',

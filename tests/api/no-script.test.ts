@@ -1,11 +1,9 @@
 // B14 The cart by forms, over HTTP: the same calls, a cookie for the session, and pages that nobody else gets.
-import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_HEADER } from '../../src/shared/constants.ts';
-import type { CartItem, Product } from '../../src/shared/entities.ts';
+import type { Product } from '../../src/shared/entities.ts';
+import { newBrowser } from '../support/form-browser.ts';
 import { loadRenderer } from '../support/renderer.ts';
-import { listProducts, variantOf, wellStocked } from '../support/shopping.ts';
+import { listProducts, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -18,51 +16,9 @@ afterAll(() => store.close());
 
 const first = () => stocked[0] as Product;
 
-/** A browser: it keeps the cookie, and with scripts it names its session in a header. */
-function newBrowser() {
-  const header = randomUUID();
-  let cookie = '';
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(store.url + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { ...init.headers, ...(cookie && { cookie }) },
-    });
-    const [set] = response.headers.getSetCookie();
-    if (set) cookie = set.split(';')[0] ?? '';
-    return response;
-  }
-  return {
-    header,
-    cookie: () => cookie,
-    forget() {
-      cookie = '';
-    },
-    open: (path: string) => send(path, {}),
-    submit: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
-    call: (method: string, path: string, body?: object) =>
-      send(path, {
-        method,
-        headers: { [SESSION_HEADER]: header, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    async lines(): Promise<CartItem[]> {
-      return (await (await this.call('GET', '/api/cart')).json()) as CartItem[];
-    },
-    addForm(product: Product, quantity = 1) {
-      const fields = { productId: product.shopifyId, variantId: variantOf(product).id };
-      return this.submit('/api/cart/shopify', { ...fields, quantity: String(quantity) });
-    },
-  };
-}
-
-const sums = (items: readonly CartItem[]) =>
-  Object.fromEntries(items.map((item) => [item.variantId, item.quantity]));
-
 describe('B14 Forms', () => {
   it('Add to Cart by form leads to the cart page, which shows the line in words [B14.1, B14.2]', async () => {
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     const response = await browser.addForm(first(), 2);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/cart?notice=added');
@@ -74,7 +30,7 @@ describe('B14 Forms', () => {
   });
 
   it('a form means PUT and DELETE by a hidden field [B14.3]', async () => {
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     await browser.addForm(first());
     const [line] = await browser.lines();
     const path = `/api/cart/${line?.id}`;
@@ -95,13 +51,13 @@ describe('B14 Forms', () => {
     ) as Product;
     const wanted = product.variants.filter(({ stock }) => stock > 0).at(-1);
     const fields = Object.fromEntries((wanted?.options ?? []).map((value, at) => [`option-${at}`, value]));
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     await browser.submit('/api/cart/shopify', { productId: product.shopifyId, quantity: '1', ...fields });
     expect((await browser.lines()).map(({ variantId }) => variantId)).toEqual([wanted?.id]);
   });
 
   it('a refused form shows why on the cart page, with the typed value and in no address [B14.5]', async () => {
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     await browser.addForm(first());
     const refused = await browser.submit('/api/cart/discount', { _method: 'PUT', code: 'NO-SUCH-CODE' });
     const html = await refused.text();
@@ -115,7 +71,7 @@ describe('B14 Forms', () => {
   });
 
   it('a form of another site is refused and changes nothing [B14.6]', async () => {
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     await browser.addForm(first());
     const fields = { productId: first().shopifyId, quantity: '1' };
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
@@ -124,7 +80,7 @@ describe('B14 Forms', () => {
   });
 
   it('a call that has no form refuses one, and a long form is too large', async () => {
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     expect((await browser.submit('/api/admin/login', { username: 'a', password: 'b' })).status).toBe(415);
     const long = { productId: 'x'.repeat(20_000), quantity: '1' };
     expect((await browser.submit('/api/cart/shopify', long)).status).toBe(413);
@@ -133,7 +89,7 @@ describe('B14 Forms', () => {
 
 describe('B14 The session cookie', () => {
   it('is set by the first change of the cart and never by looking [B14.7]', async () => {
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     for (const path of ['/', '/cart', `/product/${first().shopifyId}`]) await browser.open(path);
     await browser.lines();
     expect(browser.cookie()).toBe('');
@@ -142,7 +98,7 @@ describe('B14 The session cookie', () => {
   });
 
   it('the cart page is kept by nobody, and each visitor sees their own [B14.8]', async () => {
-    const [one, other] = [newBrowser(), newBrowser()];
+    const [one, other] = [newBrowser(store.url), newBrowser(store.url)];
     await one.addForm(first());
     const mine = await one.open('/cart');
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
@@ -154,54 +110,9 @@ describe('B14 The session cookie', () => {
   });
 
   it('a cart made by scripts is the one that forms see [B14.9]', async () => {
-    const browser = newBrowser();
+    const browser = newBrowser(store.url);
     await browser.call('POST', '/api/cart/shopify', { productId: first().shopifyId, quantity: 1 });
     expect(browser.cookie()).toBe(`session=${browser.header}`);
     expect(await (await browser.open('/cart')).text()).not.toContain('Your cart is empty');
-  });
-
-  it('however forms and scripts take turns, no line is lost or doubled [B14.10]', async () => {
-    const picks = stocked.slice(0, 3);
-    const step = fc.record({
-      way: fc.constantFrom('form', 'script'),
-      act: fc.constantFrom('add', 'add', 'remove', 'look', 'forget'),
-      pick: fc.nat({ max: picks.length - 1 }),
-      quantity: fc.integer({ min: 1, max: 3 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
-        const browser = newBrowser();
-        const expected = new Map<string, number>();
-        for (const { way, act, pick, quantity } of steps) {
-          const product = picks[pick] as Product;
-          const variantId = variantOf(product).id;
-          const cap = Math.min(99, variantOf(product).stock);
-          const input = { productId: product.shopifyId, variantId, quantity };
-          if (act === 'look') await (way === 'form' ? browser.open('/cart') : browser.lines());
-          else if (act === 'forget') {
-            // A browser that clears its cookies: forms begin a session of their own.
-            await browser.lines();
-            browser.forget();
-          } else if (act === 'add') {
-            const sum = (expected.get(variantId) ?? 0) + quantity;
-            if (sum > cap) continue;
-            await (way === 'form'
-              ? browser.addForm(product, quantity)
-              : browser.call('POST', '/api/cart/shopify', input));
-            expected.set(variantId, sum);
-          } else {
-            const line = (await browser.lines()).find((item) => item.variantId === variantId);
-            if (!line) continue;
-            const path = `/api/cart/${line.id}`;
-            await (way === 'form' && browser.cookie()
-              ? browser.submit(path, { _method: 'DELETE' })
-              : browser.call('DELETE', path));
-            expected.delete(variantId);
-          }
-        }
-        expect(sums(await browser.lines())).toEqual(Object.fromEntries(expected));
-      }),
-      { numRuns: 60 },
-    );
   });
 });

@@ -4,10 +4,12 @@ import { type Features, featuresOff } from '../../shared/features.ts';
 import { headTags, structuredData } from '../../shared/pages/head-tags.ts';
 import {
   FEATURES_OFF_ATTRIBUTE,
+  FORM_PAGE_ATTRIBUTE,
   LARGE_CATALOGUE_ATTRIBUTE,
   OPTED_OUT_ATTRIBUTE,
   type PageFrame,
   type PageMeta,
+  REFUSAL_ID,
   type RenderedPage,
   ROOT_ID,
   START_ID,
@@ -107,7 +109,12 @@ export function renderDocument(
 ): string {
   const { publicUrl } = site;
   const { script, splash, themeColor } = files.frame;
-  const attributes = `${featuresOffAttribute(site.features)}${site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : ''}${site.optedOut ? ` ${OPTED_OUT_ATTRIBUTE}` : ''}`;
+  const attributes = [
+    featuresOffAttribute(site.features),
+    site.large ? ` ${LARGE_CATALOGUE_ATTRIBUTE}` : '',
+    site.optedOut ? ` ${OPTED_OUT_ATTRIBUTE}` : '',
+    page.formPage ? ` ${FORM_PAGE_ATTRIBUTE}="${escapeText(page.formPage)}"` : '',
+  ].join('');
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     pictureTag(page),
@@ -124,6 +131,9 @@ export function renderDocument(
     `<div id="${ROOT_ID}">${page.body}</div>`,
     dataTags(page.meta, publicUrl),
     `<script type="application/json" id="${START_ID}">${escapeJson(page.start)}</script>`,
+    page.refusal
+      ? `<script type="application/json" id="${REFUSAL_ID}">${escapeJson(page.refusal)}</script>`
+      : '',
     scriptTags(files),
   ].join('');
   return `<!doctype html><html lang="en" class="dark"${attributes}><head>${head}</head><body>${body}</body></html>`;

@@ -11,6 +11,7 @@ import type {
 import { ShopError } from '../../shop/errors.ts';
 import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from '../cache/memory-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import { allowHostedPage } from '../plugins/security.ts';
 import { type PageFiles, renderDocument } from './document.ts';
 
 const BROTLI_QUALITY = 6;
@@ -74,7 +75,7 @@ export function createPages(options: PagesOptions): Pages {
     return memoryResponse(encodings, {
       status: page.unavailable ? 503 : (refused ?? page.meta.status ?? 200),
       headers: {
-        ...headers,
+        ...(page.personal === 'session' ? allowHostedPage(headers) : headers),
         ...(heeds && { vary: GPC_HEADER }),
         'content-type': 'text/html; charset=utf-8',
         ...(page.personal ? PERSONAL_HEADERS[page.personal] : REVALIDATED),

@@ -10,7 +10,12 @@ import {
 } from '../../shared/api/desk-inputs.ts';
 import { INPUTS } from '../../shared/api/inputs.ts';
 import type { ProductViewReplies } from '../../shared/api/product-views.ts';
-import type { Endpoint, Inputs as ShopInputs, Replies as ShopReplies } from '../../shared/api.ts';
+import type {
+  Endpoint,
+  EndpointName,
+  Inputs as ShopInputs,
+  Replies as ShopReplies,
+} from '../../shared/api.ts';
 import {
   BODY_LIMIT_BYTES,
   FORM_LIMIT_BYTES,
@@ -24,7 +29,7 @@ import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
 import type { Ids } from '../../shop/ports/system.ts';
-import { type Forms, formInput, formMethod, isForm, sendNotice, sendRefusal } from './forms.ts';
+import { type Forms, formInput, formMethod, isForm, sendOutcome, sendRefusal } from './forms.ts';
 import type { LimitCaller } from './limit-caller.ts';
 import type { WriteBudget } from './write-budget.ts';
 
@@ -98,26 +103,32 @@ function holdsNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
-const bodyOf = (request: FastifyRequest): object | null =>
-  isForm(request) ? formInput(request) : (request.body as object | null);
+const bodyOf = (name: CallName, request: FastifyRequest): object | null =>
+  isForm(request)
+    ? formInput(request, (ALL_ENDPOINTS[name] as Endpoint).form)
+    : (request.body as object | null);
 
 function readInput<Name extends CallName>(name: Name, request: FastifyRequest): Inputs[Name] {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new ShopError('bad_request');
   const raw = {
-    ...(READS.has(request.method) ? (request.query as object) : bodyOf(request)),
+    ...(READS.has(request.method) ? (request.query as object) : bodyOf(name, request)),
     ...(request.params as object),
   };
   const parsed = ALL_INPUTS[name].safeParse(raw);
   if (parsed.success && holdsNul(parsed.data)) throw new ShopError('bad_request');
   if (parsed.success) return parsed.data as Inputs[Name];
-  const [issue] = parsed.error.issues;
+  const { issues } = parsed.error;
+  const [issue] = issues;
   const field = issue?.path.at(-1);
   // The forms' own words name their field and are shown to people as they are; the checker's do not.
   const said =
     issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
-  throw new ShopError('bad_request', said);
+  // The first problem of a field is the one that is told; the checker's own words are not for people.
+  const named = issues.toReversed().filter(({ message }) => message !== UNNAMED);
+  const fields = Object.fromEntries(named.map(({ path, message }) => [String(path.at(-1)), message]));
+  throw new ShopError('bad_request', said, undefined, fields);
 }
 
 /** Writes down how an admin's call ended, before it is answered; a streamed one before its first byte leaves. */
@@ -205,19 +216,22 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       try {
         result = await run(request, reply, session);
       } catch (error) {
-        return sendRefusal({ request, reply, sessionId: session }, form, forms, error);
+        return sendRefusal(
+          { request, reply, sessionId: session },
+          { name: name as EndpointName, form },
+          forms,
+          error,
+        );
       }
-      if ('shows' in form) {
+      if (form.shows) {
+        const { shows, page } = form;
         // The cast is safe: the table names the reply that the page shows.
-        const shown = { [form.shows]: result } as Pick<Visitor, typeof form.shows>;
-        return forms.showPage({ request, reply }, form.page, {
-          sessionId: session,
-          ip: request.ip,
-          ...shown,
-        });
+        const shown = { [shows]: result } as Pick<Visitor, typeof shows>;
+        const visitor = { sessionId: session, ip: request.ip, formPage: String(page), ...shown };
+        return forms.showPage({ request, reply }, visitor);
       }
-      forms.cookie.write(reply, session);
-      return sendNotice(reply, form);
+      if (endpoint.access === 'session') forms.cookie.write(reply, session);
+      return sendOutcome({ request, reply }, form, result);
     }
 
     const handle: Handle = async (request, reply) => {

@@ -1,10 +1,11 @@
 // B14 Forms of browsers without scripts: their bodies, their session cookie, and the pages that answer them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../shared/api.ts';
+import type { FormFields, FormUse } from '../../shared/api/endpoint.ts';
+import type { EndpointName } from '../../shared/api.ts';
 import { FORM_LIMIT_BYTES } from '../../shared/constants.ts';
 import type { Visitor } from '../../shared/pages/page-contract.ts';
-import { NOTICE_PARAMETER } from '../../shared/routes.ts';
+import { NOTICE_PARAMETER, splitAddress } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { CART_LIFE_MS } from '../../shop/jobs/housekeeping.ts';
 
@@ -12,11 +13,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A form can only post; this field names the method it means. */
 const METHOD_FIELD = '_method';
 const NUMBER_FIELDS = new Set(['quantity']);
-/** One field for each option of a product, by its place. */
-const OPTION_FIELD = /^option-(\d)$/;
 const uuid = z.uuid();
-
-type Fields = Readonly<Record<string, string>>;
 
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => {
@@ -29,20 +26,17 @@ export function acceptForms(app: FastifyInstance): void {
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) === true;
 
-const fieldsOf = (request: FastifyRequest): Fields => (request.body ?? {}) as Fields;
+const fieldsOf = (request: FastifyRequest): FormFields => (request.body ?? {}) as FormFields;
 
 export const formMethod = (request: FastifyRequest): string => fieldsOf(request)[METHOD_FIELD] ?? 'POST';
 
 /** Reads a form's fields as the input that the same call takes as JSON. */
-export function formInput(request: FastifyRequest): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  const options: string[] = [];
-  for (const [name, value] of Object.entries(fieldsOf(request))) {
-    const option = OPTION_FIELD.exec(name);
-    if (option) options[Number(option[1])] = value;
-    else if (name !== METHOD_FIELD) input[name] = NUMBER_FIELDS.has(name) ? Number(value) : value;
-  }
-  return options.length > 0 ? { ...input, options } : input;
+export function formInput(request: FastifyRequest, form: FormUse | undefined): object {
+  if (form?.input) return form.input(fieldsOf(request));
+  const fields = Object.entries(fieldsOf(request)).filter(([name]) => name !== METHOD_FIELD);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, NUMBER_FIELDS.has(name) ? Number(value) : value]),
+  );
 }
 
 /** The cart's session in a cookie. It is set by the first change of a cart and never by looking. */
@@ -76,28 +70,44 @@ export interface Forms {
   readonly join: (from: string, to: string) => Promise<void>;
   readonly showPage: (
     call: { request: FastifyRequest; reply: FastifyReply },
-    path: string,
-    visitor: Visitor,
+    visitor: Visitor & { readonly formPage: string },
   ) => Promise<FastifyReply>;
 }
 
-export type FormEndpoint = NonNullable<Endpoint['form']>;
+const allFieldsOf = (request: FastifyRequest): FormFields => ({
+  ...fieldsOf(request),
+  ...(request.params as FormFields),
+});
 
-/** Leads a form that was accepted to the page that says so. */
-export const sendNotice = (
-  reply: FastifyReply,
-  { page, notice }: Extract<FormEndpoint, { notice: unknown }>,
-): FastifyReply => reply.redirect(`${page}?${new URLSearchParams({ [NOTICE_PARAMETER]: notice })}`, 303);
+/** The address of the form's page: built of the fields, never taken from them. */
+const pageOf = ({ page }: FormUse, fields: FormFields): string =>
+  typeof page === 'string' ? page : page(fields);
+
+/** Leads a form that was accepted to the page that says so, or to the address that the reply names. */
+export function sendOutcome(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  form: FormUse,
+  result: unknown,
+): FastifyReply {
+  if (form.leadsTo) return reply.redirect(String((result as Record<string, unknown>)[form.leadsTo]), 303);
+  const [path, query] = splitAddress(pageOf(form, allFieldsOf(request)));
+  const parameters = new URLSearchParams(query);
+  if (form.notice) parameters.set(NOTICE_PARAMETER, form.notice);
+  return reply.redirect(`${path}?${parameters}`, 303);
+}
 
 /** Shows why a form was refused, on its page and with the values that were typed: in no address and no log. */
 export async function sendRefusal(
   call: { request: FastifyRequest; reply: FastifyReply; sessionId: string },
-  { page }: FormEndpoint,
+  { name, form }: { name: EndpointName; form: FormUse },
   { showPage }: Forms,
   error: unknown,
 ): Promise<FastifyReply> {
   if (!(error instanceof ShopError)) throw error;
   const { request, reply, sessionId } = call;
-  const refusal = { status: error.status, message: error.message, values: fieldsOf(request) };
-  return showPage({ request, reply }, page, { sessionId, ip: request.ip, refusal });
+  const { status, message, fields } = error;
+  const typed = allFieldsOf(request);
+  const formPage = form.refusedAt?.(typed) ?? pageOf(form, typed);
+  const refusal = { form: name, status, message, fields, values: fieldsOf(request) };
+  return showPage({ request, reply }, { sessionId, ip: request.ip, formPage, refusal });
 }

@@ -54,6 +54,15 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
   };
 }
 
+/** The hosted page's host is the shop's own choice, and a form's redirect counts as its action in Chromium. */
+export const allowHostedPage = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...headers,
+  'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+    "form-action 'self'",
+    "form-action 'self' https:",
+  ),
+});
+
 const OWN_SITE = new Set(['same-origin', 'none']);
 
 /** True when a browser says that another site caused this request. Other clients send neither header. */

@@ -2,14 +2,59 @@
 import type { CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
 import type { CartEstimate, Claims } from '../figures.ts';
 import type { NoticeCode } from '../notices.ts';
-import { ROUTES } from '../routes.ts';
-import { type Endpoint, session, visitor } from './endpoint.ts';
+import { href, ROUTES } from '../routes.ts';
+import { type Endpoint, type FormFields, session, visitor } from './endpoint.ts';
 
 const toCart = <Notice extends NoticeCode>(notice: Notice) => ({ page: ROUTES.cart, notice });
 
+/** One field for each option of a product, by its place. */
+const OPTION_FIELD = /^option-(\d)$/;
+
+/** A gift card's form has a design and whom the card is for. */
+function addInput({ quantity, email, message, sendOn, design, ...fields }: FormFields): object {
+  const options: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const place = OPTION_FIELD.exec(name)?.[1];
+    if (place) options[Number(place)] = value;
+  }
+  return {
+    ...fields,
+    quantity: Number(quantity),
+    ...(options.length > 0 && { options }),
+    ...(design && { recipient: { email, message, sendOn, design } }),
+  };
+}
+
+/** A gift card that was refused comes back to its own page, which has the fields that were typed. */
+const giftCardPage = ({ design, productId }: FormFields) =>
+  design && productId ? href.product({ shopifyId: productId }) : undefined;
+
+/** A code can be typed on both pages. */
+const codePage = ({ page }: FormFields) => (page === 'checkout' ? ROUTES.checkout : ROUTES.cart);
+
+/** Each line that the shopper saw is a field of its own: its id and its quantity. */
+export const CHECKOUT_LINE_PREFIX = 'line-';
+
+function checkoutInput(fields: FormFields): object {
+  const lines = Object.entries(fields).filter(([name]) => name.startsWith(CHECKOUT_LINE_PREFIX));
+  return {
+    customerInfo: fields,
+    cartItems: lines.map(([name, quantity]) => ({
+      id: name.slice(CHECKOUT_LINE_PREFIX.length),
+      quantity: Number(quantity),
+    })),
+  };
+}
+
 export const CART_ENDPOINTS = {
   listCart: { ...session, method: 'GET', path: '/api/cart' },
-  addToCart: { ...session, method: 'POST', path: '/api/cart/shopify', stores: true, form: toCart('added') },
+  addToCart: {
+    ...session,
+    method: 'POST',
+    path: '/api/cart/shopify',
+    stores: true,
+    form: { ...toCart('added'), refusedAt: giftCardPage, input: addInput },
+  },
   updateCartItem: {
     ...session,
     method: 'PUT',
@@ -26,14 +71,22 @@ export const CART_ENDPOINTS = {
     perMinute: 120,
     feature: 'discounts',
     stores: true,
-    form: toCart('code-applied'),
+    form: { page: codePage, notice: 'code-applied' },
   },
   removeDiscount: {
     ...session,
     method: 'DELETE',
     path: '/api/cart/discount',
     feature: 'discounts',
-    form: toCart('code-removed'),
+    form: { page: codePage, notice: 'code-removed' },
+  },
+  checkout: {
+    ...session,
+    method: 'POST',
+    path: '/api/shopify/checkout',
+    perMinute: 60,
+    stores: true,
+    form: { page: ROUTES.checkout, leadsTo: 'checkoutUrl', input: checkoutInput },
   },
   estimateCart: {
     ...session,
@@ -43,7 +96,6 @@ export const CART_ENDPOINTS = {
     feature: 'true-figures',
     form: { page: ROUTES.cart, shows: 'estimate' },
   },
-  checkout: { ...session, method: 'POST', path: '/api/shopify/checkout', perMinute: 60, stores: true },
   giftCard: { ...visitor, method: 'GET', path: '/api/gift-card', feature: 'gift-cards' },
   claims: { ...visitor, method: 'GET', path: '/api/claims', feature: 'true-figures' },
 } as const satisfies Record<string, Endpoint>;

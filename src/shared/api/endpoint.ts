@@ -2,6 +2,24 @@
 import type { FeatureName } from '../features.ts';
 import type { NoticeCode } from '../notices.ts';
 
+/** The fields of a form and the parameters of its path, as text. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** B14 How a form without scripts uses a call. */
+export interface FormUse {
+  /** The form's own page shows a refusal, and the notice after a success. */
+  readonly page: string | ((fields: FormFields) => string);
+  readonly notice?: NoticeCode;
+  /** The page that shows a refusal, where it is another than a success leads to. */
+  readonly refusedAt?: (fields: FormFields) => string | undefined;
+  /** A call that changes nothing is answered with the page itself, which shows the reply: it stands in no address. */
+  readonly shows?: 'estimate';
+  /** The field of the reply that names the address a success leads to, in place of the page. */
+  readonly leadsTo?: string;
+  /** Reads the fields as the call's input where the two differ. */
+  readonly input?: (fields: FormFields) => object;
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -14,14 +32,8 @@ export interface Endpoint {
   readonly stores?: true;
   /** The addition it belongs to; without that the call does not exist. */
   readonly feature?: FeatureName;
-  /**
-   * B14 A form may call it too. A success leads to the page, which shows the notice; a refusal is shown there. A call that
-   * changes nothing is answered with the page itself, which shows the reply: nothing of it stands in an address.
-   */
-  readonly form?: { readonly page: string } & (
-    | { readonly notice: NoticeCode }
-    | { readonly shows: 'estimate' }
-  );
+  /** B14 A form may call it too. */
+  readonly form?: FormUse;
 }
 
 /** A shopper's own: needs the session id. */

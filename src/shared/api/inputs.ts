@@ -65,6 +65,8 @@ export const INPUTS = {
     variantId: z.optional(id),
     /** B14 One value for each option, from a form without scripts. */
     options: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10))),
+    /** B14 The query of the list whose card was pressed without scripts. */
+    filters: z.optional(z.string().check(z.maxLength(1_000))),
     recipient: z.optional(giftCardRecipient),
   }),
   updateCartItem: z.object({ id, quantity }),

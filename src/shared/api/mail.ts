@@ -1,10 +1,31 @@
 // §7 B4 Calls of the newsletter, the contact form and product alerts.
 import type { ProductAlert } from '../entities.ts';
-import { type Endpoint, visitor } from './endpoint.ts';
+import { href, ROUTES, TOKEN_PARAMETER } from '../routes.ts';
+import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
+
+/** The product's page, open at the variant that the alert is about. */
+const alertPage = ({ productId = '', variantId = '' }: FormFields) =>
+  href.variant({ shopifyId: productId }, variantId);
+
+const alertListPage = ({ [TOKEN_PARAMETER]: token = '' }: FormFields) => href.withToken(ROUTES.alerts, token);
 
 export const MAIL_ENDPOINTS = {
-  subscribe: { ...visitor, method: 'POST', path: '/api/newsletter', perMinute: 20, stores: true },
-  contact: { ...visitor, method: 'POST', path: '/api/contact', perMinute: 10, stores: true },
+  subscribe: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/newsletter',
+    perMinute: 20,
+    stores: true,
+    form: { page: ROUTES.home, notice: 'subscribed' },
+  },
+  contact: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/contact',
+    perMinute: 10,
+    stores: true,
+    form: { page: ROUTES.contact, notice: 'message-sent' },
+  },
   confirmMail: {
     ...visitor,
     method: 'POST',
@@ -26,9 +47,17 @@ export const MAIL_ENDPOINTS = {
     perMinute: 20,
     feature: 'alerts',
     stores: true,
+    form: { page: alertPage, notice: 'alert-saved' },
   },
   listAlerts: { ...visitor, method: 'POST', path: '/api/alerts/list', perMinute: 60, feature: 'alerts' },
-  removeAlert: { ...visitor, method: 'POST', path: '/api/alerts/remove', perMinute: 60, feature: 'alerts' },
+  removeAlert: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/alerts/remove',
+    perMinute: 60,
+    feature: 'alerts',
+    form: { page: alertListPage, notice: 'alert-removed' },
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export interface MailReplies {

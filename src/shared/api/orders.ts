@@ -1,6 +1,7 @@
 // B5 Calls about one shopper's orders: lookup, status page and cancelling.
 import type { OrderView } from '../entities.ts';
-import { type Endpoint, visitor } from './endpoint.ts';
+import { href, ROUTES } from '../routes.ts';
+import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
 
 export const ORDER_ENDPOINTS = {
   lookUpOrder: {
@@ -9,6 +10,7 @@ export const ORDER_ENDPOINTS = {
     path: '/api/orders/lookup',
     perMinute: 20,
     feature: 'order-status',
+    form: { page: ROUTES.orderStatus, leadsTo: 'path' },
   },
   getOrder: {
     ...visitor,
@@ -24,6 +26,7 @@ export const ORDER_ENDPOINTS = {
     perMinute: 120,
     feature: 'order-status',
     stores: true,
+    form: { page: ({ token = '' }: FormFields) => href.order(token), notice: 'cancel-sent' },
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -13,7 +13,7 @@ export interface CardChoice {
 }
 
 /** Variants that can be bought and pass the filters. */
-function passing(product: Product, filters: FindFilters): ProductVariant[] {
+export function passingVariants(product: Product, filters: FindFilters): ProductVariant[] {
   const rows = passingRows(buildIndex([product]), filters);
   return product.variants.filter((variant, row) => variant.stock > 0 && rows[row]);
 }
@@ -23,7 +23,7 @@ export function chooseOnCard(
   filters: FindFilters,
   ownSizes: readonly string[],
 ): CardChoice {
-  const fitting = passing(product, filters);
+  const fitting = passingVariants(product, filters);
   // What was filtered for is sold out: the shopper chooses among what there is, nothing else is added unasked.
   const pool = fitting.length > 0 ? fitting : product.variants.filter(({ stock }) => stock > 0);
   const at = sizeOption(product);

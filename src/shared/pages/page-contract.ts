@@ -1,5 +1,5 @@
 // The contract between the server and the page renderer: what a page gets and what it returns.
-import type { Inputs, Replies } from '../api.ts';
+import type { EndpointName, Inputs, Replies } from '../api.ts';
 import type { CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
 import type { Features } from '../features.ts';
 import type { CartEstimate, Claims } from '../figures.ts';
@@ -29,8 +29,12 @@ export interface PersonalApi {
 
 /** B14 A form that was not accepted: the message, and the values that were typed. */
 export interface FormRefusal {
+  /** The call that refused it. */
+  readonly form: EndpointName;
   readonly status: number;
   readonly message: string;
+  /** The problem of each field that has one. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -40,6 +44,8 @@ export interface Visitor {
   readonly sessionId: string;
   readonly ip: string;
   readonly refusal?: FormRefusal | undefined;
+  /** The address of the page that answers a form: it stands under that of the call. */
+  readonly formPage?: string | undefined;
   /** B13 The reply to the estimate's form. */
   readonly estimate?: CartEstimate | undefined;
 }
@@ -90,6 +96,9 @@ export interface RenderedPage {
   readonly unavailable?: boolean | undefined;
   /** Never cached, by us or by a proxy. */
   readonly personal?: Personal | undefined;
+  /** B14 The form that this page answers, and the page's own address. */
+  readonly refusal?: FormRefusal | undefined;
+  readonly formPage?: string | undefined;
 }
 
 /** Which page an address asks for, known from its data and before it is rendered. */
@@ -129,17 +138,23 @@ export const FEATURES_OFF_ATTRIBUTE = 'data-features-off';
 
 /** The only maker of markup that pages may have; the security policy names it. */
 export const TRUSTED_TYPES_POLICY = 'store';
+/** On <html>: the page's own address, where it answers a form. */
+export const FORM_PAGE_ATTRIBUTE = 'data-form-page';
 /** On <html>: the catalogue is too large to be loaded as a whole. */
 export const LARGE_CATALOGUE_ATTRIBUTE = 'data-large-catalogue';
 
 /** On <html>: the page's script takes presses. */
 export const ALIVE_ATTRIBUTE = 'data-alive';
+/** On <html> while scripts run: controls that need them are shown, and those for browsers without are not. */
+export const SCRIPTS_ATTRIBUTE = 'data-scripts';
 
 /** B13 On <html>: the browser has opted out of sales of data, and the footer says that it is honored. */
 export const OPTED_OUT_ATTRIBUTE = 'data-opted-out';
 
 export const ROOT_ID = 'root';
 export const START_ID = 'start';
+/** Present where the page answers a form that was refused. */
+export const REFUSAL_ID = 'refusal';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';

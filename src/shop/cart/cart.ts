@@ -9,6 +9,8 @@ import {
 } from '../../shared/cart/gift-card.ts';
 import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
+import { passingVariants } from '../../shared/find/card-variant.ts';
+import { readFind } from '../../shared/find/query.ts';
 import { GIFT_CARD_TEXTS, notEnoughText } from '../../shared/messages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
@@ -44,13 +46,23 @@ function checkQuantity(quantity: number, cap: number): void {
     throw new ShopError('bad_quantity');
 }
 
+type Choice = Pick<Inputs['addToCart'], 'variantId' | 'options' | 'filters'>;
+
+const EVERY_FILTER = { place: 'category', facets: true, search: true } as const;
+
+/** A card adds what was filtered for, and nothing else unasked. */
+function filteredVariant(product: Product, filters: string): ProductVariant {
+  const state = readFind(new URLSearchParams(filters), EVERY_FILTER);
+  const [variant] = passingVariants(product, state);
+  if (!variant) throw new ShopError('out_of_stock');
+  return variant;
+}
+
 /** The variant of that id, else the one of those options, else the first that can be bought. */
-function chooseVariant(
-  { variants }: Product,
-  variantId: string | undefined,
-  options: readonly string[] | undefined,
-): ProductVariant {
+function chooseVariant(product: Product, { variantId, options, filters }: Choice): ProductVariant {
+  const { variants } = product;
   let variant = variants.find(({ stock }) => stock > 0) ?? variants[0];
+  if (filters) variant = filteredVariant(product, filters);
   if (variantId !== undefined) variant = variants.find(({ id }) => id === variantId);
   else if (options) variant = variants.find((one) => one.options.every((value, at) => value === options[at]));
   if (!variant) throw new ShopError('variant_not_found');
@@ -125,11 +137,11 @@ export function createCart(deps: CartDeps): Cart {
       return lines.map((line) => present(line, view));
     },
 
-    async add(sessionId, { productId, quantity, variantId, options, recipient }) {
+    async add(sessionId, { productId, quantity, recipient, ...choice }) {
       const view = catalogue.snapshot();
       const product = view.find(productId);
       if (!product) throw new ShopError('product_not_found');
-      const variant = chooseVariant(product, variantId, options);
+      const variant = chooseVariant(product, choice);
       const cap = capOf(variant);
       // Check the general limits before the stock, so that the message fits.
       checkQuantity(quantity, CART_MAX_QUANTITY);

@@ -1,7 +1,9 @@
 // Where the shop delivers: the country it serves, and an address that a parcel can reach. The same for a checkout and a change.
 import { BRAND } from '../../shared/brand.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import { addressProblem } from '../../shared/us-address.ts';
+import { ERROR_TEXTS } from '../../shared/messages.ts';
+import { ADDRESS_PROBLEMS } from '../../shared/order-messages.ts';
+import { addressProblems } from '../../shared/us-address.ts';
 import { ShopError } from '../errors.ts';
 
 const SERVED_COUNTRIES = new Set(
@@ -10,12 +12,17 @@ const SERVED_COUNTRIES = new Set(
 
 export function checkCountry({ country }: Pick<CustomerInfo, 'country'>): void {
   const plain = country.toLowerCase().replace(/[.\s]+/g, (run) => (run.includes(' ') ? ' ' : ''));
-  if (!SERVED_COUNTRIES.has(plain.trim())) throw new ShopError('country_not_served');
+  if (SERVED_COUNTRIES.has(plain.trim())) return;
+  const fields = { country: ERROR_TEXTS.country_not_served };
+  throw new ShopError('country_not_served', undefined, undefined, fields);
 }
 
 const PROBLEM_CODES = { state: 'state_unknown', zipCode: 'zip_malformed', phone: 'phone_malformed' } as const;
 
 export function checkAddress(address: Pick<CustomerInfo, 'state' | 'zipCode' | 'phone'>): void {
-  const field = addressProblem(address);
-  if (field) throw new ShopError(PROBLEM_CODES[field]);
+  const problems = addressProblems(address);
+  const [first] = problems;
+  if (!first) return;
+  const fields = Object.fromEntries(problems.map((field) => [field, ADDRESS_PROBLEMS[field]]));
+  throw new ShopError(PROBLEM_CODES[first], undefined, undefined, fields);
 }

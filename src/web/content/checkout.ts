@@ -19,6 +19,7 @@ export const CHECKOUT = {
   later: 'Calculated at checkout',
   submit: (total: string) => `Complete Purchase - ${total}`,
   submitting: 'Processing...',
+  addCode: 'Add a discount code',
   handOff: "You pay on our shop's secure page, where shipping and tax are added before anything is charged.",
 } as const;
 
@@ -29,6 +30,8 @@ export interface CheckoutField {
   readonly type?: 'email' | 'tel';
   readonly inputMode?: 'email' | 'tel' | 'numeric';
   readonly hint?: string;
+  /** B14 Says why it is asked. */
+  readonly why?: string;
   /** Columns of six that the field takes from the small breakpoint on. */
   readonly columns: 2 | 3 | 6;
 }
@@ -48,7 +51,7 @@ export const CHECKOUT_FIELDS: readonly {
     fields: [
       { name: 'firstName', label: 'First Name', autoComplete: 'given-name', columns: 3 },
       { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', columns: 3 },
-      { name: 'address', label: 'Address', autoComplete: 'street-address', columns: 6 },
+      { name: 'address', label: 'Address', autoComplete: 'address-line1', columns: 6 },
       { name: 'city', label: 'City', autoComplete: 'address-level2', columns: 2 },
       { name: 'state', label: 'State', autoComplete: 'address-level1', columns: 2 },
       {
@@ -65,7 +68,15 @@ export const CHECKOUT_FIELDS: readonly {
         hint: `We ship within the ${BRAND.country} only.`,
         columns: 3,
       },
-      { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel', columns: 3 },
+      {
+        name: 'phone',
+        label: 'Phone',
+        autoComplete: 'tel',
+        type: 'tel',
+        inputMode: 'tel',
+        why: 'For the carrier, in case there is a question about the delivery.',
+        columns: 3,
+      },
     ],
   },
 ];

@@ -139,22 +139,24 @@ export const POLICIES = {
         ],
       },
       {
-        heading: 'How we check',
+        heading: 'What we tried, and when',
         paragraphs: [
-          'Every page and dialog is tested automatically in both themes before each release, together with keyboard paths through the purchase. Automatic tests do not find everything, so we are glad to hear from you.',
+          'On November 17, 2026 we made a whole purchase by the keyboard alone, and without JavaScript in Chromium and Firefox, with an order lookup, a cancellation, an alert and a message to us. We tried it at 320 pixels, which is 400 % zoom, with wider text spacing, in forced colors, with more contrast and with less motion. We read what a screen reader finds on ten pages from top to bottom.',
+          'These checks, and those of every page and dialog in both themes, are repeated by machine before each release. Machines do not find everything, and we have not tried every screen reader, so we are glad to hear from you.',
         ],
       },
       {
         heading: 'Known limits',
         paragraphs: [
           'You pay on a page of Shopify, whose accessibility is in its hands. Product pictures from suppliers may have short descriptions.',
-          'Browsing works without JavaScript; the cart, the checkout form and the admin area need it.',
+          'The wishlist, sharing and the admin area need JavaScript. Everything else works without.',
         ],
       },
       {
-        heading: 'Tell us',
+        heading: 'How to complain',
         paragraphs: [
           `If something stands in your way, tell us what you were trying to do and which browser and assistive technology you use. ${contact}`,
+          'If our answer does not help, you can file a complaint with the U.S. Department of Justice at ada.gov.',
         ],
       },
     ],

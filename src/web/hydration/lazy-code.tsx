@@ -1,7 +1,10 @@
 // A component whose code is fetched when it is needed, and fetched again after a failure.
 import { type ComponentType, use } from 'react';
+import { useFeature } from './features.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
+import { leavePlain } from './plain-page.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface CodeModule<Props> {
   readonly default: ComponentType<Props>;
@@ -21,6 +24,18 @@ interface LazyCode<Props> {
   forget(): void;
 }
 
+const never = new Promise<never>(() => {});
+const patientOnes = new WeakMap<Promise<unknown>, Promise<unknown>>();
+
+/** The same promise each time: React asks again and again. */
+function orPlain<Module>(code: Promise<Module>): Promise<Module> {
+  const known = patientOnes.get(code) as Promise<Module> | undefined;
+  if (known) return known;
+  const patient = code.catch(() => (leavePlain() ? never : code));
+  patientOnes.set(code, patient);
+  return patient;
+}
+
 export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Props> {
   let loading: Loaded<CodeModule<Props>> | undefined;
   let settled = false;
@@ -35,7 +50,12 @@ export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Prop
 
   /** Code that is there is used at once. `React.lazy` would show the fallback first, and React leaves that for 300 ms. */
   function Code(props: Props) {
-    const { default: Component } = use<CodeModule<Props>>(start() as Promise<CodeModule<Props>>);
+    const hydrated = useHydrated();
+    const takesForms = useFeature('no-script');
+    const code = start();
+    // B14 The server's markup of this part works without its code; what would replace it says only that it failed.
+    const patient = hydrated || !takesForms || code.status ? code : orPlain(code);
+    const { default: Component } = use<CodeModule<Props>>(patient as Promise<CodeModule<Props>>);
     return <Component {...props} />;
   }
 

@@ -3,6 +3,7 @@ import { ADMIN_SETUP } from '../content/admin.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { SetupForm } from '../features/admin-setup/setup-form.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 
 export default function AdminSetupPage() {
   usePageMeta({ title: pageTitle(ADMIN_SETUP.title), description: ADMIN_SETUP.lead });
@@ -14,7 +15,10 @@ export default function AdminSetupPage() {
           {ADMIN_SETUP.title}
         </h1>
         <p className="mt-4 mb-10 text-lead text-muted">{ADMIN_SETUP.lead}</p>
-        <SetupForm />
+        <NeedsScript />
+        <div className="needs-script">
+          <SetupForm />
+        </div>
       </div>
     </section>
   );

@@ -2,9 +2,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import type { CartEstimate } from '../../shared/figures.ts';
-import { NOTICES, readNotices } from '../../shared/notices.ts';
-import type { FormRefusal } from '../../shared/pages/page-contract.ts';
-import { href, NOTICE_PARAMETER } from '../../shared/routes.ts';
+import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
 import { EstimateForm } from '../components/estimate/estimate-box.tsx';
@@ -15,23 +13,20 @@ import { LINES_FORM_ID } from '../features/cart/cart-line.tsx';
 import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
-import { useFirstPageStart } from '../hydration/page-start.tsx';
-import { Link, useSearch } from '../router/router.tsx';
+import { useFirstPageStart, useRefusal } from '../hydration/page-start.tsx';
+import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 interface CartStart {
   readonly items: readonly CartItem[];
   readonly summary: CartSummary;
-  readonly refusal?: FormRefusal | undefined;
   readonly estimate?: CartEstimate | undefined;
 }
 
 export async function start({ api, visitor }: StartRequest): Promise<CartStart | undefined> {
   // The server renders only what it has loaded.
   await EstimateForm.preload();
-  if (!visitor) return undefined;
-  const { refusal, estimate } = visitor;
-  return { ...(await api.getCart(visitor)), refusal, estimate };
+  return visitor && { ...(await api.getCart(visitor)), estimate: visitor.estimate };
 }
 
 const stay = () => undefined;
@@ -46,6 +41,7 @@ export default function CartPage() {
     notes: true,
   };
   const begun = useFirstPageStart<CartStart>();
+  const plain = { refusal: useRefusal(), estimate: begun?.estimate };
   const live = useCart();
   const cart = { ...live, items: live.items ?? begun?.items };
   const sums = useCartSummary(cart, offers.codes);
@@ -59,7 +55,6 @@ export default function CartPage() {
   return (
     <div className="wrap max-w-3xl pt-12 pb-section lg:pt-16">
       <h1 className="display text-heading">{CART.title}</h1>
-      <Outcome refusal={begun?.refusal} />
       <form id={LINES_FORM_ID} method="post" hidden>
         <input type="hidden" name="_method" value="PUT" />
       </form>
@@ -68,7 +63,7 @@ export default function CartPage() {
           <div className="grid gap-12">
             <div>
               <h2 className="sr-only">{CART.items}</h2>
-              <CartBody cart={cart} summary={summary} offers={offers} onFollow={stay} plain={begun ?? {}} />
+              <CartBody cart={cart} summary={summary} offers={offers} onFollow={stay} plain={plain} />
             </div>
             <CartFooter cart={cart} summary={summary} onFollow={stay} back={back} />
           </div>
@@ -76,25 +71,6 @@ export default function CartPage() {
           <NoLines cart={cart} back={back} level={2} />
         )}
       </div>
-    </div>
-  );
-}
-
-/** Says what became of the form that led here. */
-function Outcome({ refusal }: { refusal: FormRefusal | undefined }) {
-  const notices = readNotices(new URLSearchParams(useSearch()).get(NOTICE_PARAMETER));
-  if (refusal)
-    return (
-      <p role="alert" className="mt-6 border-l-2 border-destructive pl-4 text-destructive">
-        {refusal.message}
-      </p>
-    );
-  if (notices.length === 0) return null;
-  return (
-    <div role="status" className="mt-6 border-l-2 border-ink pl-4">
-      {notices.map((code) => (
-        <p key={code}>{NOTICES[code]}</p>
-      ))}
     </div>
   );
 }

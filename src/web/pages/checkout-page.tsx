@@ -1,17 +1,21 @@
-// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own, so it loads in the browser.
+// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own: by its cookie it is in the page, else it loads in the browser.
 
 import { useEffect } from 'react';
 import { BRAND } from '../../shared/brand.ts';
+import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import { href } from '../../shared/routes.ts';
-import { useCart } from '../api/cart.ts';
+import { type CartView, useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { dropDraft } from '../features/checkout/draft.ts';
-import { useFeatures } from '../hydration/features.tsx';
+import { useFeature, useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
-import { Button } from '../ui/button.tsx';
+import type { StartRequest } from '../hydration/page-module.ts';
+import { useFirstPageStart } from '../hydration/page-start.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -30,19 +34,34 @@ if (typeof document !== 'undefined') {
   OrderSummary.preload();
 }
 
+interface CheckoutStart {
+  readonly items: readonly CartItem[];
+  readonly summary: CartSummary;
+}
+
+/** B14 Without a cookie there is no cart that a form could buy; a cart of the scripts' own may still be there. */
+export async function start({ api, visitor }: StartRequest): Promise<CheckoutStart | undefined> {
+  // The server renders only what it has loaded.
+  await Promise.all([CheckoutForm.preload(), OrderSummary.preload()]);
+  return visitor && visitor.sessionId !== '' ? api.getCart(visitor) : undefined;
+}
+
 export default function CheckoutPage() {
   usePageMeta({
     title: `Checkout | ${BRAND.name}`,
     description: `Secure checkout at ${BRAND.name}.`,
     noindex: true,
   });
-  const cart = useCart({ eager: true });
+  const begun = useFirstPageStart<CheckoutStart>();
+  const live = useCart({ eager: begun === undefined });
+  const cart = { ...live, items: live.items ?? begun?.items };
   const features = useFeatures();
   const hasCodes = features.has('discounts');
   const showsArrival = features.has('delivery-dates');
   const showsCosts = features.has('true-figures');
-  const summary = useCartSummary(cart, hasCodes);
-  const isBought = cart.items?.length === 0;
+  const sums = useCartSummary(cart, hasCodes);
+  const summary = live.items ? sums : (begun?.summary ?? sums);
+  const isBought = live.items?.length === 0;
   // What was typed outlives a reload, not the purchase.
   useEffect(() => {
     if (isBought) dropDraft();
@@ -72,18 +91,19 @@ function EmptyCheckout() {
 }
 
 interface FilledCheckoutProps {
-  cart: ReturnType<typeof useCart>;
-  summary: ReturnType<typeof useCartSummary>;
+  cart: CartView;
+  summary: CartSummary;
   hasCodes: boolean;
   showsArrival: boolean;
   showsCosts: boolean;
 }
 
 function FilledCheckout({ cart, summary, hasCodes, showsArrival, showsCosts }: FilledCheckoutProps) {
+  const takesForms = useFeature('no-script');
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       <h1 className="display text-display">{CHECKOUT.title}</h1>
-      <NeedsScript />
+      {!cart.items && (takesForms ? <NothingToBuy /> : <NeedsScript />)}
       {cart.failed ? (
         <div role="alert" className="mt-stack grid justify-items-start gap-6">
           <p>{CART.failed}</p>
@@ -92,7 +112,12 @@ function FilledCheckout({ cart, summary, hasCodes, showsArrival, showsCosts }: F
           </Button>
         </div>
       ) : (
-        <div className="mt-stack grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24">
+        <div
+          className={cx(
+            'mt-stack grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24',
+            !cart.items && 'needs-script',
+          )}
+        >
           {cart.items ? (
             <>
               {/* What it costs comes before the first field, on a phone above the button. */}
@@ -110,6 +135,18 @@ function FilledCheckout({ cart, summary, hasCodes, showsArrival, showsCosts }: F
         </div>
       )}
     </div>
+  );
+}
+
+/** Said where no script will look for the cart. */
+function NothingToBuy() {
+  return (
+    <noscript>
+      <p className="mt-6">{CHECKOUT.empty}.</p>
+      <a href={href.allMerchandise} className={buttonClass({ className: 'mt-6' })}>
+        {CHECKOUT.continueShopping}
+      </a>
+    </noscript>
   );
 }
 

@@ -8,7 +8,7 @@ import { isDocument } from '../../shared/features.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { productTrail } from '../../shared/pages/trail.ts';
 import { type ProductReviews, type ReviewQuery, readReviewQuery } from '../../shared/reviews/review.ts';
-import { href, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
+import { href, optionField, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import { reviewsInput } from '../api/reviews.ts';
@@ -16,6 +16,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbTrail } from '../content/structured-data.ts';
+import { AlertForm } from '../features/product/alert-request.tsx';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
@@ -55,7 +56,7 @@ export async function start({
 }: StartRequest<ProductMatch>): Promise<ProductStart> {
   try {
     // The server renders only what it has loaded.
-    await Promise.all([GiftCardBox.preload(), ReviewSection.preload()]);
+    await Promise.all([AlertForm.preload(), GiftCardBox.preload(), ReviewSection.preload()]);
     const product = await api.getProduct({ id: match.id });
     if (!features.has('reviews')) return { product };
     const reviews = await api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query)));
@@ -75,7 +76,6 @@ export const address = (
   { product, reviews }: ProductStart,
 ): PageAddress => {
   if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, cacheable: true };
-  const asked = product.variants.find(({ id }) => id === query.get(VARIANT_PARAMETER));
   const { id: _id, ...choice } = reviewsInput('', reviewQueryOf(query));
   // There is no end of pages of reviews: only the first is kept.
   if (reviews && Object.keys(choice).length > 0)
@@ -83,8 +83,16 @@ export const address = (
       address: `${href.product(product)}?${new URLSearchParams(choice as Record<string, string>)}`,
       cacheable: false,
     };
+  const asked = askedVariant(product, query);
   return { address: asked ? href.variant(product, asked.id) : href.product(product), cacheable: true };
 };
+
+/** The variant that the address names, by its id or, from the form without scripts, by its options. */
+const askedVariant = ({ variants }: Product, query: URLSearchParams) =>
+  variants.find(({ id }) => id === query.get(VARIANT_PARAMETER)) ??
+  variants.find(
+    ({ options }) => options.length > 0 && options.every((value, at) => query.get(optionField(at)) === value),
+  );
 
 /** Each product is a page of its own, also when one product's page links to the next. */
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
@@ -104,7 +112,7 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
   const related = features.has('related');
   const facts = features.has('facts');
   const trail = productTrail(product, useCameFrom());
-  const asked = ((features.has('reach') || facts) && search.get(VARIANT_PARAMETER)) || undefined;
+  const asked = features.has('reach') || facts ? askedVariant(product, search)?.id : undefined;
   const offers = {
     alerts: features.has('alerts'),
     arrival: features.has('delivery-dates'),

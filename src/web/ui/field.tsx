@@ -6,6 +6,10 @@ interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Explains the error: what is wrong with this very value. */
+  errorHelp?: string | undefined;
+  /** Says it in words where a form has both kinds, or where all of it is needed. */
+  mark?: 'required' | 'optional' | undefined;
   /** Keep the label for screen readers only, where the placeholder and the place say enough. */
   hideLabel?: boolean;
   className?: string | undefined;
@@ -38,12 +42,21 @@ interface FrameProps extends FieldFrame {
   children: ReactNode;
 }
 
-function Frame({ id, label, hint, error, hintId, errorId, hideLabel, className, children }: FrameProps) {
+function Frame(props: FrameProps) {
+  const { id, label, hint, error, errorHelp, mark, hintId, errorId, hideLabel, className, children } = props;
   return (
     <div className={cx('grid content-start gap-2', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
-        {label}
-      </label>
+      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-sm'}>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {/* Those who hear the page are told by the field itself. */}
+        {mark && (
+          <span aria-hidden="true" className="text-muted">
+            {mark}
+          </span>
+        )}
+      </div>
       {children}
       {hint && (
         <p id={hintId} className="text-sm text-muted">
@@ -53,6 +66,7 @@ function Frame({ id, label, hint, error, hintId, errorId, hideLabel, className, 
       {error && (
         <p id={errorId} className="text-sm text-destructive">
           {error}
+          {errorHelp && <span className="mt-0.5 block">{errorHelp}</span>}
         </p>
       )}
     </div>
@@ -63,6 +77,8 @@ export function TextField({
   label,
   hint,
   error,
+  errorHelp,
+  mark,
   hideLabel,
   className,
   look = 'box',
@@ -70,7 +86,7 @@ export function TextField({
   ...rest
 }: InputProps) {
   const { control, ...ids } = useField({ hint, error }, id);
-  const frame = { label, hint, error, className, hideLabel: hideLabel ?? false };
+  const frame = { label, hint, error, errorHelp, mark, className, hideLabel: hideLabel ?? false };
   return (
     <Frame {...frame} {...ids} id={control.id}>
       <input {...rest} {...control} className={cx('input', look === 'line' && 'input-line')} />

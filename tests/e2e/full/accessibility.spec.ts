@@ -82,7 +82,7 @@ test('WCAG 2.2 AA in full: a product with swatches, one that is sold out with it
       ({ variants }) => variants.length > 0 && variants.every(({ stock }) => stock <= 0),
     ),
   );
-  await press(page, 'Email me when it is back');
+  await page.getByText('Email me when it is back').click();
   await expect(page.getByRole('form', { name: 'Email me when it is back' })).toBeVisible();
   faults.push(...(await faultsOf(page, 'sold out, alert asked for')));
   expect(faults).toEqual([]);

@@ -17,12 +17,6 @@ const PARTS = [
     opened: (page: Page) => page.getByRole('dialog', { name: 'Size guide' }),
   },
   {
-    name: 'the form of an alert',
-    code: /\/alert-form-[^/]*\.js$/,
-    press: (page: Page) => page.getByRole('button', { name: /^Email me/ }).click(),
-    opened: (page: Page) => page.getByRole('main').getByLabel(/email/i).first(),
-  },
-  {
     name: 'the search',
     code: /\/search-dialog-[^/]*\.js$/,
     press: (page: Page) => page.keyboard.press('Control+k'),

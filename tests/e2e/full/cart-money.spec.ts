@@ -60,6 +60,7 @@ test('B3 Discount codes: the answer leaves the focus in a field one types into m
   await fillCart(page, (await findChoices(request, 1)).slice(0, 1));
   await page.goto('/checkout');
   await settled(page);
+  await page.getByText('Add a discount code').click();
   const code = page.getByRole('main').getByRole('group', { name: 'Discount code' });
   const release = await holdRequests(page, '**/api/cart/discount*');
   await code.getByRole('textbox').fill('NOPE');

@@ -173,8 +173,8 @@ test('B4 Alerts: a sold-out product says so, takes an address, and lists what it
   await settled(page);
   await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
   await expect(page.getByText('In Stock - Ready to Ship')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Email me when the price drops' })).toBeVisible();
-  await page.getByRole('button', { name: 'Email me when it is back' }).click();
+  await expect(page.getByText('Email me when the price drops')).toBeVisible();
+  await page.getByText('Email me when it is back').click();
   const form = page.getByRole('form', { name: 'Email me when it is back' });
   await expect(form.getByLabel('Your email')).toBeFocused();
   await expectAccessible(page);

@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { DISCOUNT_CODE_CHARS } from '../../../shared/constants.ts';
 import type { CartSummary } from '../../../shared/entities.ts';
-import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { useDiscountCode } from '../../api/cart-summary.ts';
 import { CART } from '../../content/cart.ts';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,12 +16,13 @@ const ADDRESS = ENDPOINTS.applyDiscount.path;
 
 interface DiscountCodeProps {
   summary: CartSummary;
-  /** B14 A form that was refused, with the code that was typed. */
-  refused?: FormRefusal | undefined;
+  /** B14 The page that a form without scripts comes back to; the cart's, unless it is named. */
+  page?: 'checkout';
 }
 
-export function DiscountCode({ summary, refused }: DiscountCodeProps) {
+export function DiscountCode({ summary, page }: DiscountCodeProps) {
   const { pending, apply, remove, ...told } = useDiscountCode();
+  const { refusal: refused } = usePlainForm('applyDiscount');
   const typed = refused?.values.code;
   const [tried, setTried] = useState<{ readonly removed?: string }>();
   const refusal = told.refusal ?? (typed !== undefined && !tried ? refused?.message : undefined);
@@ -73,6 +74,7 @@ export function DiscountCode({ summary, refused }: DiscountCodeProps) {
           }}
         >
           <input type="hidden" name="_method" value="DELETE" />
+          {page && <input type="hidden" name="page" value={page} />}
           <span className="flex min-w-0 items-center gap-2.5">
             <Icon of={Tag} size={16} className="flex-none text-primary" />
             <span className="truncate font-medium">{kept.code}</span>
@@ -85,6 +87,7 @@ export function DiscountCode({ summary, refused }: DiscountCodeProps) {
       ) : (
         <form className="flex gap-2" method="post" action={ADDRESS} onSubmit={submit} noValidate>
           <input type="hidden" name="_method" value="PUT" />
+          {page && <input type="hidden" name="page" value={page} />}
           <label htmlFor={id} className="sr-only">
             {CART.code}
           </label>

@@ -4,6 +4,7 @@ import { GIFT_CARD_SEND_DAYS } from '../../../shared/constants.ts';
 import { isoOf, shopTime } from '../../../shared/delivery/calendar.ts';
 import { useMinute } from '../../clock/use-minute.ts';
 import { GIFT_CARDS } from '../../content/home.ts';
+import { type PlainForm, usePlainForm } from '../../hydration/plain-form.ts';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import type { RecipientForm } from './use-recipient.ts';
 
@@ -16,7 +17,7 @@ interface RecipientFieldsProps {
 
 export function RecipientFields({ form, sends, maxMessage }: RecipientFieldsProps) {
   const { register, formState } = form;
-  const { errors } = formState;
+  const plain = usePlainForm('addToCart');
   return (
     <>
       <TextField
@@ -25,29 +26,29 @@ export function RecipientFields({ form, sends, maxMessage }: RecipientFieldsProp
         placeholder={GIFT_CARDS.emailPlaceholder}
         autoComplete="off"
         required={sends}
+        {...plain.field('email', formState)}
         {...register('email')}
-        error={errors.email?.message}
       />
       <TextareaField
         label={GIFT_CARDS.message}
         placeholder={GIFT_CARDS.messagePlaceholder}
         rows={3}
         maxLength={maxMessage}
+        {...plain.field('message', formState)}
         {...register('message')}
-        error={errors.message?.message}
       />
-      {sends && <SendOn field={register('sendOn')} error={errors.sendOn?.message} />}
+      {sends && <SendOn field={register('sendOn')} plain={plain.field('sendOn', formState)} />}
     </>
   );
 }
 
 interface SendOnProps {
   field: UseFormRegisterReturn<'sendOn'>;
-  error: string | undefined;
+  plain: ReturnType<PlainForm['field']>;
 }
 
 /** The days to choose from are New York's. */
-function SendOn({ field, error }: SendOnProps) {
+function SendOn({ field, plain }: SendOnProps) {
   const now = useMinute();
   const today = now === undefined ? undefined : shopTime(now).day;
   return (
@@ -55,8 +56,8 @@ function SendOn({ field, error }: SendOnProps) {
       type="date"
       label={GIFT_CARDS.sendOn}
       hint={GIFT_CARDS.sendOnHint}
+      {...plain}
       {...field}
-      error={error}
       min={today === undefined ? undefined : isoOf(today)}
       max={today === undefined ? undefined : isoOf(today + GIFT_CARD_SEND_DAYS)}
     />

@@ -5,7 +5,8 @@ import { loadChunk } from '../../hydration/load-chunk.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import type { TypedRecipient } from './gift-card-check.ts';
 
-const NOTHING_TYPED: TypedRecipient = { email: '', message: '', sendOn: '' };
+/** After the card is in the cart. */
+export const NOTHING_TYPED: TypedRecipient = { email: '', message: '', sendOn: '' };
 
 const loadCheck = () => import('./gift-card-check.ts');
 /** An error of no field: the rules cannot be fetched. */
@@ -19,7 +20,8 @@ const resolver: Resolver<TypedRecipient> = (...input) =>
 export type RecipientForm = UseFormReturn<TypedRecipient>;
 
 export const useRecipient = (): RecipientForm =>
-  useForm<TypedRecipient>({ defaultValues: NOTHING_TYPED, resolver });
+  // Without default values: what was typed before this code arrived counts too.
+  useForm<TypedRecipient>({ resolver });
 
 export const prepareCheck = (): void => void loadCheck().catch(() => undefined);
 

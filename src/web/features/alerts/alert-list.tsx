@@ -8,6 +8,7 @@ import { formatPrice } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
@@ -55,9 +56,11 @@ export function AlertList({ token, initial }: AlertListProps) {
         {alerts.map((alert) => (
           <li key={alert.id} className="border-b border-line">
             <AlertRow
+              token={token}
               alert={alert}
               removing={remove.isPending && remove.variables === alert.id}
               onRemove={(event) => {
+                event.preventDefault();
                 focusNeighbor(event);
                 remove.mutate(alert.id);
               }}
@@ -70,12 +73,14 @@ export function AlertList({ token, initial }: AlertListProps) {
 }
 
 interface AlertRowProps {
+  token: string;
   alert: ProductAlert;
   removing: boolean;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function AlertRow({ alert, removing, onRemove }: AlertRowProps) {
+function AlertRow({ token, alert, removing, onRemove }: AlertRowProps) {
+  const { target } = usePlainForm('removeAlert');
   const { product, kind, price } = alert;
   const name = product?.name ?? ALERTS_PAGE.gone;
   return (
@@ -98,21 +103,26 @@ function AlertRow({ alert, removing, onRemove }: AlertRowProps) {
           {kind === 'stock' ? ALERTS_PAGE.stock : ALERTS_PAGE.price(formatPrice(price))}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={removing}
-        pendingText={ALERTS_PAGE.removing}
-        {...REMOVES}
-        onClick={onRemove}
-      >
-        {ALERTS_PAGE.remove}
-        <VisuallyHidden>
-          {' '}
-          alert: {name}
-          {product?.variantTitle && `, ${product.variantTitle}`}
-        </VisuallyHidden>
-      </Button>
+      <form {...target}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="id" value={alert.id} />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          pending={removing}
+          pendingText={ALERTS_PAGE.removing}
+          {...REMOVES}
+          onClick={onRemove}
+        >
+          {ALERTS_PAGE.remove}
+          <VisuallyHidden>
+            {' '}
+            alert: {name}
+            {product?.variantTitle && `, ${product.variantTitle}`}
+          </VisuallyHidden>
+        </Button>
+      </form>
     </div>
   );
 }

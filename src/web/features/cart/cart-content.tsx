@@ -69,7 +69,7 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
       <CartLines cart={cart} canUndo={offers.notes} onFollow={onFollow} />
       {offers.notes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
-          {offers.codes && <DiscountCode summary={summary} refused={plain?.refusal} />}
+          {offers.codes && <DiscountCode summary={summary} />}
           {offers.costs && cart.items && (
             <EstimateBox items={cart.items} summary={summary} {...(plain && { plain })} />
           )}

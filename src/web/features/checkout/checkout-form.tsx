@@ -3,15 +3,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { CHECKOUT_LINE_PREFIX } from '../../../shared/api/cart.ts';
 import { BRAND } from '../../../shared/brand.ts';
 import { LINE_CHARS } from '../../../shared/constants.ts';
 import { isDocument } from '../../../shared/features.ts';
+import { fieldHelp } from '../../../shared/field-help.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { usCustomerInfo } from '../../../shared/us-address.ts';
 import type { CartView } from '../../api/cart.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
 import { useFeatures } from '../../hydration/features.tsx';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,28 +23,30 @@ import { useHandOff } from './use-hand-off.ts';
 
 const COLUMNS = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' } as const;
 
-const NOTHING_TYPED: CustomerInfo = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: BRAND.country,
-  phone: '',
-};
+const NAMES = CHECKOUT_FIELDS.flatMap(({ fields }) => fields.map(({ name }) => name));
+
+const DEFAULTS: Partial<CustomerInfo> = { country: BRAND.country };
+const isUntouched = (name: keyof CustomerInfo, value: string | undefined): boolean =>
+  !value || value === DEFAULTS[name];
 
 /** What was typed lives as long as the page; with the additions, as long as the tab. */
-let typed = NOTHING_TYPED;
+let typed: Partial<CustomerInfo> = {};
 
 export default function CheckoutForm({ cart, total }: { cart: CartView; total: string }) {
   const isPlain = isDocument(useFeatures());
-  const { register, handleSubmit, formState, getValues } = useForm<CustomerInfo>({
-    defaultValues: isPlain ? typed : { ...typed, ...readDraft() },
+  // Without default values: what was typed before this code arrived counts too.
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<CustomerInfo>({
     resolver: standardSchemaResolver(isPlain ? customerInfo : usCustomerInfo),
   });
+  const plain = usePlainForm('checkout');
   const { handOver, pending, refusal } = useHandOff();
+  useEffect(() => {
+    const draft = { ...typed, ...(!isPlain && readDraft()) };
+    for (const name of NAMES) {
+      const value = draft[name];
+      if (value && isUntouched(name, getValues(name))) setValue(name, value);
+    }
+  }, [isPlain, getValues, setValue]);
   useEffect(
     () => () => {
       typed = getValues();
@@ -49,9 +54,14 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
     [getValues],
   );
 
+  /** The value that an error is about: what was sent, once it was sent by scripts. */
+  const typedValue = (name: keyof CustomerInfo) =>
+    formState.isSubmitted ? getValues(name) : plain.refusal?.values[name];
   const fieldOf = (field: CheckoutField) => (
     <TextField
       key={field.name}
+      {...plain.field(field.name, formState)}
+      defaultValue={plain.refusal?.values[field.name] ?? DEFAULTS[field.name]}
       {...register(field.name)}
       label={field.label}
       type={field.type ?? 'text'}
@@ -59,18 +69,24 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
       autoComplete={field.autoComplete}
       maxLength={LINE_CHARS}
       required
-      hint={field.hint}
-      error={formState.errors[field.name]?.message}
+      hint={isPlain ? field.hint : (field.why ?? field.hint)}
+      mark={isPlain ? undefined : 'required'}
+      errorHelp={isPlain ? undefined : fieldHelp(field.name, typedValue(field.name))}
       className={COLUMNS[field.columns]}
     />
   );
   return (
     <form
+      {...plain.target}
       noValidate
       aria-label={CHECKOUT.title}
       onChange={() => isPlain || writeDraft(getValues())}
       onSubmit={handleSubmit((values) => handOver(values, cart.items ?? []))}
     >
+      {!isPlain &&
+        cart.items?.map(({ id, quantity }) => (
+          <input key={id} type="hidden" name={CHECKOUT_LINE_PREFIX + id} value={quantity} />
+        ))}
       {CHECKOUT_FIELDS.map(({ title, fields }) => (
         <fieldset key={title} className="mb-10 min-w-0">
           <legend className="display mb-5 text-title">{title}</legend>
@@ -90,7 +106,7 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
         pendingText={CHECKOUT.submitting}
       >
         <Icon of={Lock} size={16} />
-        <span className="whitespace-nowrap tabular-nums">{CHECKOUT.submit(formatPrice(total))}</span>
+        <span className="min-w-0 tabular-nums">{CHECKOUT.submit(formatPrice(total))}</span>
       </Button>
       <p className="mt-4 text-sm text-muted">{CHECKOUT.handOff}</p>
     </form>

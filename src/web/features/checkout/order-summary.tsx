@@ -1,6 +1,6 @@
 // §2 The order summary: what is bought, what it costs so far, and what we promise. Loaded while the cart is being read.
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import type { CartItem, CartSummary } from '../../../shared/entities.ts';
 import { effectiveCents, formatCents, formatPrice } from '../../../shared/money.ts';
@@ -13,6 +13,8 @@ import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { EstimateBox } from '../../components/estimate/estimate-box.tsx';
 import { CART, problemText } from '../../content/cart.ts';
 import { CHECKOUT } from '../../content/checkout.ts';
+import { useRefusal } from '../../hydration/page-start.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 
@@ -47,7 +49,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
       {hasCodes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
           {sends && <ShippingMeter freeShipping={summary.freeShipping} />}
-          <DiscountCode summary={summary} />
+          <FoldedCode summary={summary} />
         </div>
       )}
       <dl className="mt-6 grid gap-3 border-t border-line pt-6">
@@ -90,6 +92,23 @@ export default function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** B14 Folded until it is wanted: an open field sends people away to look for a code. */
+function FoldedCode({ summary }: { summary: CartSummary }) {
+  const refused = useRefusal()?.form === 'applyDiscount';
+  const isUsed = summary.discount !== null || summary.note !== undefined || refused;
+  const [open, setOpen] = useState(isUsed);
+  return (
+    <details open={open || isUsed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={buttonClass({ variant: 'link', className: 'cursor-pointer list-none text-sm' })}>
+        {CHECKOUT.addCode}
+      </summary>
+      <div className="mt-3">
+        <DiscountCode summary={summary} page="checkout" />
+      </div>
+    </details>
   );
 }
 

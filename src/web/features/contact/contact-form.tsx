@@ -7,6 +7,7 @@ import { ORDER_PARAMETER } from '../../../shared/routes.ts';
 import { call } from '../../api/client.ts';
 import { CONTACT_FORM } from '../../content/contact.ts';
 import { loadChunk } from '../../hydration/load-chunk.ts';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { useSearch } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
@@ -48,9 +49,11 @@ function useOrderSubject(): string {
 export default function ContactForm({ sends }: { sends: boolean }) {
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver,
-    defaultValues: { ...EMPTY, subject: useOrderSubject() },
+    // Without default values: what was typed before this code arrived counts too.
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const subject = useOrderSubject();
+  const plain = usePlainForm('contact');
 
   const tell = ({ root }: FieldErrors<ContactMessage>) => root && toast(TOASTS.contactFailed);
   const send = handleSubmit(async (message, event) => {
@@ -64,45 +67,46 @@ export default function ContactForm({ sends }: { sends: boolean }) {
   return (
     <form
       noValidate
-      method="dialog"
+      {...plain.target}
       onSubmit={send}
       onFocus={() => void loadCheck().catch(() => undefined)}
       className="grid gap-6 sm:grid-cols-2"
     >
       <TextField
+        {...plain.field('name', formState)}
         {...register('name')}
         label={CONTACT_FORM.name}
         autoComplete="name"
         required
         maxLength={LINE_CHARS}
-        error={errors.name?.message}
       />
       <TextField
+        {...plain.field('email', formState)}
         {...register('email')}
         type="email"
         label={CONTACT_FORM.email}
         autoComplete="email"
         required
         maxLength={EMAIL_CHARS}
-        error={errors.email?.message}
       />
       <TextField
+        {...plain.field('subject', formState)}
+        defaultValue={plain.refusal?.values.subject ?? subject}
         {...register('subject')}
         label={CONTACT_FORM.subject}
         autoComplete="off"
         required
         className="sm:col-span-2"
         maxLength={LINE_CHARS}
-        error={errors.subject?.message}
       />
       <TextareaField
+        {...plain.field('message', formState)}
         {...register('message')}
         label={CONTACT_FORM.message}
         rows={6}
         required
         className="sm:col-span-2"
         maxLength={MESSAGE_CHARS}
-        error={errors.message?.message}
       />
       {sends && <Honeypot />}
       <Button

@@ -4,10 +4,18 @@ import { useWatch } from 'react-hook-form';
 import { GIFT_CARD_AMOUNTS, GIFT_CARD_DEFAULT_AMOUNT, GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
 import type { GiftCardOffer } from '../../../shared/entities.ts';
 import { GIFT_CARD_TEXTS } from '../../../shared/messages.ts';
+import { PlainChoice } from '../../components/gift-card/plain-choice.tsx';
 import { RecipientFields } from '../../components/gift-card/recipient-fields.tsx';
-import { useGiftCardOrder } from '../../components/gift-card/use-gift-card-order.ts';
-import { prepareCheck, tellUnchecked, useRecipient } from '../../components/gift-card/use-recipient.ts';
+import { type GiftCardOrder, useGiftCardOrder } from '../../components/gift-card/use-gift-card-order.ts';
+import {
+  NOTHING_TYPED,
+  prepareCheck,
+  tellUnchecked,
+  useRecipient,
+} from '../../components/gift-card/use-recipient.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
+import { useFeature } from '../../hydration/features.tsx';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -39,11 +47,13 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
   const recipient = useRecipient();
+  const takesForms = useFeature('no-script');
+  const { target } = usePlainForm('addToCart');
   const typed = useWatch({ control: recipient.control });
   const unavailable = sells && (order.offer === null || (order.offer && !order.variantOf(amount)));
 
   const submit = recipient.handleSubmit(async (values) => {
-    if (sells && (await order.create(amount, { ...values, design }))) recipient.reset();
+    if (sells && (await order.create(amount, { ...values, design }))) recipient.reset(NOTHING_TYPED);
   }, tellUnchecked);
 
   return (
@@ -57,12 +67,16 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
             lead={GIFT_CARDS.lead}
           />
           <form
-            method="dialog"
+            {...target}
             className="mt-8 grid gap-6"
             noValidate={sells}
             onSubmit={submit}
             onFocus={sells ? prepareCheck : undefined}
           >
+            <input type="hidden" name="productId" value={order.offer?.productId ?? ''} />
+            <input type="hidden" name="variantId" value={order.variantOf(amount) ?? ''} />
+            <input type="hidden" name="quantity" value={1} />
+            <input type="hidden" name="design" value={design} />
             <Choice title={GIFT_CARDS.amount}>
               <ToggleGroup
                 label={GIFT_CARDS.amount}
@@ -79,6 +93,17 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
                 onChange={([next]) => next && setDesign(next)}
               />
             </Choice>
+            {takesForms && (
+              <>
+                <PlainChoice
+                  name="variantId"
+                  value={order.variantOf(amount) ?? ''}
+                  label={GIFT_CARDS.amount}
+                  options={amountsOf(order)}
+                />
+                <PlainChoice name="design" value={design} label={GIFT_CARDS.design} options={PLAIN_DESIGNS} />
+              </>
+            )}
             <RecipientFields form={recipient} sends={sells} maxMessage={sells ? undefined : PREVIEW_CHARS} />
             {unavailable && (
               <p role="status" className="text-sm text-muted">
@@ -109,9 +134,18 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
   );
 }
 
+const PLAIN_DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The amounts that can be bought, each by its variant. */
+const amountsOf = ({ variantOf }: GiftCardOrder) =>
+  AMOUNTS.flatMap(({ value, label }) => {
+    const variantId = variantOf(value);
+    return variantId ? [{ value: variantId, label }] : [];
+  });
+
 function Choice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="needs-script">
       <p aria-hidden="true" className="mb-2 text-sm font-medium">
         {title}
       </p>

@@ -24,7 +24,7 @@ export default function FilterChips({ filters, onChange, onEmpty }: FilterChipsP
     buttons?.[index === chips.length - 1 ? index - 1 : index + 1]?.focus();
   };
   return (
-    <ul ref={list} className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
+    <ul ref={list} className="needs-script flex flex-wrap items-center gap-2" aria-label="Chosen filters">
       {chips.map(({ label, without }, index) => (
         <li key={label}>
           <button

@@ -10,6 +10,7 @@ import { useEarlyChoices } from '../../hydration/early-fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SizeFilter } from './size-filter.tsx';
 
@@ -153,11 +154,11 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
           )}
         </fieldset>,
       )}
-      <noscript>
+      <WithoutScript>
         <button type="submit" className="btn btn-primary mb-7 w-full">
           {FILTER_TEXT.apply}
         </button>
-      </noscript>
+      </WithoutScript>
     </form>
   );
   return (

@@ -27,7 +27,7 @@ export function ListingColumns(props: ListingColumnsProps) {
   return (
     <div className={cx(className, sidebar && COLUMNS)}>
       {sidebar && (
-        <aside aria-label={FILTER_TEXT.title} className="max-md:hidden">
+        <aside aria-label={FILTER_TEXT.title} className="plain-sidebar max-md:hidden">
           <h2 className="sr-only">{FILTER_TEXT.title}</h2>
           {sidebar()}
         </aside>

@@ -2,6 +2,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import Drawer from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -16,7 +17,7 @@ export function SidebarSheet({ className, done, children }: SidebarSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className={className}>
+    <div className={cx('needs-script', className)}>
       <Button
         variant="secondary"
         size="sm"

@@ -11,6 +11,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { SEARCH_ID, useSearchFocus } from './use-search-focus.ts';
 
 interface MerchandiseToolbarProps {
@@ -115,7 +116,7 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
         </SelectField>
         <Button
           variant="secondary"
-          className="px-4"
+          className="needs-script px-4"
           aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
           title={ascending ? 'Ascending' : 'Descending'}
           onClick={() => onChoose({ order: ascending ? 'desc' : 'asc' })}
@@ -125,11 +126,16 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
         </Button>
         <ToggleGroup
           label="View"
-          className="justify-end"
+          className="needs-script justify-end"
           options={VIEW_OPTIONS}
           value={[state.view]}
           onChange={([view]) => view && onChoose({ view })}
         />
+        <WithoutScript>
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
+        </WithoutScript>
       </form>
     </search>
   );

@@ -5,14 +5,21 @@ import { useForm } from 'react-hook-form';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import type { Claims } from '../../../shared/figures.ts';
 import { TOASTS } from '../../../shared/messages.ts';
+import type { NoticeCode } from '../../../shared/notices.ts';
+import { NOTICE_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { grouped } from '../../content/grouped.ts';
 import { NEWSLETTER } from '../../content/home.ts';
 import { useFeature } from '../../hydration/features.tsx';
+import { usePlainForm } from '../../hydration/plain-form.ts';
+import { useSearch } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+
+/** The notice after a form without scripts. */
+const SUBSCRIBED: NoticeCode = 'subscribed';
 
 const trueTitle = ({ subscribers }: Claims): string =>
   subscribers === undefined ? NEWSLETTER.titleAlone : NEWSLETTER.titleOf(grouped(subscribers));
@@ -24,7 +31,9 @@ interface NewsletterProps {
 
 export default function Newsletter({ claims }: NewsletterProps) {
   // Without a default value: an address typed before this code arrived counts too.
-  const { register, handleSubmit, reset } = useForm<{ email: string }>();
+  const { register, handleSubmit, reset, formState } = useForm<{ email: string }>();
+  const plain = usePlainForm('subscribe');
+  const notice = new URLSearchParams(useSearch()).get(NOTICE_PARAMETER);
   const confirms = useFeature('mail');
   const subscribe = useMutation({
     mutationFn: (input: { email: string; website?: string }) => call('subscribe', input),
@@ -49,13 +58,13 @@ export default function Newsletter({ claims }: NewsletterProps) {
           {claims ? trueTitle(claims) : NEWSLETTER.title}
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{NEWSLETTER.lead}</p>
-        {/* A press before the scripts are there does nothing: no address leaves the page, or the text that was typed. */}
         <form
-          method="dialog"
+          {...plain.target}
           onSubmit={submit}
           className="mt-9 flex w-full max-w-128 items-end gap-3 max-sm:flex-col max-sm:items-stretch"
         >
           <TextField
+            {...plain.field('email', formState)}
             {...register('email')}
             type="email"
             required
@@ -73,7 +82,7 @@ export default function Newsletter({ claims }: NewsletterProps) {
           </Button>
         </form>
         <p role="status" className="mt-4 text-sm text-muted">
-          {confirms && subscribe.isSuccess && NEWSLETTER.confirm}
+          {confirms && (subscribe.isSuccess || notice === SUBSCRIBED) && NEWSLETTER.confirm}
         </p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../api/client.ts';
 import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { navigate } from '../../router/router.tsx';
 import { useLeft } from '../../router/use-left.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/field.tsx';
 export function LookupForm() {
   const left = useLeft();
   const { register, handleSubmit } = useForm<{ number: string; email: string }>();
+  const plain = usePlainForm('lookUpOrder');
   const lookup = useMutation({
     mutationFn: (input: { number: string; email: string }) => call('lookUpOrder', input),
     onSuccess: ({ path }) => {
@@ -20,13 +22,13 @@ export function LookupForm() {
   });
 
   return (
-    // A press before the scripts are there does nothing: what is typed must not end up in an address.
     <form
-      method="dialog"
+      {...plain.target}
       onSubmit={handleSubmit((input) => lookup.mutate(input))}
       className="grid content-start gap-6 sm:grid-cols-2"
     >
       <TextField
+        {...plain.field('number')}
         {...register('number')}
         label={ORDER_STATUS.number}
         placeholder="#1001"
@@ -35,6 +37,7 @@ export function LookupForm() {
         required
       />
       <TextField
+        {...plain.field('email')}
         {...register('email')}
         type="email"
         label={ORDER_STATUS.email}

@@ -3,14 +3,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '../../../shared/entities.ts';
-import { href } from '../../../shared/routes.ts';
+import { ASK_PARAMETER, href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
-import { Link } from '../../router/router.tsx';
+import { usePlainForm } from '../../hydration/plain-form.ts';
+import { Link, useSearch } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 import { timeOf } from './dates.ts';
+
+/** The value of the parameter that asks back. */
+const CANCEL = 'cancel';
 
 const NOTES: Partial<Record<NonNullable<OrderView['cancel']>, string>> = {
   requested: ORDER_PAGE.requested,
@@ -35,6 +39,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
     },
   });
   const open = useStillOpen(order, token);
+  const isAsked = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CANCEL;
   // The dialog gives the focus back to the button, which may be gone by now.
   const over = !open && !asking && (cancel.isSuccess || cancel.isError);
   useEffect(() => {
@@ -53,11 +58,23 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
       {open && order.openUntil && (
         <p className="max-w-text text-sm text-muted">{ORDER_PAGE.until(timeOf(order.openUntil))}</p>
       )}
+      {open && isAsked && <PlainConfirmation token={token} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {open && (
-          <Button variant="destructive" onClick={() => setAsking(true)}>
-            {ORDER_PAGE.cancel}
-          </Button>
+          <form method="get" action={href.order(token)}>
+            <Button
+              type="submit"
+              name={ASK_PARAMETER}
+              value={CANCEL}
+              variant="destructive"
+              onClick={(event) => {
+                event.preventDefault();
+                setAsking(true);
+              }}
+            >
+              {ORDER_PAGE.cancel}
+            </Button>
+          </form>
         )}
         <Link href={contact} className={buttonClass({ variant: 'secondary' })}>
           {open ? ORDER_PAGE.change : ORDER_PAGE.contact}
@@ -81,6 +98,27 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
         }
       />
     </div>
+  );
+}
+
+/** B14 The dialog's question where no script opens one. */
+function PlainConfirmation({ token }: { token: string }) {
+  const { target } = usePlainForm('cancelOrder', { token });
+  return (
+    <form {...target} aria-labelledby="ask-cancel" className="mt-6 max-w-text border-l-2 border-ink pl-4">
+      <h2 id="ask-cancel" className="font-medium">
+        {ORDER_PAGE.confirmTitle}
+      </h2>
+      <p className="mt-2">{ORDER_PAGE.confirmText}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" variant="destructive">
+          {ORDER_PAGE.confirmYes}
+        </Button>
+        <Link href={href.order(token)} className={buttonClass({ variant: 'secondary' })}>
+          {ORDER_PAGE.confirmNo}
+        </Link>
+      </div>
+    </form>
   );
 }
 

@@ -37,7 +37,7 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
         <div className="grid content-start gap-10">
           <Summary order={order} />
           <Shipments order={order} />
-          <Button variant="secondary" className="justify-self-start" onClick={() => print()}>
+          <Button variant="secondary" className="needs-script justify-self-start" onClick={() => print()}>
             <Icon of={Printer} size={16} />
             {ORDER_PAGE.print}
           </Button>

@@ -1,12 +1,11 @@
 // B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
-
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import type { FormEvent } from 'react';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
 import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
@@ -16,25 +15,29 @@ import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
 /** The form is gone, and focus with it. */
 const takeFocus = (said: HTMLElement | null) => said?.focus({ preventScroll: true });
 
-interface AlertFormProps {
+export interface AlertSubject {
   kind: AlertKind;
+  productId: string;
   variantId: string;
 }
 
-export default function AlertForm({ kind, variantId }: AlertFormProps) {
-  const { register, handleSubmit, setFocus } = useForm<{ email: string }>();
+export default function AlertForm({ kind, productId, variantId }: AlertSubject) {
+  const plain = usePlainForm('createAlert');
+  // Both kinds of alert may stand on one page.
+  const field = plain.refusal?.values.kind === kind ? plain.field('email') : { id: undefined };
   const ask = useMutation({
     mutationFn: (input: { email: string; website?: string }) =>
       call('createAlert', { ...input, variantId, kind }),
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
-  useEffect(() => setFocus('email'), [setFocus]);
 
-  const submit = handleSubmit(({ email }, event) => {
-    if (email.trim() && !ask.isPending)
-      ask.mutate({ email: email.trim(), ...(event && honeypotOf(event.target)) });
-  });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    if (email && !ask.isPending) ask.mutate({ email, ...honeypotOf(form) });
+  }
 
   if (ask.data)
     return (
@@ -44,13 +47,17 @@ export default function AlertForm({ kind, variantId }: AlertFormProps) {
     );
   return (
     <form
-      method="dialog"
+      {...plain.target}
       aria-label={ALERT_REQUEST[kind]}
       onSubmit={submit}
       className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch"
     >
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="variantId" value={variantId} />
       <TextField
-        {...register('email')}
+        {...field}
+        name="email"
         type="email"
         required
         label={ALERT_FORM.label}

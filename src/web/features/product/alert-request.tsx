@@ -1,39 +1,35 @@
-// B4 'Email me when …': a button that opens a small form in its place; the form's code comes with the first click.
+// B4 'Email me when …': opens a small form in its place, with scripts and without.
 import { Bell } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { AlertKind } from '../../../shared/forms.ts';
+import type { SyntheticEvent } from 'react';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useRefusal } from '../../hydration/page-start.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ALERT_REQUEST } from './alert-content.ts';
+import type { AlertSubject } from './alert-form.tsx';
 
-const AlertForm = lazyPart(() => import('./alert-form.tsx'));
+/** Its code follows the page's; its markup is in the page. */
+export const AlertForm = lazyPart(() => import('./alert-form.tsx'));
 
-interface AlertRequestProps {
-  kind: AlertKind;
-  variantId: string;
+/** Whoever opens it wants to type. */
+function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (currentTarget.open)
+    currentTarget.querySelector<HTMLElement>('input[type="email"]')?.focus({ preventScroll: true });
 }
 
-export default function AlertRequest({ kind, variantId }: AlertRequestProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
+export default function AlertRequest(subject: AlertSubject) {
+  const refusal = useRefusal();
+  // A form that was refused stands open, with what was typed.
+  const isRefused = refusal?.form === 'createAlert' && refusal.values.kind === subject.kind;
   return (
-    <div>
-      <Button
-        variant="link"
-        className="text-sm"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
+    <details open={isRefused} onToggle={isRefused ? undefined : focusField}>
+      <summary className={buttonClass({ variant: 'link', className: 'cursor-pointer list-none text-sm' })}>
         <Icon of={Bell} size={15} />
-        {ALERT_REQUEST[kind]}
-      </Button>
-      {open && (
-        <div id={id} className="mt-4 min-h-20">
-          <AlertForm kind={kind} variantId={variantId} />
-        </div>
-      )}
-    </div>
+        {ALERT_REQUEST[subject.kind]}
+      </summary>
+      <div className="mt-4 min-h-20">
+        <AlertForm {...subject} />
+      </div>
+    </details>
   );
 }

@@ -11,9 +11,11 @@ import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductOffers } from './offers.ts';
 import { OptionPicker } from './option-picker.tsx';
+import { PRODUCT_TEXT } from './product-content.ts';
 import { hasSizeGuide, SizeGuideButton } from './size-guide-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -42,6 +44,7 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
           sizeGuide={hasGuide && <SizeGuideButton categoryId={product.categoryId} />}
         />
       )}
+      {offers.forms && hasOptions && <ShowChoice product={product} />}
       <div ref={row} className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />
         {offers.forms && <PlainQuantity />}
@@ -76,10 +79,21 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
   );
 }
 
+/** The price of other options without scripts: the same page, opened at the chosen variant. */
+function ShowChoice({ product }: { product: Product }) {
+  return (
+    <WithoutScript>
+      <Button type="submit" variant="secondary" formMethod="get" formAction={href.product(product)}>
+        {PRODUCT_TEXT.showChoice}
+      </Button>
+    </WithoutScript>
+  );
+}
+
 /** The quantity without scripts. It follows the hidden one: the last value of a name counts. */
 function PlainQuantity() {
   return (
-    <noscript>
+    <WithoutScript>
       <label className="flex h-14 items-center gap-3 text-sm">
         Quantity
         <input
@@ -91,7 +105,7 @@ function PlainQuantity() {
           defaultValue={CART_MIN_QUANTITY}
         />
       </label>
-    </noscript>
+    </WithoutScript>
   );
 }
 

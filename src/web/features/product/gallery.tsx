@@ -81,7 +81,7 @@ export function Gallery({ name, images, index, onIndex, zooms = false }: Gallery
         )}
       </div>
       {count > 1 && (
-        <ul className="mt-3 flex gap-3 overflow-x-auto p-1 -mx-1">
+        <ul className="needs-script mt-3 flex gap-3 overflow-x-auto p-1 -mx-1">
           {images.map((image, position) => (
             <li key={image.src}>
               <button
@@ -113,7 +113,7 @@ function Arrow({ label, of, side, onClick }: ArrowProps) {
     <Button
       variant="icon"
       aria-label={label}
-      className={`heart absolute top-1/2 -translate-y-1/2 ${side}`}
+      className={`heart needs-script absolute top-1/2 -translate-y-1/2 ${side}`}
       onClick={onClick}
     >
       <Icon of={of} />

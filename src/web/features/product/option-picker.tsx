@@ -2,6 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';
+import { optionField } from '../../../shared/routes.ts';
 import { useEarlyChoices } from '../../hydration/early-fields.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
@@ -49,7 +50,7 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }
             <label key={value} className="option" data-unavailable={available ? undefined : ''}>
               <input
                 type="radio"
-                name={OPTION_NAME + index}
+                name={optionField(index)}
                 value={value}
                 checked={variant.options[index] === value}
                 disabled={!made && hydrated}

@@ -6,6 +6,7 @@ export const PRODUCT_TEXT = {
   missingTitle: 'Product Not Found',
   missing: "The product you're looking for doesn't exist.",
   back: 'Back to Products',
+  showChoice: 'Show this choice',
   defaultCategory: 'Premium Collection',
   soldOut: 'Sold out',
   inStock: 'In Stock - Ready to Ship',

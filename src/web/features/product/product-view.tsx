@@ -88,7 +88,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
   const isGift = offers.giftCards && product.giftCard === true;
   return (
     <>
-      {offers.alerts && !product.notSellable && !isGift && <PriceAlert variant={variant} />}
+      {offers.alerts && !product.notSellable && !isGift && <PriceAlert product={product} variant={variant} />}
       {!isGift && (
         <StockBanner product={product} variant={variant} soldOut={soldOut} alerts={offers.alerts} />
       )}

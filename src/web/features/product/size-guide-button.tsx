@@ -16,7 +16,7 @@ export function SizeGuideButton({ categoryId }: { categoryId: string }) {
     <>
       <button
         type="button"
-        className="link-quiet min-h-6 text-muted"
+        className="needs-script link-quiet min-h-6 text-muted"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -26,7 +26,7 @@ export function StockBanner({ product, variant, soldOut, alerts }: StockBannerPr
       </p>
       {variant && (
         <div className="mt-2">
-          <AlertRequest key={variant.id} kind="stock" variantId={variant.id} />
+          <AlertRequest key={variant.id} kind="stock" productId={product.shopifyId} variantId={variant.id} />
         </div>
       )}
     </div>
@@ -43,10 +43,10 @@ function Line({ icon, text, tone = 'text-muted' }: { icon: LucideIcon; text: str
 }
 
 /** Beside the price. */
-export function PriceAlert({ variant }: { variant: ProductVariant | undefined }) {
+export function PriceAlert({ product, variant }: Pick<StockBannerProps, 'product' | 'variant'>) {
   return variant ? (
     <div className="mt-3">
-      <AlertRequest key={variant.id} kind="price" variantId={variant.id} />
+      <AlertRequest key={variant.id} kind="price" productId={product.shopifyId} variantId={variant.id} />
     </div>
   ) : null;
 }

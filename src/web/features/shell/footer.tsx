@@ -68,7 +68,7 @@ export function Footer() {
               ))}
             </ul>
           )}
-          <Button variant="secondary" size="sm" onClick={scrollToTop}>
+          <Button variant="secondary" size="sm" className="needs-script" onClick={scrollToTop}>
             <Icon of={ArrowUp} size={16} />
             Scroll to top
           </Button>

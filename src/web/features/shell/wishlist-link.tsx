@@ -12,7 +12,12 @@ export function WishlistLink() {
   const { length: count } = useWishlist();
   const name = count > 0 ? `${NAME}, ${count} ${count === 1 ? 'item' : 'items'}` : NAME;
   return (
-    <Link href={ROUTES.wishlist} aria-label={name} title={NAME} className={buttonClass({ variant: 'icon' })}>
+    <Link
+      href={ROUTES.wishlist}
+      aria-label={name}
+      title={NAME}
+      className={buttonClass({ variant: 'icon', className: 'needs-script' })}
+    >
       <CountedIcon of={Heart} count={count} testId="wishlist-count" />
     </Link>
   );

@@ -22,7 +22,7 @@ interface FeaturedFilterBarProps {
 export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFilterBarProps) {
   const change = (part: Partial<FeaturedFilters>) => onChange({ ...filters, ...part });
   return (
-    <search aria-label={FEATURED.title} tabIndex={-1} className="mt-stack block outline-none">
+    <search aria-label={FEATURED.title} tabIndex={-1} className="needs-script mt-stack block outline-none">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <TextField
           type="search"

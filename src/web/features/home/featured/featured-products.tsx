@@ -150,7 +150,12 @@ function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: Fea
       {(!grows || hasMore) && (
         <div className="mt-stack flex justify-center">
           {/* §2: the specification gives this button no behaviour. */}
-          <Button variant="secondary" size="lg" onClick={grows ? showMore : undefined}>
+          <Button
+            variant="secondary"
+            size="lg"
+            className="needs-script"
+            onClick={grows ? showMore : undefined}
+          >
             {FEATURED.loadMore}
           </Button>
         </div>

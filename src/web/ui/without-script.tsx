@@ -1,0 +1,7 @@
+// B14 A control for browsers without scripts, or with scripts that did not come. It leaves when its part is hydrated.
+import type { ReactNode } from 'react';
+import { useHydrated } from '../hydration/use-hydrated.ts';
+
+export function WithoutScript({ children }: { children: ReactNode }) {
+  return useHydrated() ? null : <div className="without-script">{children}</div>;
+}

@@ -1,0 +1,247 @@
+// B14 The forms beside the cart, over HTTP: checkout, newsletter, contact, order lookup, cancelling, alerts, gift cards.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderView, Product } from '../../src/shared/entities.ts';
+import { cartTotalCents } from '../../src/shared/money.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
+import { newBrowser } from '../support/form-browser.ts';
+import { loadRenderer } from '../support/renderer.ts';
+import { listProducts, payAt, variantOf, wellStocked } from '../support/shopping.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let stocked: Product[];
+beforeAll(async () => {
+  store = await startStore({ renderer: await loadRenderer() });
+  stocked = wellStocked(await listProducts(store));
+});
+afterAll(() => store.close());
+
+const first = () => stocked[0] as Product;
+const MESSAGE = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  subject: 'A question',
+  message: 'Does it shrink?',
+};
+
+/** The page a form leads to when it is accepted. */
+const locationOf = (response: Response): string => {
+  expect(response.status).toBe(303);
+  return response.headers.get('location') ?? '';
+};
+
+/** The fields of the checkout form as the page holds them: what is typed, and the lines that were seen. */
+async function checkoutFields(browser: ReturnType<typeof newBrowser>) {
+  const html = await (await browser.open('/checkout')).text();
+  const lines = [...html.matchAll(/name="(line-[^"]+)" value="(\d+)"/g)];
+  return { ...CUSTOMER, ...Object.fromEntries(lines.map(([, name, quantity]) => [name, quantity])) };
+}
+
+async function buy() {
+  const browser = newBrowser(store.url);
+  await browser.addForm(first());
+  const cents = cartTotalCents(await browser.lines());
+  const fields = await checkoutFields(browser);
+  const hosted = new URL(locationOf(await browser.submit('/api/shopify/checkout', fields)), store.url);
+  const thanks = await fetch(new URL(await payAt(hosted.href, cents), store.url)).then((page) => page.text());
+  const token = /href="\/orders\/([^"]+)"/.exec(thanks)?.[1] ?? '';
+  const view = async () => (await (await store.call('GET', `/api/orders/${token}`)).json()) as OrderView;
+  await expect.poll(async () => (await view()).state).toBe('Paid');
+  return { browser, token, order: await view() };
+}
+
+describe('B14 Checkout', () => {
+  it('the form brings the address and the lines, and leads to the hosted page [B14.14]', async () => {
+    const browser = newBrowser(store.url);
+    await browser.addForm(first(), 2);
+    const page = await browser.open('/checkout');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    // Chromium counts a form's redirect as its action, and the hosted page is on the shop's own host.
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https:;");
+    const fields = await checkoutFields(browser);
+    expect(Object.keys(fields).filter((name) => name.startsWith('line-'))).toHaveLength(1);
+    expect(locationOf(await browser.submit('/api/shopify/checkout', fields))).toContain('/demo-shop/');
+    expect((await browser.open('/about')).headers.get('content-security-policy')).toContain(
+      "form-action 'self';",
+    );
+  });
+
+  it('a refused form keeps all that was typed, names each problem at its field, and links to it [B14.15]', async () => {
+    const browser = newBrowser(store.url);
+    await browser.addForm(first());
+    const fields = { ...(await checkoutFields(browser)), state: 'Narnia', zipCode: '2727', city: 'O"Fallon' };
+    const refused = await browser.submit('/api/shopify/checkout', fields);
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    for (const value of ['jane@example.com', 'Narnia', '2727', 'O&quot;Fallon', '919 555 0100'])
+      expect(html).toContain(`value="${value}"`);
+    for (const field of ['state', 'zipCode']) {
+      expect(html).toContain(`href="#checkout-${field}"`);
+      expect(html).toContain(`id="checkout-${field}-error"`);
+    }
+    expect(html).not.toContain('href="#checkout-phone"');
+    expect(html.indexOf('href="#checkout-state"')).toBeLessThan(html.indexOf('<h1'));
+    expect(html).toMatch(/<div role="alert" tabindex="-1" autofocus/i);
+    const empty = await (await browser.submit('/api/shopify/checkout', {})).text();
+    for (const words of ['Please enter a valid email', 'First name is required', 'Phone number is required'])
+      expect(empty).toContain(words);
+  });
+
+  it('a cart that has changed since the page was shown is not bought [B14.14]', async () => {
+    const browser = newBrowser(store.url);
+    await browser.addForm(first());
+    const fields = await checkoutFields(browser);
+    await browser.addForm(first());
+    const refused = await browser.submit('/api/shopify/checkout', fields);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('Your cart has changed. Please review it and try again.');
+  });
+
+  it('a code typed at the checkout comes back to the checkout [B14.12]', async () => {
+    const browser = newBrowser(store.url);
+    await browser.addForm(first());
+    const code = { _method: 'PUT', page: 'checkout', code: 'WELCOME10' };
+    expect(locationOf(await browser.submit('/api/cart/discount', code))).toBe(
+      '/checkout?notice=code-applied',
+    );
+    const elsewhere = { ...code, page: 'https://evil.example' };
+    expect(locationOf(await browser.submit('/api/cart/discount', elsewhere))).toBe(
+      '/cart?notice=code-applied',
+    );
+  });
+});
+
+describe('B14 Writing to the shop', () => {
+  it('newsletter and contact are forms that say thanks on their page and set no cookie [B14.16]', async () => {
+    const browser = newBrowser(store.url);
+    const subscribed = await browser.submit('/api/newsletter', { email: 'form@example.com' });
+    expect(locationOf(subscribed)).toBe('/?notice=subscribed');
+    const home = await browser.open('/?notice=subscribed');
+    expect(await home.text()).toContain('Thank you for subscribing to our newsletter.');
+    expect(locationOf(await browser.submit('/api/contact', MESSAGE))).toBe('/contact?notice=message-sent');
+    const contact = await (await browser.open('/contact?notice=message-sent')).text();
+    expect(contact).toContain('Thank you for your message! We&#x27;ll get back to you soon.');
+    expect(browser.cookie()).toBe('');
+    expect(await (await browser.open('/contact')).text()).not.toContain('Thank you for your message!');
+  });
+
+  it('a refused message keeps what was typed and is kept by nobody [B14.5, B14.16]', async () => {
+    const browser = newBrowser(store.url);
+    const before = await (await browser.open('/contact')).text();
+    const refused = await browser.submit('/api/contact', { ...MESSAGE, email: 'ada', subject: 'Hm' });
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('cache-control')).toBe('private, no-store');
+    for (const words of ['value="Ada Byron"', 'value="ada"', '>Does it shrink?</textarea>'])
+      expect(html).toContain(words);
+    expect(html).toContain('href="#contact-email"');
+    expect(html).toContain('Subject must be at least 5 characters');
+    expect(await (await browser.open('/contact')).text()).toBe(before);
+  });
+
+  it('an unknown notice is ignored and makes no page of its own [B14.2]', async () => {
+    const browser = newBrowser(store.url);
+    const plain = await (await browser.open('/contact')).text();
+    expect(await (await browser.open('/contact?notice=<b>hacked</b>')).text()).toBe(plain);
+  });
+});
+
+describe('B14 After the order', () => {
+  it('the lookup leads to the page of the order; what is not found stays with what was typed [B14.17]', async () => {
+    const { browser, order } = await buy();
+    const found = await browser.submit('/api/orders/lookup', {
+      number: order.number ?? '',
+      email: CUSTOMER.email,
+    });
+    expect(await (await browser.open(locationOf(found))).text()).toContain(`Order ${order.number}`);
+    const missing = await browser.submit('/api/orders/lookup', { number: '#1', email: 'a@example.com' });
+    const html = await missing.text();
+    expect(missing.status).toBe(404);
+    expect(html).toContain('We could not find an order with these details.');
+    expect(html).toContain('value="a@example.com"');
+  });
+
+  it('cancelling asks back on the page of the order, then is a form [B14.18]', async () => {
+    const { browser, token } = await buy();
+    expect(await (await browser.open(`/orders/${token}`)).text()).not.toContain('id="ask-cancel"');
+    const asked = await (await browser.open(`/orders/${token}?ask=cancel`)).text();
+    expect(asked).toContain('id="ask-cancel"');
+    expect(asked).toContain(`action="/api/orders/${token}/cancel"`);
+    const done = locationOf(await browser.submit(`/api/orders/${token}/cancel`, {}));
+    expect(done).toBe(`/orders/${token}?notice=cancel-sent`);
+    expect(await (await browser.open(done)).text()).toContain('Your cancellation was received.');
+  });
+});
+
+describe('B14 Alerts and gift cards', () => {
+  it('an alert is asked for on the page of the product, and a wrong address comes back there [B14.19]', async () => {
+    const browser = newBrowser(store.url);
+    const variantId = variantOf(first()).id;
+    const fields = { productId: first().shopifyId, variantId, kind: 'price' };
+    const page = `/product/${first().shopifyId}?variant=${encodeURIComponent(variantId)}`;
+    const saved = await browser.submit('/api/alerts', { ...fields, email: 'alert@example.com' });
+    expect(locationOf(saved)).toBe(`${page}&notice=alert-saved`);
+    expect(await (await browser.open(locationOf(saved))).text()).toContain('If this is your first alert');
+    const refused = await browser.submit('/api/alerts', { ...fields, email: 'nobody' });
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toContain('value="nobody"');
+    expect(html).toMatch(/<details open/);
+    expect(html).toContain('href="#createAlert-email"');
+  });
+
+  it('a gift card is bought by form, and a wrong recipient comes back to the page of the card [B14.20]', async () => {
+    const browser = newBrowser(store.url);
+    const { offer } = (await (await store.call('GET', '/api/gift-card')).json()) as {
+      offer: { productId: string; variants: { id: string }[] };
+    };
+    const fields = {
+      productId: offer.productId,
+      variantId: offer.variants[0]?.id ?? '',
+      quantity: '1',
+      design: 'gold',
+      email: 'friend@example.com',
+      message: 'Enjoy',
+      sendOn: '',
+    };
+    const home = await (await browser.open('/')).text();
+    expect(home).toContain(`name="variantId"`);
+    const refused = await browser.submit('/api/cart/shopify', { ...fields, email: 'friend' });
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toContain('value="friend"');
+    expect(html).toContain('href="#addToCart-email"');
+    expect(locationOf(await browser.submit('/api/cart/shopify', fields))).toBe('/cart?notice=added');
+    expect((await browser.lines())[0]?.recipient?.email).toBe('friend@example.com');
+  });
+});
+
+describe('B14 Limits of forms', () => {
+  it('every form of another site is refused, whatever it calls [B14.6]', async () => {
+    for (const path of [
+      '/api/shopify/checkout',
+      '/api/contact',
+      '/api/newsletter',
+      '/api/orders/lookup',
+      '/api/alerts',
+    ])
+      for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+        expect((await newBrowser(store.url).submit(path, {}, headers)).status, path).toBe(403);
+  });
+
+  it('the write budget counts what forms store [B14.21]', async () => {
+    const limited = await startStore({
+      env: { DEMO_SHOP_PRODUCTS: '8', WRITE_LIMIT_MB: '1' },
+      renderer: await loadRenderer(),
+    });
+    const [product] = await listProducts(limited);
+    let written = 0;
+    let status = 303;
+    while (status === 303 && written < 700) {
+      ({ status } = await newBrowser(limited.url).addForm(product as Product));
+      written += 1;
+    }
+    await limited.close();
+    expect(status).toBe(429);
+  });
+});
