@@ -6,10 +6,10 @@ import type { GraphqlContext } from './graphql-context.ts';
 
 /** What a shop that has moved once would have; one leads elsewhere, as Shopify allows. */
 export const DEFAULT_REDIRECTS: readonly UrlRedirect[] = [
-  { path: '/lookbook', target: '/collections/women' },
+  { path: '/lookbook', target: '/collections/linen-edit' },
   { path: '/sale', target: '/all-merchandise?sale=1' },
   { path: '/pages/size-chart', target: '/pages/faq' },
-  { path: '/collections/summer', target: '/collections/women/tops' },
+  { path: '/collections/summer', target: '/collections/linen-edit' },
   { path: '/products/gift-voucher', target: '/collections/gifts' },
   { path: '/stockists', target: 'https://maps.example.com/dogwood' },
 ];

@@ -34,6 +34,7 @@ import { guardFromOtherSites } from './plugins/security.ts';
 import { createWriteBudget, type WriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit, type WriteLimit } from './plugins/write-limit.ts';
 import { createAuthenticate, mountAdmin, sessionTokenOf } from './routes/admin.ts';
+import { mountAgents } from './routes/agents.ts';
 import { mountAlerts, mountSubscriptions } from './routes/alerts.ts';
 import { mountCart, mountDiscounts, mountEstimates } from './routes/cart.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
@@ -288,6 +289,15 @@ function mountResources(
   mountVitals(mount, services.vitals);
   mountProductViews(mount, services.productViews);
   mountSitemap(app, { catalogue, publications: services.publications, features, origin, headers });
+  if (features.has('doors'))
+    mountAgents(app, {
+      catalogue,
+      finder: services.finding.finder,
+      features,
+      origin,
+      limit: deps.limit,
+      links: deps.cookie !== undefined,
+    });
   if (features.has('reach')) {
     mountFeed(app, createProductFeed({ catalogue, clock, origin, facts: features.has('facts') }));
     mountLlmsAndMarkdown(app, { catalogue, origin, features });

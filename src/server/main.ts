@@ -99,7 +99,9 @@ export async function startServer({
       : undefined;
     if (prices) closeLater({ close: prices.settled });
     await prices?.load();
-    const plain = closeLater(createCatalogue({ ...system, platform, prices, holder }));
+    const { listCollections, ...products } = platform;
+    const readPlatform = config.features.has('doors') ? { ...products, listCollections } : products;
+    const plain = closeLater(createCatalogue({ ...system, platform: readPlatform, prices, holder }));
     const rated = config.features.has('reviews')
       ? closeLater(createRatedCatalogue(plain, { ...system, present: prices?.present }))
       : undefined;
@@ -127,6 +129,7 @@ export async function startServer({
       publications: services.publications,
       reviews: services.reviews,
       finding: services.finding,
+      doors: services.doors,
       origin,
       imageHosts: connected.imageHosts,
       clientDir,

@@ -6,6 +6,7 @@ import type { Features } from '../shared/features.ts';
 import type { ClaimsApi, PersonalApi } from '../shared/pages/page-contract.ts';
 import { href } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import type { Doors } from '../shop/doors/doors.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
 import type { Publications } from '../shop/publications/publications.ts';
 import type { Reviews } from '../shop/reviews/reviews.ts';
@@ -13,6 +14,7 @@ import { loadAssets } from './cache/assets.ts';
 import type { MemoryResponse } from './cache/memory-response.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
+import { createMarkdownPages, type MarkdownPages } from './pages/markdown.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
@@ -27,6 +29,7 @@ interface SiteOptions {
   readonly publications: Publications;
   readonly reviews: Pick<Reviews, 'list'>;
   readonly finding: FindServices;
+  readonly doors: Doors;
   readonly origin: string;
   /** Where pictures come from beside our own server. */
   readonly imageHosts: readonly string[];
@@ -45,6 +48,8 @@ const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerc
 export interface Site {
   readonly responses: ResponseCache;
   readonly pages: Pages;
+  /** Undefined where the addition is off. */
+  readonly markdown: MarkdownPages | undefined;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -63,7 +68,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   });
   const find = createFind({ features, catalogue, finding: options.finding });
   const responses = createResponseCache(
-    () => `${catalogue.status().version} ${options.publications.version()}`,
+    () => `${catalogue.status().version} ${options.publications.version()} ${options.doors.version()}`,
     CACHE_BYTES,
   );
   const pages = createPages({
@@ -81,6 +86,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         features.has('facts'),
       ),
       ...createPublicationsApi(options.publications),
+      getMenu: () => (features.has('doors') ? options.doors.menu() : []),
       ...options.personal,
       claims: options.claims,
     },
@@ -89,7 +95,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       catalogue.status().ready &&
       catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
     publicUrl: origin,
-    headers,
+    // Beside the page there is the same as markdown.
+    headers: features.has('doors') ? { ...headers, vary: 'accept' } : headers,
     caching: vite === undefined,
   });
   // A page that cannot be rendered is an error for whoever asks for it; here nobody has asked yet.
@@ -98,6 +105,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     responses,
     pages,
+    markdown: features.has('doors')
+      ? createMarkdownPages({ catalogue, find: find.find, features, origin, headers })
+      : undefined,
     headers,
     assets: vite || options.build ? new Map() : await loadAssets(clientDir, headers),
   };

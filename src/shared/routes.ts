@@ -43,6 +43,7 @@ export type RouteName =
   | 'subCategory'
   | 'product'
   | 'article'
+  | 'collection'
   | 'discount'
   | 'order'
   | 'review'
@@ -111,7 +112,7 @@ export type RouteMatch =
   | {
       readonly name: Exclude<
         RouteName,
-        'category' | 'subCategory' | 'product' | 'article' | 'discount' | 'order' | 'review'
+        'category' | 'subCategory' | 'product' | 'article' | 'collection' | 'discount' | 'order' | 'review'
       >;
     }
   | { readonly name: 'category'; readonly category: CategoryId }
@@ -122,6 +123,7 @@ export type RouteMatch =
     }
   | { readonly name: 'product'; readonly id: string }
   | { readonly name: 'article'; readonly slug: string }
+  | { readonly name: 'collection'; readonly handle: string }
   | { readonly name: 'discount'; readonly code: string }
   | { readonly name: 'order' | 'review'; readonly token: string };
 
@@ -158,6 +160,8 @@ export function matchRoute(pathname: string): RouteMatch {
   if (code) return { name: 'discount', code };
   const articleSlug = lastSegment(path, ARTICLE_PREFIX);
   if (articleSlug) return { name: 'article', slug: articleSlug };
+  const handle = lastSegment(path, COLLECTION_PREFIX);
+  if (handle) return { name: 'collection', handle };
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };
   if (slug === undefined) return { name: 'category', category: first };

@@ -2,6 +2,7 @@
 
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
+import type { MenuLink } from '../shared/doors/menu.ts';
 import { type Features, isDocument } from '../shared/features.ts';
 import { NOTICE_PARAMETER, PRODUCT_PREFIX } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -19,6 +20,7 @@ import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './hydration/features.tsx';
 import { lazyPart } from './hydration/lazy-part.tsx';
+import { MenuContext } from './hydration/menu.tsx';
 import { loadPage } from './hydration/page-module.ts';
 import { PageStartProvider, type PageStartValue, useRefusal } from './hydration/page-start.tsx';
 import { resolvePage } from './page-table.tsx';
@@ -143,16 +145,24 @@ function Frame() {
   );
 }
 
-export function App({ start, features }: { start: PageStartValue; features: Features }) {
+interface AppProps {
+  start: PageStartValue;
+  features: Features;
+  menu: readonly MenuLink[];
+}
+
+export function App({ start, features, menu }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <FeaturesContext value={features}>
-          <PageStartProvider value={start}>
-            <Frame />
-            <ToastOutlet />
-          </PageStartProvider>
+          <MenuContext value={menu}>
+            <PageStartProvider value={start}>
+              <Frame />
+              <ToastOutlet />
+            </PageStartProvider>
+          </MenuContext>
         </FeaturesContext>
       </QueryClientProvider>
     </ErrorBoundary>

@@ -14,6 +14,7 @@ import {
 import { App } from './app.tsx';
 import { listenForSearchKeys } from './features/search/search-request.ts';
 import { readFeatures } from './hydration/features.tsx';
+import { readMenu } from './hydration/menu.tsx';
 import { loadPage } from './hydration/page-module.ts';
 import { isLeftPlain, leavePlain } from './hydration/plain-page.ts';
 import { resolvePage } from './page-table.tsx';
@@ -57,7 +58,7 @@ function hydrate(container: HTMLElement): void {
     hydrateRoot(
       container,
       <Router>
-        <App start={start} features={features} />
+        <App start={start} features={features} menu={readMenu()} />
       </Router>,
     );
   });

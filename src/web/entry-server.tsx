@@ -89,6 +89,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
       ...(personal === 'session' && { visitor }),
     };
     const { start, unavailable } = await startOf(page, request);
+    const menu = api.getMenu();
     const plain = isUnknown(asked)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, asked.route.query);
@@ -108,7 +109,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
         const html = renderToString(
           <MetaSlotContext value={slot}>
             <Router place={{ path: ssrPath, search: ssrSearch }}>
-              <App start={{ path: ssrPath, data: start, refusal }} features={features} />
+              <App start={{ path: ssrPath, data: start, refusal }} features={features} menu={menu} />
             </Router>
           </MetaSlotContext>,
         );
@@ -117,6 +118,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
           body: html.replace(PRELOADS, ''),
           meta: slot.meta,
           start,
+          menu,
           source: asked.route.source,
           unavailable,
           personal,

@@ -48,6 +48,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   },
   category,
   subCategory: category,
+  collection: {
+    source: 'src/web/pages/collection-page.tsx',
+    load: () => import('./pages/collection-page.tsx'),
+    feature: 'doors',
+  },
   product: {
     source: 'src/web/pages/product-page.tsx',
     load: () => import('./pages/product-page.tsx'),

@@ -9,6 +9,7 @@ import { quoteCart } from './checkout/quote.ts';
 import { decode, gid, listOf, maybe, type Reads, requiredText, text, toGid } from './client/schema.ts';
 import { ShopifyError } from './client/shopify-error.ts';
 import { createStorefrontClient, type StorefrontConfig } from './client/storefront-client.ts';
+import { createCollectionReader } from './doors/read-collections.ts';
 import { createDoorReader } from './doors/read-doors.ts';
 import { paymentName, paymentsSchema } from './payments.ts';
 import { createProductReader } from './products/read-products.ts';
@@ -63,6 +64,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
   return {
     ...createProductReader(client, log, config.factMetafields),
     ...createPublicationReader(client, log, shopUrl),
+    ...createCollectionReader(client, log),
     ...createDoorReader(client, { shopUrl, publicUrl, primaryHost }),
     shopInfo,
     testConnection: async () => ({ shopName: (await shopInfo()).name }),

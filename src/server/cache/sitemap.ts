@@ -45,8 +45,16 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
   }
 
   async function write(): Promise<MemoryResponse> {
-    const products = catalogue.status().ready ? catalogue.snapshot().products.map(href.product) : [];
-    const paths = [...INDEXED_PATHS, ...SUB_CATEGORY_PATHS, ...addedPaths(), ...products].slice(0, MAX_URLS);
+    const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
+    const products = view?.products.map(href.product) ?? [];
+    const collections = view?.collections.map(({ handle }) => href.collection(handle)) ?? [];
+    const paths = [
+      ...INDEXED_PATHS,
+      ...SUB_CATEGORY_PATHS,
+      ...addedPaths(),
+      ...collections,
+      ...products,
+    ].slice(0, MAX_URLS);
     const pacer = createPacer();
     let text = HEAD;
     for (const path of paths) {

@@ -6,6 +6,7 @@ import {
   FEATURES_OFF_ATTRIBUTE,
   FORM_PAGE_ATTRIBUTE,
   LARGE_CATALOGUE_ATTRIBUTE,
+  MENU_ID,
   OPTED_OUT_ATTRIBUTE,
   type PageFrame,
   type PageMeta,
@@ -130,6 +131,9 @@ export function renderDocument(
     splash,
     `<div id="${ROOT_ID}">${page.body}</div>`,
     dataTags(page.meta, publicUrl),
+    page.menu && page.menu.length > 0
+      ? `<script type="application/json" id="${MENU_ID}">${escapeJson(page.menu)}</script>`
+      : '',
     `<script type="application/json" id="${START_ID}">${escapeJson(page.start)}</script>`,
     page.refusal
       ? `<script type="application/json" id="${REFUSAL_ID}">${escapeJson(page.refusal)}</script>`

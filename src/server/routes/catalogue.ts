@@ -1,6 +1,7 @@
 // §7 The catalogue calls: over HTTP from cached bytes, and in process for the pages the server renders.
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import { type CollectionInfo, collectionOf } from '../../shared/doors/collections.ts';
 import type { GiftCardOffer, ShopCategory } from '../../shared/entities.ts';
 import { toFoundCard } from '../../shared/find/cards.ts';
 import type { CatalogueApi } from '../../shared/pages/page-contract.ts';
@@ -35,9 +36,17 @@ export function createCatalogueApi(
     listCategories: async () => categoriesOf(catalogue.snapshot()),
     ...find,
     getProduct: async ({ id }) => productOf(catalogue.snapshot(), id, facts),
+    getCollection: async ({ handle }) => collectionInfo(catalogue, handle),
     giftCard: async () => ({ offer: offerOf(catalogue) }),
     productsByIds: async ({ ids }) => cardsOf(catalogue, ids),
   };
+}
+
+function collectionInfo(catalogue: Pick<Catalogue, 'snapshot'>, name: string): CollectionInfo {
+  const found = catalogue.snapshot().collection(name);
+  if (!found) throw new ShopError('not_found');
+  const { handle, title, html, image } = found;
+  return { handle, title, html, ...(image && { image }) };
 }
 
 /** In the order asked for; ids of products that are not there are left out. */
@@ -75,7 +84,7 @@ export function mountCatalogue(
   mount('listProducts', async ({ category = ALL_PRODUCTS }, call) => {
     const view = catalogue.snapshot();
     // Unknown categories all get the same empty list, so they cannot fill the memory.
-    const known = KNOWN_LISTS.has(category);
+    const known = KNOWN_LISTS.has(category) || view.collection(collectionOf(category) ?? '') !== undefined;
     const address = endpointUrl('listProducts', { category: known ? category : '' });
     const list = () => jsonResponse(known ? view.inCategory(category) : [], { headers });
     return sendFromMemory(call, await responses.get(address, list));
@@ -85,6 +94,7 @@ export function mountCatalogue(
     const address = endpointUrl('getProduct', { id: product.shopifyId });
     return sendFromMemory(call, await responses.get(address, () => jsonResponse(product, { headers })));
   });
+  mount('getCollection', ({ handle }) => collectionInfo(catalogue, handle));
   mount('productsByIds', ({ ids }) => cardsOf(catalogue, ids));
   mount('giftCard', () => ({ offer: offerOf(catalogue) }));
   mount('listCategories', async (_input, call) => {

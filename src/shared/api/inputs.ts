@@ -92,6 +92,7 @@ export const INPUTS = {
       z.refine((ids) => ids.split(',').length <= WISHLIST_MAX, `At most ${WISHLIST_MAX} ids`),
     ),
   }),
+  getCollection: z.object({ handle: z.string().check(z.minLength(1), z.maxLength(255)) }),
   findProducts: looseQuery,
   suggest: looseQuery,
   relatedProducts: z.object({ id }),

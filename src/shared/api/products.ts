@@ -1,4 +1,5 @@
 // §7 B1 B2 Calls that read the catalogue: categories, products, search, wishlist and related products.
+import type { CollectionInfo } from '../doors/collections.ts';
 import type { Product, ShopCategory } from '../entities.ts';
 import type { Suggestions } from '../find/suggestions.ts';
 import type { Found } from '../find/view.ts';
@@ -10,6 +11,7 @@ export const PRODUCT_ENDPOINTS = {
   listProducts: { ...catalogue, method: 'GET', path: '/api/shopify/products' },
   getProduct: { ...catalogue, method: 'GET', path: '/api/shopify/product/:id' },
   productsByIds: { ...visitor, method: 'GET', path: '/api/products/by-ids', feature: 'wishlist' },
+  getCollection: { ...catalogue, method: 'GET', path: '/api/collections/:handle', feature: 'doors' },
   findProducts: { ...catalogue, method: 'GET', path: '/api/products/find', feature: 'facets' },
   suggest: { ...catalogue, method: 'GET', path: '/api/search/suggest', feature: 'search' },
   relatedProducts: { ...visitor, method: 'GET', path: '/api/products/related/:id', feature: 'related' },
@@ -21,6 +23,7 @@ export interface ProductReplies {
   listProducts: Product[];
   getProduct: Product;
   productsByIds: CardProduct[];
+  getCollection: CollectionInfo;
   findProducts: Found<CardProduct>;
   suggest: Suggestions;
   relatedProducts: CardProduct[];

@@ -1,5 +1,6 @@
 // The contract between the server and the page renderer: what a page gets and what it returns.
 import type { EndpointName, Inputs, Replies } from '../api.ts';
+import type { MenuLink } from '../doors/menu.ts';
 import type { CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
 import type { Features } from '../features.ts';
 import type { CartEstimate, Claims } from '../figures.ts';
@@ -13,6 +14,7 @@ export type CatalogueApi = {
     | 'listCategories'
     | 'productsByIds'
     | 'giftCard'
+    | 'getCollection'
     | 'findProducts'
     | 'listReviews']: (input: Inputs[Name]) => Promise<Readonly<Replies[Name]>>;
 };
@@ -62,7 +64,12 @@ export interface ClaimsApi {
   claims(): Promise<Claims>;
 }
 
-export type PageApi = CatalogueApi & PublicationsApi & PersonalApi & ClaimsApi;
+export interface DoorsApi {
+  /** The shop's own menu; empty where it has none or the addition is off. */
+  getMenu(): readonly MenuLink[];
+}
+
+export type PageApi = CatalogueApi & PublicationsApi & PersonalApi & ClaimsApi & DoorsApi;
 
 export interface PageMeta {
   readonly title: string;
@@ -90,6 +97,8 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   /** What the page starts from in the browser, as JSON. */
   readonly start: unknown;
+  /** The shop's own menu. */
+  readonly menu?: readonly MenuLink[] | undefined;
   /** Source module of the page, to find its chunks in the build's manifest. */
   readonly source: string;
   /** The catalogue could not be read: the page stands without its products and is not cached. */
@@ -155,9 +164,11 @@ export const ROOT_ID = 'root';
 export const START_ID = 'start';
 /** Present where the page answers a form that was refused. */
 export const REFUSAL_ID = 'refusal';
+export const MENU_ID = 'menu';
 
 /** Every unknown path shows the same page, so all of them share this address. */
 export const NOT_FOUND_ADDRESS = '/404';
 /** The same for unknown products and articles; none is named so, because control characters are taken out of vendor text. */
 export const UNKNOWN_PRODUCT_ADDRESS = '/product/%00';
 export const UNKNOWN_ARTICLE_ADDRESS = '/journal/%00';
+export const UNKNOWN_COLLECTION_ADDRESS = '/collections/%00';

@@ -6,11 +6,13 @@ import {
   DEFAULT_PRODUCT_CATEGORY,
   FEATURED_TAG,
 } from '../../shared/catalogue.ts';
+import { collectionOf } from '../../shared/doors/collections.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { byNewest } from '../../shared/find/newest.ts';
 import { productNumber } from '../../shared/product/product-key.ts';
 import { slugify } from '../../shared/text.ts';
-import type { CatalogueEntry } from '../ports/platform.ts';
+import type { CatalogueEntry, ShopCollection } from '../ports/platform.ts';
+import { createCollectionLists } from './collection-lists.ts';
 import { createPacer } from './pacer.ts';
 
 export interface CatalogueView {
@@ -26,7 +28,10 @@ export interface CatalogueView {
   findVariant(variantId: string): { readonly product: Product; readonly variant: ProductVariant } | undefined;
   /** The shop's gift-card product, if it sells one. */
   readonly giftCard: Product | undefined;
-  /** Empty for a category that does not exist. */
+  /** B16 The owner's collections that are no category. */
+  readonly collections: readonly ShopCollection[];
+  collection(handle: string): ShopCollection | undefined;
+  /** Empty for a category that does not exist; a collection's products in the owner's order. */
   inCategory(category: string): readonly Product[];
   inSubCategory(category: string, slug: string): readonly Product[];
 }
@@ -89,6 +94,7 @@ export async function buildView(
   version: string,
   entries: readonly CatalogueEntry[],
   present: (product: Product) => Product = asRead,
+  allCollections: readonly ShopCollection[] = [],
 ): Promise<CatalogueView> {
   const pacer = createPacer();
   const slugOf = createSlugs();
@@ -97,6 +103,7 @@ export async function buildView(
   const byHandle = new Map<string, Product>();
   const byVariant = new Map<string, Product>();
   const lists = new Map<string, Product[]>([[ALL_PRODUCTS, products]]);
+  const collections = createCollectionLists(allCollections);
   for (const id of CATEGORY_IDS) {
     lists.set(id, []);
     for (const { slug } of CATEGORIES[id].subCategories) lists.set(subKey(id, slug), []);
@@ -109,6 +116,7 @@ export async function buildView(
     byNumber.set(product.shopifyId, { entry, product });
     byHandle.set(product.handle, product);
     for (const variant of product.variants) byVariant.set(variant.id, product);
+    collections.add(entry.collections, product);
     const slugs = new Set(product.tags.map(slugOf));
     for (const id of CATEGORY_IDS) {
       if (!belongs(entry, id)) continue;
@@ -136,7 +144,13 @@ export async function buildView(
       const variant = product?.variants.find(({ id }) => id === variantId);
       return product && variant ? { product, variant } : undefined;
     },
-    inCategory: (category) => (category.includes('/') ? NONE : (lists.get(category) ?? NONE)),
+    collections: collections.all,
+    collection: collections.find,
+    inCategory(category) {
+      const handle = collectionOf(category);
+      if (handle !== undefined) return collections.products(handle);
+      return category.includes('/') ? NONE : (lists.get(category) ?? NONE);
+    },
     inSubCategory: (category, slug) => lists.get(subKey(category, slug)) ?? NONE,
   };
 }

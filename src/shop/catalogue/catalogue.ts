@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
 import { Turns } from '../jobs/turns.ts';
 import type { Database } from '../ports/database.ts';
-import type { CatalogueChange, CatalogueEntry } from '../ports/platform.ts';
+import type { CatalogueChange, CatalogueContent } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
 import { buildView, type CatalogueView } from './catalogue-view.ts';
@@ -95,9 +95,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     haveFirst = resolve;
   });
 
-  async function adopt(version: string, entries: readonly CatalogueEntry[]): Promise<void> {
+  async function adopt(version: string, { entries, collections }: CatalogueContent): Promise<void> {
     options.prices?.observe(entries);
-    const next = await buildView(version, entries, options.prices?.present);
+    const next = await buildView(version, entries, options.prices?.present, collections);
     view = next;
     haveFirst();
     for (const listener of listeners) {
@@ -112,7 +112,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** Takes over what another instance, or this one before a restart, has saved. */
   async function followSaved(): Promise<void> {
     const news = await snapshots.loadNewer(view?.version);
-    if (news) await adopt(news.version, news.entries);
+    if (news) await adopt(news.version, news);
   }
 
   function follow(): Promise<void> {
@@ -122,19 +122,19 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return following;
   }
 
-  async function takeOver(entries: readonly CatalogueEntry[]): Promise<RefreshOutcome> {
-    const version = await versionOf(entries);
+  async function takeOver(content: CatalogueContent): Promise<RefreshOutcome> {
+    const version = await versionOf(content.entries, content.collections);
     const changed = version !== view?.version;
-    if (changed) await adopt(version, entries);
-    await snapshots.save(version, entries);
-    if (changed) log.info({ version, products: entries.length }, 'The catalogue has changed');
+    if (changed) await adopt(version, content);
+    await snapshots.save(version, content);
+    if (changed) log.info({ version, products: content.entries.length }, 'The catalogue has changed');
     return changed ? 'changed' : 'unchanged';
   }
 
   async function settle(result: ReadResult): Promise<RefreshOutcome> {
     if (result === 'unconfirmed') return 'unconfirmed';
     if (result !== 'same') return takeOver(result);
-    if (view) await snapshots.save(view.version, view.entries);
+    if (view) await snapshots.save(view.version, view);
     return 'unchanged';
   }
 

@@ -1,5 +1,11 @@
 // Decides how much of the platform to read: everything once an hour and after a suspicious result, otherwise what changed.
-import type { CatalogueEntry, CommercePlatform, ProductReading } from '../ports/platform.ts';
+import type {
+  CatalogueContent,
+  CatalogueEntry,
+  CommercePlatform,
+  ProductReading,
+  ShopCollection,
+} from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { arrange, type CatalogueView } from './catalogue-view.ts';
 import { mergeReadings } from './merge-readings.ts';
@@ -11,10 +17,12 @@ const FULL_READ_MS = 60 * 60_000;
 const OVERLAP_MS = 5 * 60_000;
 
 export type Settle = (readings: readonly ProductReading[]) => readonly ProductReading[];
-export type ReadPlatform = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'>;
+export type ReadPlatform = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'> &
+  // Absent where the store has no pages for them.
+  Partial<Pick<CommercePlatform, 'listCollections'>>;
 
 /** The catalogue after a reading; 'same' when nothing changed, 'unconfirmed' when it is suspiciously small. */
-export type ReadResult = readonly CatalogueEntry[] | 'same' | 'unconfirmed';
+export type ReadResult = CatalogueContent | 'same' | 'unconfirmed';
 /** What was read, to be merged with what is held by then: another reading may have ended first. */
 export type Merge = () => Promise<ReadResult>;
 
@@ -53,12 +61,26 @@ export function createCatalogueReader(options: {
     return known && JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
   }
 
-  async function merge(readings: readonly ProductReading[]): Promise<ReadResult> {
-    const merged = mergeReadings(held()?.entries ?? [], readings);
-    return merged ? arrange(merged) : 'same';
+  const heldCollections = (): readonly ShopCollection[] => held()?.collections ?? [];
+
+  /** They order products and name pages: without them the products are as good as before. */
+  async function readCollections(): Promise<readonly ShopCollection[]> {
+    try {
+      return (await platform.listCollections?.(signal)) ?? [];
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log.warn({ reason: String(error) }, 'The collections could not be read: the last ones are kept');
+      return heldCollections();
+    }
   }
 
-  function believe(entries: readonly CatalogueEntry[], startedAt: number): ReadResult {
+  async function merge(readings: readonly ProductReading[]): Promise<ReadResult> {
+    const merged = mergeReadings(held()?.entries ?? [], readings);
+    return merged ? { entries: await arrange(merged), collections: heldCollections() } : 'same';
+  }
+
+  function believe(content: CatalogueContent, startedAt: number): ReadResult {
+    const { entries } = content;
     const known = held()?.products.length ?? 0;
     suspicious = isSuspiciouslySmall(entries.length, known) ? suspicious + 1 : 0;
     if (suspicious > 0 && suspicious < CONFIRMATIONS_NEEDED) {
@@ -72,7 +94,7 @@ export function createCatalogueReader(options: {
     suspicious = 0;
     readUpTo = startedAt;
     fullReadAt = clock.now();
-    return entries;
+    return content;
   }
 
   async function readAll(): Promise<Merge> {
@@ -81,10 +103,12 @@ export function createCatalogueReader(options: {
     meanwhile = newer;
     try {
       const listed = await platform.listProducts(signal, keep);
+      const collections = await readCollections();
       fullReadTookMs = clock.now() - startedAt;
       return async () => {
         meanwhile = undefined;
-        return believe(await arrange(mergeReadings(listed, newer) ?? listed), startedAt);
+        const entries = await arrange(mergeReadings(listed, newer) ?? listed);
+        return believe({ entries, collections }, startedAt);
       };
     } catch (error) {
       meanwhile = undefined;

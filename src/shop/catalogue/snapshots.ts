@@ -1,16 +1,14 @@
 // The catalogue in the database: saved when its version is new, read when another instance or an earlier start saved one.
 
 import type { Database } from '../ports/database.ts';
-import type { CatalogueEntry } from '../ports/platform.ts';
+import type { CatalogueContent } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 interface Snapshots {
   /** Saves a version the store does not have; a store that cannot save is tried again with the next reading. */
-  save(version: string, entries: readonly CatalogueEntry[]): Promise<void>;
+  save(version: string, content: CatalogueContent): Promise<void>;
   /** What the store has, when it is neither the version held nor one seen before. Never rejects. */
-  loadNewer(
-    heldVersion: string | undefined,
-  ): Promise<{ version: string; entries: readonly CatalogueEntry[] } | undefined>;
+  loadNewer(heldVersion: string | undefined): Promise<({ version: string } & CatalogueContent) | undefined>;
 }
 
 export function createSnapshots(database: Pick<Database, 'snapshots'>, clock: Clock, log: Log): Snapshots {
@@ -20,10 +18,10 @@ export function createSnapshots(database: Pick<Database, 'snapshots'>, clock: Cl
   let seenVersion: string | undefined;
 
   return {
-    async save(version, entries) {
+    async save(version, { entries, collections }) {
       if (version === savedVersion) return;
       try {
-        await database.snapshots.save({ version, savedAt: clock.now(), entries });
+        await database.snapshots.save({ version, savedAt: clock.now(), entries, collections });
         savedVersion = version;
         seenVersion = version;
       } catch (error) {
@@ -46,7 +44,8 @@ export function createSnapshots(database: Pick<Database, 'snapshots'>, clock: Cl
         if (!snapshot) return undefined;
         seenVersion = snapshot.version;
         savedVersion = snapshot.version;
-        return { version: snapshot.version, entries: snapshot.entries };
+        const { version, entries, collections = [] } = snapshot;
+        return { version, entries, collections };
       } catch (error) {
         log.warn({ reason: String(error) }, 'The saved catalogue could not be read');
         return undefined;

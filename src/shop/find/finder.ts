@@ -1,6 +1,7 @@
 // B1 Filtered lists of the catalogue: one index per version, built in the background, used by pages and API calls.
 import { LRUCache } from 'lru-cache';
 import { ALL_PRODUCTS, FEATURED_TAG, isCategoryId } from '../../shared/catalogue.ts';
+import { collectionOf } from '../../shared/doors/collections.ts';
 import type { Product } from '../../shared/entities.ts';
 import { BUILT_IN_SYNONYMS } from '../../shared/find/built-in-synonyms.ts';
 import { hasTagSlug } from '../../shared/find/categories.ts';
@@ -85,6 +86,7 @@ function placesOf(index: FindIndex, products: readonly Product[]): Int32Array {
 /** All Merchandise filters by the products' own category; elsewhere a category is the list of that name. */
 function productsOf(view: CatalogueView, { category, sub, sort }: FindState): readonly Product[] {
   if (category === FEATURED_TAG) return view.products.filter((each) => hasTagSlug(each, FEATURED_TAG));
+  if (collectionOf(category) !== undefined) return view.inCategory(category);
   if (sub !== '') return view.inSubCategory(category, sub);
   return isMerchandiseSort(sort)
     ? view.products.filter(({ categoryId }) => categoryId === category)
@@ -106,7 +108,10 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
     if (stored) return stored;
     const products = productsOf(view, state);
     // An unknown category counts as not written, and is not kept: there are endless ones.
-    const known = isCategoryId(state.category) || state.category === FEATURED_TAG;
+    const known =
+      isCategoryId(state.category) ||
+      state.category === FEATURED_TAG ||
+      view.collection(collectionOf(state.category) ?? '') !== undefined;
     if (products.length === 0 && !known) return whole;
     const list = createList(index, placesOf(index, products));
     lists.set(key, list);

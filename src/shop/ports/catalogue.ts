@@ -1,10 +1,11 @@
 // The saved catalogue, and the leases instances share.
-import type { CatalogueEntry } from './platform.ts';
+import type { CatalogueEntry, ShopCollection } from './platform.ts';
 
 export interface Snapshot {
   readonly version: string;
   readonly savedAt: number;
   readonly entries: readonly CatalogueEntry[];
+  readonly collections?: readonly ShopCollection[] | undefined;
 }
 
 export interface SnapshotRepository {

@@ -1,6 +1,7 @@
 // The commerce platform: where products come from and orders are paid.
 
 import type { LineAttribute } from '../../shared/cart/gift-card.ts';
+import type { CollectionInfo } from '../../shared/doors/collections.ts';
 import type { Product } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
@@ -24,6 +25,18 @@ export interface CatalogueEntry {
   /** Handles of the collections that hold the product. */
   readonly collections: readonly string[];
   readonly details?: ProductDetails;
+}
+
+/** B16 One of the owner's collections. */
+export interface ShopCollection extends CollectionInfo {
+  /** The products in the owner's order. */
+  readonly productIds: readonly string[];
+}
+
+/** All that is read of the platform's catalogue. */
+export interface CatalogueContent {
+  readonly entries: readonly CatalogueEntry[];
+  readonly collections: readonly ShopCollection[];
 }
 
 /** One product as it stands now. */
@@ -113,6 +126,8 @@ export interface CommercePlatform extends PublishingPlatform, DoorsPlatform {
   listChanges(since: number, signal?: AbortSignal, keep?: Keep): Promise<ProductReading[]>;
   /** The named products, in that order. */
   readProducts(ids: readonly string[], signal?: AbortSignal, keep?: Keep): Promise<ProductReading[]>;
+  /** Every collection that the shop has published. */
+  listCollections(signal?: AbortSignal): Promise<ShopCollection[]>;
   shopInfo(): Promise<ShopInfo>;
   /** B13 What shoppers can pay with, by name. */
   paymentMethods(): Promise<string[]>;

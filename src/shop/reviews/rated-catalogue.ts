@@ -98,7 +98,8 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
     const current = ready ? catalogue.snapshot() : undefined;
     if (!current || (current === base && !changed)) return;
     const version = `${current.version}-${revision}`;
-    const next = await buildView(version, current.entries.map(rated), deps.present);
+    const { entries, collections } = current;
+    const next = await buildView(version, entries.map(rated), deps.present, collections);
     base = current;
     view = next;
     haveFirst();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, type CategoryId } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/constants.ts';
+import { collectionList } from '../../shared/doors/collections.ts';
 import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
@@ -45,6 +46,12 @@ export const categoryQuery = (category: CategoryId) =>
   category === 'men'
     ? everyProductQuery
     : { ...listQuery(category, CATEGORY_THROWN[category]), retry: PRODUCT_QUERY_RETRIES };
+
+/** B16 The products of one of the owner's collections. */
+export const collectionListQuery = (handle: string) => ({
+  ...listQuery(collectionList(handle), THROWN.products),
+  retry: PRODUCT_QUERY_RETRIES,
+});
 
 export const allMerchandiseQuery = {
   ...listQuery(ALL_PRODUCTS, THROWN.products),

@@ -1,14 +1,19 @@
 // Sanitized markup whose links within the store move without a load, like all others.
 
 import type { MouseEvent } from 'react';
+import { matchRoute } from '../../shared/routes.ts';
 import { trustedMarkup } from '../hydration/trusted-markup.ts';
 import { follow, isPlainClick } from '../router/router.tsx';
 import { cx } from '../ui/cx.ts';
 
+const BY_SERVER: ReadonlySet<string> = new Set(['notFound', 'collection']);
+
 export function RichText({ markup, className }: { markup: string; className?: string }) {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.target || !isPlainClick(event)) return;
+    // What only the server knows, such as an address of Shopify's, is a full load.
+    if (!link || BY_SERVER.has(matchRoute(link.pathname).name)) return;
+    if (link.origin !== location.origin || link.target || !isPlainClick(event)) return;
     event.preventDefault();
     follow(link.pathname + link.search + link.hash);
   };

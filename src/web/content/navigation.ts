@@ -1,5 +1,6 @@
 // §2 Where the header, the mobile menu and the footer lead.
-import { CATEGORIES, type CategoryId } from '../../shared/catalogue.ts';
+import { CATEGORIES, type CategoryId, isCategoryId } from '../../shared/catalogue.ts';
+import type { MenuLink } from '../../shared/doors/menu.ts';
 import type { FeatureName } from '../../shared/features.ts';
 import { href } from '../../shared/routes.ts';
 
@@ -8,6 +9,8 @@ export interface MenuItem {
   readonly href: string;
   /** Present when the item opens a menu of this category's sub-categories. */
   readonly category?: CategoryId;
+  /** The links that the owner's own menu has beneath this one. */
+  readonly items?: readonly MenuLink[];
 }
 
 const category = (id: CategoryId): MenuItem => ({
@@ -25,6 +28,14 @@ export const MENU: readonly MenuItem[] = [
   category('accessories'),
   { label: 'About', href: href.about },
 ];
+
+/** The owner's menu in place of ours; an item that leads to a category opens its sub-categories. */
+export const ownMenu = (links: readonly MenuLink[]): readonly MenuItem[] =>
+  links.map(({ label, href: target, items }) => {
+    const id = target.slice(1);
+    if (items.length > 0) return { label, href: target, items };
+    return isCategoryId(id) ? { label, href: target, category: id } : { label, href: target };
+  });
 
 export interface FooterLink {
   readonly label: string;

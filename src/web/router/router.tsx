@@ -105,7 +105,8 @@ export function Link({ onClick, ...props }: LinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     onClick?.(event);
-    if (event.defaultPrevented) return;
+    // An address elsewhere is the browser's business.
+    if (event.defaultPrevented || /^https?:/.test(props.href)) return;
     event.preventDefault();
     follow(props.href);
   };

@@ -22,8 +22,8 @@ function setUp(count = 3, options: { readonly fullReadMs?: number } = {}) {
   const ids = () => view?.products.map(({ shopifyId }) => shopifyId);
   async function take(read: Promise<Merge>) {
     const result = await (await read)();
-    if (typeof result !== 'string') view = await buildView('v', result);
-    return typeof result === 'string' ? result : result.map(({ product }) => product.shopifyId);
+    if (typeof result !== 'string') view = await buildView('v', result.entries, undefined, result.collections);
+    return typeof result === 'string' ? result : result.entries.map(({ product }) => product.shopifyId);
   }
   const full = () => take(reader.readAll());
   const due = () => take(reader.readDue());
@@ -218,5 +218,28 @@ describe('The pause after a reading of everything', () => {
     expect(reader.pauseMs()).toBe(0);
     time.now += HOUR;
     expect(reader.pauseMs()).toBe(0);
+  });
+});
+
+describe('B16 Collections', () => {
+  const linen = { handle: 'linen', title: 'Linen', html: '', productIds: ['2', '1'] };
+
+  test('are read with everything, kept by smaller readings and while they cannot be read [B16.13]', async () => {
+    const { platform, log, full, due, view } = setUp(2);
+    let failing = false;
+    Object.assign(platform, {
+      listCollections: async () => {
+        if (failing) throw new Error('away');
+        return [linen];
+      },
+    });
+    await full();
+    expect(view()?.collections).toEqual([linen]);
+    failing = true;
+    await full();
+    expect(view()?.collections).toEqual([linen]);
+    await due();
+    expect(view()?.collections).toEqual([linen]);
+    expect(JSON.stringify(log)).toContain('The collections could not be read');
   });
 });

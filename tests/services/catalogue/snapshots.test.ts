@@ -7,6 +7,8 @@ import { databaseOfFile } from '../one-database.ts';
 
 const NOW = Date.UTC(2026, 10, 16);
 
+const content = (count: number) => ({ entries: entries(count), collections: [] });
+
 const openedDatabase = databaseOfFile();
 
 /** Instances that know nothing of what earlier tests saved. */
@@ -25,21 +27,21 @@ afterEach(() => {
 describe('Saving', () => {
   test('a version is saved once, with the time, and replaced by the next', async () => {
     const { database, one, save } = setUp();
-    await one.save('v1', entries(2));
-    await one.save('v1', entries(2));
+    await one.save('v1', content(2));
+    await one.save('v1', content(2));
     expect(save).toHaveBeenCalledOnce();
-    expect(await database.snapshots.load()).toEqual({ version: 'v1', savedAt: NOW, entries: entries(2) });
-    await one.save('v2', entries(3));
+    expect(await database.snapshots.load()).toEqual({ version: 'v1', savedAt: NOW, ...content(2) });
+    await one.save('v2', content(3));
     expect(await database.snapshots.load()).toMatchObject({ version: 'v2', entries: entries(3) });
   });
 
   test('a store that cannot save is told in the log and tried again', async () => {
     const { database, one, log, save } = setUp();
     save.mockRejectedValueOnce(new Error('disk full'));
-    await one.save('late', entries(2));
+    await one.save('late', content(2));
     expect(log.lines).toEqual(['warn: The catalogue could not be saved; the next reading tries again']);
     expect(await database.snapshots.version()).not.toBe('late');
-    await one.save('late', entries(2));
+    await one.save('late', content(2));
     expect(await database.snapshots.version()).toBe('late');
   });
 });
@@ -54,20 +56,20 @@ describe('Reading what others saved', () => {
 
   test('a version that is not held is news, once', async () => {
     const { one, two, load, save } = setUp();
-    await one.save('v1', entries(2));
-    expect(await two.loadNewer(undefined)).toEqual({ version: 'v1', entries: entries(2) });
+    await one.save('v1', content(2));
+    expect(await two.loadNewer(undefined)).toEqual({ version: 'v1', ...content(2) });
     expect(await two.loadNewer('v1')).toBeUndefined();
     expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(load).toHaveBeenCalledOnce();
-    await two.save('v1', entries(2));
+    await two.save('v1', content(2));
     expect(save).toHaveBeenCalledOnce();
-    await one.save('v2', entries(3));
-    expect(await two.loadNewer('v1')).toEqual({ version: 'v2', entries: entries(3) });
+    await one.save('v2', content(3));
+    expect(await two.loadNewer('v1')).toEqual({ version: 'v2', ...content(3) });
   });
 
   test('what one saved itself is no news to it', async () => {
     const { one, load } = setUp();
-    await one.save('v1', entries(2));
+    await one.save('v1', content(2));
     expect(await one.loadNewer('v1')).toBeUndefined();
     expect(await one.loadNewer('newer, not saved yet')).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
@@ -75,10 +77,10 @@ describe('Reading what others saved', () => {
 
   test('the version held is no news, is not read and need not be saved', async () => {
     const { one, two, load, save } = setUp();
-    await one.save('v1', entries(2));
+    await one.save('v1', content(2));
     expect(await two.loadNewer('v1')).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
-    await two.save('v1', entries(2));
+    await two.save('v1', content(2));
     expect(save).toHaveBeenCalledOnce();
     expect(await two.loadNewer('other')).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
@@ -86,31 +88,31 @@ describe('Reading what others saved', () => {
 
   test('a damaged one is told once, and saving the same version replaces it', async () => {
     const { one, two, load, save, log } = setUp();
-    await one.save('v1', entries(2));
+    await one.save('v1', content(2));
     load.mockRejectedValue(new Error('damaged'));
     expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(log.lines).toEqual(['warn: The saved catalogue could not be read']);
-    await two.save('v1', entries(2));
+    await two.save('v1', content(2));
     expect(save).toHaveBeenCalledTimes(2);
   });
 
   test('one that is gone or newer by the time it is read is taken as it is then', async () => {
     const { one, two, load, save } = setUp();
-    await one.save('v1', entries(2));
+    await one.save('v1', content(2));
     load.mockResolvedValueOnce(undefined);
     expect(await two.loadNewer(undefined)).toBeUndefined();
-    await one.save('v2', entries(3));
+    await one.save('v2', content(3));
     load.mockResolvedValueOnce({ version: 'v3', savedAt: NOW, entries: entries(4) });
-    expect(await two.loadNewer(undefined)).toEqual({ version: 'v3', entries: entries(4) });
+    expect(await two.loadNewer(undefined)).toEqual({ version: 'v3', ...content(4) });
     save.mockClear();
-    await two.save('v3', entries(4));
+    await two.save('v3', content(4));
     expect(save).not.toHaveBeenCalled();
   });
 
   test('a store that fails has no news, is told in the log and asked again', async () => {
     const { database, one, two, log } = setUp();
-    await one.save('v1', entries(2));
+    await one.save('v1', content(2));
     vi.spyOn(database.snapshots, 'version').mockRejectedValueOnce(new Error('locked'));
     expect(await two.loadNewer(undefined)).toBeUndefined();
     expect(log.lines).toEqual(['warn: The saved catalogue could not be read']);

@@ -19,11 +19,11 @@ export function snapshotRepository({ queries }: DatabaseHandle): SnapshotReposit
         .selectFrom('snapshots')
         .select(['version', 'saved_at', 'data'])
         .executeTakeFirst();
-      return row && { version: row.version, savedAt: row.saved_at, entries: await unpack(bytesOf(row.data)) };
+      return row && { version: row.version, savedAt: row.saved_at, ...(await unpack(bytesOf(row.data))) };
     },
 
-    async save({ version, savedAt, entries }) {
-      const data = await pack(entries);
+    async save({ version, savedAt, entries, collections = [] }) {
+      const data = await pack({ entries, collections });
       const snapshot = {
         version,
         saved_at: savedAt,

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zl
 import { createInterning } from '../../../shop/catalogue/interning.ts';
 import { createPacer } from '../../../shop/catalogue/pacer.ts';
 import { CATALOGUE_FORMAT } from '../../../shop/catalogue/version.ts';
-import type { CatalogueEntry } from '../../../shop/ports/platform.ts';
+import type { CatalogueContent, CatalogueEntry, ShopCollection } from '../../../shop/ports/platform.ts';
 
 const HEADER = JSON.stringify({ format: CATALOGUE_FORMAT });
 const PIECE_CHARS = 64 * 1024;
@@ -13,8 +13,12 @@ const QUALITY = 4;
 /** 64 KB, which makes a snapshot a sixth larger. With the default of 4 MB each thread that packed a part of it keeps 8 MB for good. */
 const WINDOW_BITS = 16;
 
-function* lines(entries: readonly CatalogueEntry[]): Generator<string> {
+/** A line of a collection begins with it, that of a product does not. */
+const COLLECTION = '{"collection":';
+
+function* lines({ entries, collections }: CatalogueContent): Generator<string> {
   let piece = `${HEADER}\n`;
+  for (const collection of collections) piece += `${JSON.stringify({ collection })}\n`;
   for (const entry of entries) {
     piece += `${JSON.stringify(entry)}\n`;
     if (piece.length < PIECE_CHARS) continue;
@@ -24,8 +28,8 @@ function* lines(entries: readonly CatalogueEntry[]): Generator<string> {
   yield piece;
 }
 
-export async function pack(entries: readonly CatalogueEntry[]): Promise<Uint8Array> {
-  const compressed = Readable.from(lines(entries), { objectMode: true }).pipe(
+export async function pack(content: CatalogueContent): Promise<Uint8Array> {
+  const compressed = Readable.from(lines(content), { objectMode: true }).pipe(
     createBrotliCompress({
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -39,16 +43,19 @@ export async function pack(entries: readonly CatalogueEntry[]): Promise<Uint8Arr
 }
 
 /** Throws when the bytes are damaged or of another format. */
-export async function unpack(data: Uint8Array): Promise<CatalogueEntry[]> {
+export async function unpack(data: Uint8Array): Promise<CatalogueContent> {
   const pacer = createPacer();
   const { share } = createInterning();
   const decoder = new TextDecoder();
   const plain = Readable.from([data]).pipe(createBrotliDecompress({ chunkSize: PIECE_CHARS }));
   const entries: CatalogueEntry[] = [];
+  const collections: ShopCollection[] = [];
   let rest = '';
   let headed = false;
   const take = (line: string) => {
-    if (headed) entries.push(share(JSON.parse(line) as CatalogueEntry));
+    if (headed && line.startsWith(COLLECTION))
+      collections.push((JSON.parse(line) as { collection: ShopCollection }).collection);
+    else if (headed) entries.push(share(JSON.parse(line) as CatalogueEntry));
     else if (line !== HEADER) throw new Error('The snapshot is of another format.');
     headed = true;
   };
@@ -59,5 +66,5 @@ export async function unpack(data: Uint8Array): Promise<CatalogueEntry[]> {
     if (pacer.due()) await pacer.rest();
   }
   if (rest || !headed) throw new Error('The snapshot is cut off.');
-  return entries;
+  return { entries, collections };
 }

@@ -22,3 +22,34 @@ export const REDIRECTS_QUERY = `#graphql
     }
   }
 `;
+
+/** Ids alone, in the owner's order: the products themselves are read once, with the catalogue. */
+export const COLLECTIONS_QUERY = `#graphql
+  query Collections($first: Int!, $after: String) @inContext(country: US) {
+    collections(first: $first, after: $after, sortKey: ID) {
+      pageInfo { hasNextPage endCursor }
+      nodes {
+        id
+        handle
+        title
+        descriptionHtml
+        image { url altText }
+        products(first: 250, sortKey: COLLECTION_DEFAULT) {
+          pageInfo { hasNextPage endCursor }
+          nodes { id }
+        }
+      }
+    }
+  }
+`;
+
+export const MORE_OF_COLLECTION_QUERY = `#graphql
+  query MoreOfCollection($id: ID!, $after: String) @inContext(country: US) {
+    collection(id: $id) {
+      products(first: 250, after: $after, sortKey: COLLECTION_DEFAULT) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id }
+      }
+    }
+  }
+`;

@@ -1,10 +1,11 @@
 // §2 The desktop menu: seven items, five of which open a band of sub-categories beneath the header.
 import { useId, useState } from 'react';
-import { CATEGORIES, type CategoryId } from '../../../shared/catalogue.ts';
+import { CATEGORIES } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
-import { MENU, type MenuItem } from '../../content/navigation.ts';
+import type { MenuItem } from '../../content/navigation.ts';
 import { usePath } from '../../router/path.ts';
 import { Link } from '../../router/router.tsx';
+import { useMenu } from './use-menu.ts';
 import { useMenus } from './use-menus.ts';
 
 const currentPage = (item: MenuItem, path: string) =>
@@ -12,37 +13,36 @@ const currentPage = (item: MenuItem, path: string) =>
 
 export function DesktopMenu({ className }: { className?: string }) {
   const path = usePath();
+  const menu = useMenu();
   const { open, itemProps, linkProps } = useMenus(path);
   const prefix = useId();
   return (
     <nav aria-label="Main" className={className}>
       <ul className="flex h-full">
-        {MENU.map((item) =>
-          item.category ? (
-            <li key={item.href} className="h-full" {...itemProps(item.category)}>
+        {menu.map((item, at) => {
+          const id = item.category ?? `${item.label} ${item.href}`;
+          const panelId = `${prefix}-${item.category ?? at}`;
+          return item.category || item.items ? (
+            <li key={id} className="h-full" {...itemProps(id)}>
               <Link
                 href={item.href}
                 className="menu-link"
                 aria-current={currentPage(item, path)}
-                aria-controls={`${prefix}-${item.category}`}
-                {...linkProps(item.category)}
+                aria-controls={panelId}
+                {...linkProps(id)}
               >
                 <span className="link-quiet">{item.label}</span>
               </Link>
-              <MenuPanel
-                id={`${prefix}-${item.category}`}
-                category={item.category}
-                open={open === item.category}
-              />
+              <MenuPanel id={panelId} item={item} open={open === id} />
             </li>
           ) : (
-            <li key={item.href} className="h-full">
+            <li key={id} className="h-full">
               <Link href={item.href} className="menu-link" aria-current={currentPage(item, path)}>
                 <span className="link-quiet">{item.label}</span>
               </Link>
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
     </nav>
   );
@@ -50,39 +50,49 @@ export function DesktopMenu({ className }: { className?: string }) {
 
 interface MenuPanelProps {
   id: string;
-  category: CategoryId;
+  item: MenuItem;
   open: boolean;
 }
 
 /** Empty until it is first opened: five bands of links would be an eighth of a page's elements. */
-function MenuPanel({ id, category, open }: MenuPanelProps) {
+function MenuPanel({ id, item, open }: MenuPanelProps) {
   const [filled, setFilled] = useState(open);
   if (open && !filled) setFilled(true);
   return (
     <div id={id} className="menu-panel" data-open={open || undefined}>
-      {filled && <MenuBand category={category} />}
+      {filled && <MenuBand item={item} />}
     </div>
   );
 }
 
-function MenuBand({ category }: { category: CategoryId }) {
+/** A category's tagline and sub-categories, or the links that the owner's menu has beneath the item. */
+function bandOf({ label, category, items = [] }: MenuItem) {
+  if (!category) return { heading: label, all: undefined, links: items };
   const { name, tagline, subCategories } = CATEGORIES[category];
+  const links = subCategories.map((sub) => ({ label: sub.name, href: href.subCategory(category, sub.slug) }));
+  return { heading: tagline, all: `All ${name}`, links };
+}
+
+function MenuBand({ item }: { item: MenuItem }) {
+  const { heading, all, links } = bandOf(item);
   return (
     <div className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-12 py-10">
       <div>
-        <p className="display max-w-80 text-title">{tagline}</p>
-        <Link href={href.category(category)} className="link mt-5 inline-block text-sm font-medium">
-          All {name}
-        </Link>
+        <p className="display max-w-80 text-title">{heading}</p>
+        {all && (
+          <Link href={item.href} className="link mt-5 inline-block text-sm font-medium">
+            {all}
+          </Link>
+        )}
       </div>
       <ul className="columns-2 gap-8 lg:columns-3">
-        {subCategories.map((sub) => (
-          <li key={sub.slug} className="break-inside-avoid">
+        {links.map((link) => (
+          <li key={`${link.label} ${link.href}`} className="break-inside-avoid">
             <Link
-              href={href.subCategory(category, sub.slug)}
+              href={link.href}
               className="inline-flex min-h-9 items-center text-sm text-muted hover:text-ink"
             >
-              <span className="link-quiet">{sub.name}</span>
+              <span className="link-quiet">{link.label}</span>
             </Link>
           </li>
         ))}

@@ -1,11 +1,11 @@
 // §2 The slide-in menu below the medium breakpoint: seven links, the theme toggle, three social links.
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { MEDIUM_BREAKPOINT_PX } from '../../../shared/constants.ts';
-import { MENU } from '../../content/navigation.ts';
 import { usePath } from '../../router/path.ts';
 import { Link } from '../../router/router.tsx';
 import Drawer from '../../ui/drawer.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { useMenu } from './use-menu.ts';
 
 interface MobileMenuProps {
   open: boolean;
@@ -19,6 +19,7 @@ interface MobileMenuProps {
 export function MobileMenu(props: MobileMenuProps) {
   const { open, onOpenChange, returnFocus, onFollow, themeToggle } = props;
   const path = usePath();
+  const menu = useMenu();
 
   // A turned tablet shows the desktop menu: this one would stand in its way.
   useEffect(() => {
@@ -44,8 +45,8 @@ export function MobileMenu(props: MobileMenuProps) {
     >
       <nav aria-label="Mobile">
         <ul>
-          {MENU.map((item) => (
-            <li key={item.href} className="border-b border-line last:border-0">
+          {menu.map((item) => (
+            <li key={`${item.label} ${item.href}`} className="border-b border-line last:border-0">
               <Link
                 href={item.href}
                 aria-current={path === item.href ? 'page' : undefined}

@@ -1,0 +1,207 @@
+// B16 What agents ask: the profile of the Universal Commerce Protocol, search and lookup, and /agents.md.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { PAGE_SIZE } from '../../shared/constants.ts';
+import { AGENTS_PATH, agentsText } from '../../shared/doors/agents-text.ts';
+import {
+  LOOKUP_CAPABILITY,
+  SEARCH_CAPABILITY,
+  selectOptions,
+  toUcpProduct,
+  UCP_ENDPOINT,
+  UCP_PATH,
+  type UcpVariant,
+  ucpEnvelope,
+  ucpProfile,
+} from '../../shared/doors/ucp.ts';
+import type { Product, ProductVariant } from '../../shared/entities.ts';
+import type { Features } from '../../shared/features.ts';
+import { readFind, rulesOf } from '../../shared/find/query.ts';
+import { fromCents } from '../../shared/money.ts';
+import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
+import { ShopError } from '../../shop/errors.ts';
+import type { Finder } from '../../shop/find/finder.ts';
+import { REVALIDATED } from '../cache/memory-response.ts';
+import type { LimitCaller } from '../plugins/limit-caller.ts';
+
+const CALLS_PER_MINUTE = 60;
+const MOST_IDS = 50;
+
+const text = z.string().check(z.maxLength(200));
+const cents = z.int().check(z.minimum(0), z.maximum(1e9));
+const searchInput = z.object({
+  query: z._default(text, ''),
+  purpose: z.optional(text),
+  filters: z._default(
+    z.object({
+      categories: z.optional(z.array(text)),
+      price: z.optional(z.object({ min: z.optional(cents), max: z.optional(cents) })),
+      availability: z.optional(z.array(text)),
+      brand: z.optional(z.array(text)),
+    }),
+    {},
+  ),
+  pagination: z._default(z.object({ limit: z.optional(z.int()), cursor: z.optional(text) }), {}),
+});
+const lookupInput = z.object({ ids: z.array(text).check(z.minLength(1), z.maxLength(MOST_IDS)) });
+const productInput = z.object({
+  id: text,
+  selected: z._default(z.array(z.object({ name: text, label: text })), []),
+});
+
+interface AgentDeps {
+  readonly catalogue: Pick<Catalogue, 'snapshot'>;
+  readonly finder: Finder;
+  readonly features: Features;
+  readonly origin: string;
+  readonly limit: LimitCaller;
+  /** Links that fill a cart are open. */
+  readonly links: boolean;
+}
+
+function read<Out>(schema: z.ZodMiniType<Out>, request: FastifyRequest): Out {
+  const parsed = schema.safeParse(request.body ?? {});
+  if (!parsed.success) throw new ShopError('bad_request');
+  return parsed.data;
+}
+
+const VARIANT_GID = /^gid:\/\/shopify\/ProductVariant\/(\d+)$/;
+
+/** By a product's or a variant's id, or by a handle. */
+function resolve(
+  view: CatalogueView,
+  id: string,
+): { product: Product; variant?: ProductVariant } | undefined {
+  const variant = view.findVariant(VARIANT_GID.exec(id)?.[1] ?? id);
+  if (variant) return variant;
+  const product = view.find(id);
+  return product && { product };
+}
+
+function skusOf(view: CatalogueView, { shopifyId }: Product): Map<string, string> {
+  const details = view.entry(shopifyId)?.details?.variants ?? [];
+  return new Map(details.flatMap(({ id, sku }) => (sku ? [[id, sku] as const] : [])));
+}
+
+const note = (type: 'info' | 'warning', code: string, content: string) => ({ type, code, content });
+
+export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
+  const { catalogue, finder, features, origin, limit, links } = deps;
+  const rules = rulesOf('call', features);
+  const profile = ucpProfile(origin, { links });
+  const agents = agentsText({ origin, links, reach: features.has('reach') });
+  const present = (view: CatalogueView, product: Product, variants?: readonly ProductVariant[]) =>
+    toUcpProduct(product, { origin, skus: skusOf(view, product), variants });
+
+  app.get(UCP_PATH, async (_request, reply) => reply.headers(REVALIDATED).send(profile));
+  app.get(AGENTS_PATH, async (_request, reply) =>
+    reply.type('text/markdown; charset=utf-8').headers(REVALIDATED).send(agents),
+  );
+
+  const post = <Out>(path: string, schema: z.ZodMiniType<Out>, answer: (input: Out) => Promise<object>) =>
+    app.post(`${UCP_ENDPOINT}/catalog/${path}`, async (request, reply) => {
+      await limit('ucp', request, CALLS_PER_MINUTE);
+      reply.header('cache-control', 'private, no-store');
+      return answer(read(schema, request));
+    });
+
+  post('search', searchInput, async ({ query, purpose = 'search', filters, pagination }) => {
+    const ucp = ucpEnvelope(SEARCH_CAPABILITY);
+    const messages: object[] = [];
+    const [category, ...more] = filters.categories ?? [];
+    if (purpose !== 'search') {
+      messages.push(note('warning', 'unsupported', `purpose: ${purpose}`));
+      return { ucp, products: [], messages };
+    }
+    if (more.length > 0)
+      messages.push(note('info', 'unsupported', 'filters.categories: only the first counts'));
+    if (filters.brand) messages.push(note('info', 'unsupported', 'filters.brand'));
+    const { min, max } = filters.price ?? {};
+    const dollars = (amount: number | undefined) => (amount === undefined ? '' : fromCents(amount));
+    const offset = Math.max(0, Number.parseInt(pagination.cursor ?? '0', 10) || 0);
+    const found = await finder.find(
+      catalogue.snapshot(),
+      readFind(
+        new URLSearchParams({
+          q: query,
+          ...(category && { category }),
+          ...((min ?? max) !== undefined && { price: `${dollars(min)}-${dollars(max)}` }),
+          ...(filters.availability?.includes('in_stock') && { 'in-stock': '1' }),
+          page: String(Math.floor(offset / PAGE_SIZE) + 1),
+        }),
+        rules,
+      ),
+    );
+    const first = Math.min(offset, found.total) - (found.page - 1) * PAGE_SIZE;
+    const limitOf = Math.min(Math.max(pagination.limit ?? PAGE_SIZE, 1), PAGE_SIZE);
+    const items = offset < found.total ? found.items.slice(first, first + limitOf) : [];
+    const next = offset + items.length;
+    if (found.corrected !== undefined) messages.push(note('info', 'corrected', found.corrected));
+    const view = catalogue.snapshot();
+    return {
+      ucp,
+      products: items.map((product) => present(view, product)),
+      pagination: {
+        has_next_page: next < found.total,
+        total_count: found.total,
+        ...(next < found.total && { cursor: String(next) }),
+      },
+      ...(messages.length > 0 && { messages }),
+    };
+  });
+
+  post('lookup', lookupInput, async ({ ids }) => {
+    const view = catalogue.snapshot();
+    const products = new Map<string, { id: string; variants: (UcpVariant & { inputs: object[] })[] }>();
+    const messages: object[] = [];
+    for (const id of new Set(ids)) {
+      const found = resolve(view, id);
+      if (!found) {
+        messages.push(note('info', 'not_found', id));
+        continue;
+      }
+      const shown = present(view, found.product, found.variant && [found.variant]);
+      const [variant] = shown.variants;
+      const known = products.get(shown.id) ?? { ...shown, variants: [] };
+      products.set(shown.id, known);
+      const input = { id, match: found.variant ? 'exact' : 'featured' };
+      const same = known.variants.find((each) => each.id === variant?.id);
+      if (same) same.inputs.push(input);
+      else if (variant) known.variants.push({ ...variant, inputs: [input] });
+    }
+    return {
+      ucp: ucpEnvelope(LOOKUP_CAPABILITY),
+      products: [...products.values()],
+      ...(messages.length > 0 && { messages }),
+    };
+  });
+
+  post('product', productInput, async ({ id, selected }) => {
+    const view = catalogue.snapshot();
+    const found = resolve(view, id);
+    if (!found)
+      return {
+        ucp: ucpEnvelope(LOOKUP_CAPABILITY, 'error'),
+        messages: [
+          {
+            type: 'error',
+            code: 'not_found',
+            content: `Product not found: ${id}`,
+            severity: 'unrecoverable',
+          },
+        ],
+      };
+    const { product, variant } = found;
+    const asked =
+      selected.length === 0 && variant
+        ? product.options.map(({ name }, at) => ({ name, label: variant.options[at] ?? '' }))
+        : selected;
+    const choice = selectOptions(product, asked);
+    const variants = choice.variants.length > 0 ? choice.variants : undefined;
+    return {
+      ucp: ucpEnvelope(LOOKUP_CAPABILITY),
+      product: { ...present(view, product, variants), selected: choice.selected, options: choice.options },
+    };
+  });
+}

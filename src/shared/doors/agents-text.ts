@@ -1,0 +1,46 @@
+// B16 /agents.md: how a program finds, names and hands over what this store sells.
+import { BRAND, POLICY } from '../brand.ts';
+import { BUY_PATH, FEED_PATH, LLMS_PATH, ROUTES } from '../routes.ts';
+import { UCP_ENDPOINT, UCP_PATH } from './ucp.ts';
+
+export const AGENTS_PATH = '/agents.md';
+
+interface AgentsOptions {
+  readonly origin: string;
+  /** Links that fill a cart are open. */
+  readonly links: boolean;
+  readonly reach: boolean;
+}
+
+export function agentsText({ origin, links, reach }: AgentsOptions): string {
+  return `${[
+    `# ${BRAND.name} for agents`,
+    '',
+    `> ${BRAND.description}`,
+    '',
+    `Prices are in US dollars and are those of the pages. We ship within the ${BRAND.country}. Returns are taken within ${POLICY.returnDays} days.`,
+    '',
+    '## Find',
+    '',
+    `- The Universal Commerce Protocol: the profile is <${origin}${UCP_PATH}>. \`POST ${origin}${UCP_ENDPOINT}/catalog/search\` takes \`{"query": "linen dress"}\`, \`/catalog/lookup\` takes \`{"ids": [...]}\`, \`/catalog/product\` takes \`{"id": ...}\`.`,
+    `- Any product, category, collection or search page as markdown: ask for it with \`Accept: text/markdown\`, as in <${origin}${ROUTES.allMerchandise}?q=linen>.`,
+    ...(reach
+      ? [`- Every variant that can be bought: <${origin}${FEED_PATH}>. An overview: <${origin}${LLMS_PATH}>.`]
+      : []),
+    '',
+    '## Hand over',
+    '',
+    ...(links
+      ? [
+          `- \`${origin}${BUY_PATH}/{variant id}:{quantity},...\` is a link for a person to open. It fills their cart and shows it; \`continue_to=/path\` and \`discounts/codes/0=CODE\` may follow as a query.`,
+        ]
+      : []),
+    '- There is no checkout for agents here. The person pays on the hosted checkout of the shop, to which the cart leads.',
+    '',
+    '## Please',
+    '',
+    '- Stay below 60 calls a minute. Beyond that the answer is 429 with `Retry-After`.',
+    `- Do not open cart links yourself, and leave \`${ROUTES.admin}\` and \`/api/\` alone.`,
+    `- Questions: ${BRAND.supportEmail}`,
+  ].join('\n')}\n`;
+}

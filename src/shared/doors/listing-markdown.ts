@@ -1,0 +1,39 @@
+// B16 A list of products as markdown, for readers that are programs: what the page says, without its markup.
+import { CURRENCY } from '../constants.ts';
+import type { Found } from '../find/view.ts';
+import { effectiveCents, fromCents, isOnSale } from '../money.ts';
+import type { CardProduct } from '../product/product-card.ts';
+import { escapeMarkdown } from '../product/product-markdown.ts';
+import { href } from '../routes.ts';
+
+interface ListingText {
+  readonly title: string;
+  readonly text: string;
+  readonly origin: string;
+  readonly found: Found<CardProduct>;
+  /** The path and query of another page of the list. */
+  readonly pageHref: (page: number) => string;
+}
+
+function rowOf(product: CardProduct, origin: string): string {
+  const now = `${fromCents(effectiveCents(product))} ${CURRENCY}`;
+  const price = isOnSale(product) ? `${now} (regular price ${product.price} ${CURRENCY})` : now;
+  const stock = product.stock > 0 ? 'in stock' : 'sold out';
+  return `- [${escapeMarkdown(product.name)}](${origin}${href.product(product)}): ${price}, ${stock}`;
+}
+
+export function listingMarkdown({ title, text, origin, found, pageHref }: ListingText): string {
+  const { total, page, pages, items, corrected } = found;
+  return `${[
+    `# ${escapeMarkdown(title)}`,
+    '',
+    ...(text === '' ? [] : [escapeMarkdown(text), '']),
+    ...(corrected === undefined
+      ? []
+      : [`Nothing has these words. These are results for ${escapeMarkdown(corrected)}.`, '']),
+    `${total} products, page ${page} of ${pages}.`,
+    '',
+    ...items.map((item) => rowOf(item, origin)),
+    ...(page < pages ? ['', `Next page: <${origin}${pageHref(page + 1)}>`] : []),
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,171 @@
+// B16 The catalogue by the Universal Commerce Protocol (ucp.dev, 2026-08-25): the profile, and products in its shape.
+import { BRAND } from '../brand.ts';
+import { CURRENCY } from '../constants.ts';
+import type { Product, ProductVariant } from '../entities.ts';
+import { effectiveCents, isOnSale, toCents } from '../money.ts';
+import { canBeBought } from '../product/google-feed.ts';
+import { BUY_PATH, href } from '../routes.ts';
+import { stripMarkup } from '../text.ts';
+
+const UCP_VERSION = '2026-08-25';
+export const UCP_PATH = '/.well-known/ucp';
+export const UCP_ENDPOINT = '/ucp/v1';
+const SPEC = `https://ucp.dev/${UCP_VERSION}`;
+const SERVICE = 'dev.ucp.shopping';
+export const SEARCH_CAPABILITY = `${SERVICE}.catalog.search`;
+export const LOOKUP_CAPABILITY = `${SERVICE}.catalog.lookup`;
+const PERMALINK_CAPABILITY = `${SERVICE}.permalink`;
+
+const capability = (page: string, schema: string, more: object = {}) => [
+  {
+    version: UCP_VERSION,
+    spec: `${SPEC}/specification/${page}`,
+    schema: `${SPEC}/schemas/shopping/${schema}.json`,
+    ...more,
+  },
+];
+
+/** What this store offers to agents. Buying is not among it: people pay at the shop's own checkout. */
+export const ucpProfile = (origin: string, { links }: { readonly links: boolean }) => ({
+  ucp: {
+    version: UCP_VERSION,
+    services: {
+      [SERVICE]: [
+        {
+          version: UCP_VERSION,
+          spec: `${SPEC}/specification/overview`,
+          transport: 'rest',
+          schema: `${SPEC}/services/shopping/rest.openapi.json`,
+          endpoint: origin + UCP_ENDPOINT,
+        },
+      ],
+    },
+    capabilities: {
+      [SEARCH_CAPABILITY]: capability('catalog/search', 'catalog_search'),
+      [LOOKUP_CAPABILITY]: capability('catalog/lookup', 'catalog_lookup'),
+      // The protocol takes an address of https alone.
+      ...(links &&
+        origin.startsWith('https:') && {
+          [PERMALINK_CAPABILITY]: capability('permalink', 'permalink', {
+            config: { endpoint: origin + BUY_PATH },
+          }),
+        }),
+    },
+    payment_handlers: {},
+  },
+});
+
+/** The envelope of every response. */
+export const ucpEnvelope = (name: string, status?: 'error') => ({
+  version: UCP_VERSION,
+  ...(status && { status }),
+  capabilities: { [name]: [{ version: UCP_VERSION }] },
+});
+
+const price = (cents: number) => ({ amount: cents, currency: CURRENCY });
+const rangeOf = (cents: readonly number[]) => ({
+  min: price(Math.min(...cents)),
+  max: price(Math.max(...cents)),
+});
+
+function statusOf(product: Product, variant: ProductVariant): string {
+  if (!canBeBought(product, variant)) return 'out_of_stock';
+  return variant.backorder ? 'backorder' : 'in_stock';
+}
+
+const wholeAddress = (src: string, origin: string): string => (src.startsWith('/') ? origin + src : src);
+
+function toVariant(product: Product, variant: ProductVariant, origin: string, sku: string | undefined) {
+  const image = variant.image === undefined ? undefined : product.images[variant.image];
+  const title = variant.title || product.name;
+  return {
+    id: variant.id,
+    ...(sku && { sku }),
+    title,
+    description: { plain: title },
+    url: origin + href.variant(product, variant.id),
+    price: price(effectiveCents(variant)),
+    ...(isOnSale(variant) && { list_price: price(toCents(variant.price)) }),
+    availability: {
+      available: canBeBought(product, variant),
+      status: statusOf(product, variant),
+    },
+    options: product.options.map(({ name }, at) => ({ name, label: variant.options[at] ?? '' })),
+    ...(image && {
+      media: [{ type: 'image', url: wholeAddress(image.src, origin), alt_text: image.alt ?? '' }],
+    }),
+  };
+}
+
+export type UcpVariant = ReturnType<typeof toVariant>;
+
+interface UcpOptions {
+  readonly origin: string;
+  readonly skus?: ReadonlyMap<string, string> | undefined;
+  /** The variants to show, the first of which stands for the product. */
+  readonly variants?: readonly ProductVariant[] | undefined;
+}
+
+/** What can be bought stands first: the first variant is the one that agents show. */
+const buyableFirst = (product: Product): ProductVariant[] => [
+  ...product.variants.filter((variant) => canBeBought(product, variant)),
+  ...product.variants.filter((variant) => !canBeBought(product, variant)),
+];
+
+export function toUcpProduct(product: Product, { origin, skus, variants }: UcpOptions) {
+  const rating = Number(product.rating);
+  const old = product.variants.filter(isOnSale).map((variant) => toCents(variant.price));
+  return {
+    id: product.shopifyId,
+    handle: product.handle,
+    title: product.name,
+    brand: product.vendor || BRAND.name,
+    description: { plain: stripMarkup(product.description), html: product.description },
+    url: origin + href.product(product),
+    categories: [{ value: product.categoryId, taxonomy: 'merchant' }],
+    price_range: rangeOf(product.variants.map(effectiveCents)),
+    ...(old.length > 0 && { list_price_range: rangeOf(old) }),
+    media: product.images.map(({ src, alt = '' }) => ({
+      type: 'image',
+      url: wholeAddress(src, origin),
+      alt_text: alt,
+    })),
+    options: product.options.map(({ name, values }) => ({
+      name,
+      values: values.map((label) => ({ label })),
+    })),
+    variants: (variants ?? buyableFirst(product)).map((variant) =>
+      toVariant(product, variant, origin, skus?.get(variant.id)),
+    ),
+    ...(rating > 0 &&
+      product.reviewCount && { rating: { value: rating, scale_max: 5, count: product.reviewCount } }),
+    tags: product.tags,
+  };
+}
+
+export interface SelectedOption {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The variants that have all that was selected, and each option's values with what they would lead to. */
+export function selectOptions(product: Product, selected: readonly SelectedOption[]) {
+  const placeOf = (name: string) => product.options.findIndex((option) => option.name === name);
+  const known = selected.filter(({ name, label }) => product.options[placeOf(name)]?.values.includes(label));
+  const having = (choices: readonly SelectedOption[]) =>
+    product.variants.filter((variant) =>
+      choices.every(({ name, label }) => variant.options[placeOf(name)] === label),
+    );
+  const options = product.options.map(({ name, values }) => ({
+    name,
+    values: values.map((label) => {
+      const found = having([...known.filter((choice) => choice.name !== name), { name, label }]);
+      return {
+        label,
+        exists: found.length > 0,
+        available: found.some((variant) => canBeBought(product, variant)),
+      };
+    }),
+  }));
+  return { selected: known, options, variants: having(known) };
+}

@@ -1,0 +1,15 @@
+// B16 One of the owner's collections as a query, which begins with what the server rendered.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { endpointUrl } from '../../shared/api.ts';
+import type { CollectionInfo } from '../../shared/doors/collections.ts';
+import { call } from './client.ts';
+
+const collectionQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [endpointUrl('getCollection', { handle })],
+    queryFn: ({ signal }) => call('getCollection', { handle }, { signal }),
+  });
+
+/** A `first` of null is the server's word that there is none. */
+export const useCollection = (handle: string, first: CollectionInfo | null | undefined) =>
+  useQuery({ ...collectionQuery(handle), enabled: first !== null, initialData: () => first ?? undefined });
