@@ -11,6 +11,7 @@ import { productMarkdown } from '../../shared/product/product-markdown.ts';
 import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
 import { stripMarkup } from '../../shared/text.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
+import { productOf } from '../../shop/catalogue/one-product.ts';
 import {
   compress,
   FAST_QUALITY,
@@ -65,8 +66,9 @@ export function createMarkdownPages({
   async function textOf(path: string, query: string): Promise<string | undefined> {
     const match = matchRoute(path);
     if (match.name === 'product') {
-      const product = catalogue.snapshot().find(match.id);
-      return product && productMarkdown(product, origin);
+      const view = catalogue.snapshot();
+      if (!view.find(match.id)) return undefined;
+      return productMarkdown(productOf(view, match.id, features.has('facts')), origin);
     }
     const list = listOf(match);
     if (!list) return undefined;

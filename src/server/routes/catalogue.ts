@@ -9,6 +9,7 @@ import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { productOf } from '../../shop/catalogue/one-product.ts';
+import { ShopError } from '../../shop/errors.ts';
 import { jsonResponse, sendFromMemory } from '../cache/memory-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Mount } from '../plugins/endpoints.ts';

@@ -3,7 +3,7 @@ import { BRAND } from '../brand.ts';
 import { CURRENCY } from '../constants.ts';
 import type { Product, ProductVariant } from '../entities.ts';
 import { effectiveCents, isOnSale, toCents } from '../money.ts';
-import { canBeBought } from '../product/google-feed.ts';
+import { canBeBought } from '../product/variant-offer.ts';
 import { BUY_PATH, href } from '../routes.ts';
 import { stripMarkup } from '../text.ts';
 
