@@ -11,7 +11,7 @@ export const PRODUCT_ENDPOINTS = {
   listProducts: { ...catalogue, method: 'GET', path: '/api/shopify/products' },
   getProduct: { ...catalogue, method: 'GET', path: '/api/shopify/product/:id' },
   productsByIds: { ...visitor, method: 'GET', path: '/api/products/by-ids', feature: 'wishlist' },
-  getCollection: { ...catalogue, method: 'GET', path: '/api/collections/:handle', feature: 'doors' },
+  getCollection: { ...visitor, method: 'GET', path: '/api/collections/:handle', feature: 'doors' },
   findProducts: { ...catalogue, method: 'GET', path: '/api/products/find', feature: 'facets' },
   suggest: { ...catalogue, method: 'GET', path: '/api/search/suggest', feature: 'search' },
   relatedProducts: { ...visitor, method: 'GET', path: '/api/products/related/:id', feature: 'related' },
