@@ -153,22 +153,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.localKey) mountLocalLink(app, options.localKey);
   const limit = createLimitCaller({ counters: database.counters, clock, ids });
   mountResources(app, { ...options, warnings, writeLimit, writeBudget, cookie, limit });
-  const { doors, fillCart, discounts } = options.services;
-  const pageDoors = features.has('doors')
-    ? createPageDoors({
-        doors,
-        links: cookie && {
-          fill: fillCart,
-          discounts: features.has('discounts') ? discounts : undefined,
-          cookie,
-          ids,
-          limit,
-          writeBudget,
-          writeLimit,
-        },
-      })
-    : undefined;
-  mountPages(app, { ...site, cookie, doors: pageDoors, optsOut: createOptOut(features) });
+  const links = cookie && { cookie, ids, limit, writeBudget, writeLimit };
+  const doors = features.has('doors') ? createPageDoors({ ...options.services, features, links }) : undefined;
+  mountPages(app, { ...site, cookie, doors, optsOut: createOptOut(features) });
   await app.ready();
   return {
     handle(request, response) {

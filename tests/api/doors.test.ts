@@ -4,7 +4,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../demo-shop/catalogue/build.ts';
 import { CART_MAX_LINES, SESSION_HEADER } from '../../src/shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../src/shared/entities.ts';
 import { NOTICES } from '../../src/shared/notices.ts';
@@ -247,63 +246,5 @@ describe('B16 Links of agents', () => {
     expect((await visitor.open('/buy/1:1?continue_to=/a&continue_to=/b')).headers.get('location')).toBe(
       '/cart?notice=link-unknown',
     );
-  });
-});
-
-describe("B16 The owner's collections", () => {
-  const find = async (query: string) =>
-    (await (await open(`/api/products/find?${query}`)).json()) as {
-      total: number;
-      items: { shopifyId: string; name: string }[];
-      facets: { inStock: number; sale: number };
-    };
-
-  it('a collection is a page with the title, text and picture of the owner, filters included [B16.10]', async () => {
-    const response = await open('/collections/linen-edit');
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toContain('The Linen Edit</h1>');
-    expect(html).toContain('Flax, washed soft');
-    expect(html).toMatch(/<img[^>]+alt="[^"]*[Ll]inen/);
-    expect(html).toContain('<title>The Linen Edit');
-    expect(html).toContain('In stock');
-    expect((await open('/collections/no-such-collection')).status).toBe(404);
-    expect(await (await open('/sitemap.xml')).text()).toContain('/collections/linen-edit<');
-  });
-
-  it('its products stand in the order of the owner, which a filter keeps [B16.10, B16.11]', async () => {
-    const order = buildCatalogue()
-      .products.filter(({ collections }) => collections.includes('linen-edit'))
-      .map(({ id }) => String(id));
-    expect(order.length).toBeGreaterThan(5);
-    const all = await find('category=collections/linen-edit');
-    expect(all.total).toBe(order.length);
-    expect(all.items.map(({ shopifyId }) => shopifyId)).toEqual(order.slice(0, 24));
-    const stocked = await find('category=collections/linen-edit&in-stock=1');
-    expect(stocked.total).toBe(all.facets.inStock);
-    const places = stocked.items.map(({ shopifyId }) => order.indexOf(shopifyId));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    const list = (await (
-      await open('/api/shopify/products?category=collections/linen-edit')
-    ).json()) as Product[];
-    expect(list.map(({ shopifyId }) => shopifyId)).toEqual(order);
-  });
-
-  it("the shop's main menu replaces the menu's links, with addresses of this store [B16.12]", async () => {
-    const html = await (await open('/about')).text();
-    const nav = /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-    const links = [...nav.matchAll(/<a href="([^"]+)"[^>]*><span[^>]*>([^<]+)</g)].map(
-      ([, to, label]) => `${label} ${to}`,
-    );
-    expect(links).toEqual([
-      'Home /',
-      'New Arrivals /new-arrivals',
-      'Men /men',
-      'Women /women',
-      'Kids /kids',
-      'Accessories /accessories',
-      'Edits /collections/linen-edit',
-      'About /about',
-    ]);
   });
 });

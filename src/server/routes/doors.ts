@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { DISCOUNT_CODE_CHARS } from '../../shared/constants.ts';
+import type { Features } from '../../shared/features.ts';
 import type { NoticeCode } from '../../shared/notices.ts';
 import { ownPath } from '../../shared/pages/own-path.ts';
 import { BUY_PATH, NOTICE_PARAMETER, ROUTES } from '../../shared/routes.ts';
@@ -20,11 +21,12 @@ import type { WriteLimit } from '../plugins/write-limit.ts';
 
 interface DoorDeps {
   readonly doors: Doors;
+  readonly fillCart: FillCart;
+  readonly discounts: Pick<Discounts, 'apply'>;
+  readonly features: Features;
   /** Undefined where no cart can be filled without scripts. */
   readonly links:
     | {
-        readonly fill: FillCart;
-        readonly discounts: Pick<Discounts, 'apply'> | undefined;
         readonly cookie: SessionCookie;
         readonly ids: Pick<Ids, 'uuid'>;
         readonly limit: LimitCaller;
@@ -85,11 +87,10 @@ function itemsOf(path: string): string | undefined {
 const lead = async (reply: FastifyReply, target: string): Promise<FastifyReply> =>
   reply.headers(REVALIDATED).redirect(target, 301);
 
-export function createPageDoors({ doors, links }: DoorDeps): PageDoors {
+export function createPageDoors(deps: DoorDeps): PageDoors {
+  const { doors, fillCart, discounts, features, links } = deps;
   async function openLink({ request, reply, path, query }: PageCall, items: string): Promise<FastifyReply> {
-    const { fill, discounts, cookie, ids, limit, writeBudget, writeLimit } = links as NonNullable<
-      typeof links
-    >;
+    const { cookie, ids, limit, writeBudget, writeLimit } = links as NonNullable<typeof links>;
     reply.headers(LINK_HEADERS);
     const given = new URLSearchParams(query);
     const goOn = path.startsWith(BUY_PATH) ? ownPath(single(given, 'continue_to')) : undefined;
@@ -109,10 +110,10 @@ export function createPageDoors({ doors, links }: DoorDeps): PageDoors {
     const writer = writerKey(request.ip);
     await writeBudget.check(writer);
     const sessionId = cookie.read(request) || ids.uuid();
-    const notices = await writeLimit.during(() => fill(sessionId, readPermalink(items) ?? []));
+    const notices = await writeLimit.during(() => fillCart(sessionId, readPermalink(items) ?? []));
     await writeBudget.spend(writer, items.length);
     const code = single(given, 'discount', 'discounts/codes/0', '/discounts/codes/0')?.trim();
-    if (discounts && code && code.length <= DISCOUNT_CODE_CHARS) {
+    if (features.has('discounts') && code && code.length <= DISCOUNT_CODE_CHARS) {
       try {
         await discounts.apply(sessionId, code, request.ip);
         notices.push('code-applied');
