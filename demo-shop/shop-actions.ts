@@ -271,7 +271,7 @@ export function sendPrivacyRequest(
   webhooks.send(topic, privacyPayload(topic, email, [...state.orders.values()]));
 }
 
-function announce(context: ShopContext, order: Order, topic: string): void {
+export function announce(context: ShopContext, order: Order, topic: string): void {
   order.updatedAt = new Date().toISOString();
   context.state.touch();
   context.webhooks.send(topic, orderPayload(order));

@@ -1,5 +1,6 @@
 // What the back office can do with an order, by name, with what a form or a JSON call says about it.
 import type { ShopContext } from '../context.ts';
+import { updateTracking } from '../fulfilment-update.ts';
 import { dollars, parseDollars } from '../money.ts';
 import {
   cancelOrder,
@@ -22,6 +23,10 @@ const actions: Record<string, Action> = {
   fulfil(context, order, input) {
     fulfilOrder(context, order, tracking(input), lineIds(input));
     return order.fulfillmentStatus === 'partial' ? 'fulfilled in part' : 'fulfilled';
+  },
+  track(context, order, input) {
+    updateTracking(context, order, tracking(input));
+    return 'tracked anew';
   },
   capture(context, order) {
     captureOrder(context, order);

@@ -86,6 +86,7 @@ export interface Fulfilment {
   trackingUrl: string | null;
   trackingCompany: string | null;
   lineIds?: number[]; // the lines of a part shipment; all without
+  updatedAt?: string; // when its tracking was last changed
 }
 
 export interface Refund {

@@ -166,7 +166,7 @@ export const fulfilmentPayload = (order: Order, fulfilment: Order['fulfilments']
   order_id: order.id,
   status: 'success',
   created_at: fulfilment.createdAt,
-  updated_at: fulfilment.createdAt,
+  updated_at: fulfilment.updatedAt ?? fulfilment.createdAt,
   tracking_company: fulfilment.trackingCompany,
   tracking_number: fulfilment.trackingNumber,
   tracking_numbers: fulfilment.trackingNumber ? [fulfilment.trackingNumber] : [],
