@@ -72,6 +72,15 @@ describe.each(ENGINES)('B12 Late orders on $name', (engine) => {
         fulfillments: [{ id: '1', at: FRIDAY }],
       }),
     );
+    // An order of another channel was promised nothing here.
+    await database.orders.applyEvent(
+      orderEvent({
+        deliveryId: randomUUID(),
+        platformOrderId: 'elsewhere',
+        status: 'paid',
+        placedAt: FRIDAY,
+      }),
+    );
     const [one, two] = [instance(), instance()];
     // Over the weekend, and until noon of the business day after the promised one, nothing is sent.
     for (let time = FRIDAY; time < NOON_AFTER; time += DAY_MS / 4) {

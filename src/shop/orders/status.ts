@@ -144,13 +144,17 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     refunds: refundsAfter(details, event),
     history: historyAfter(order, event, status),
     change: details.change,
-    shipBy: details.shipBy ?? promisedDay(first.placedAt ?? second.placedAt, linesAfter(order, event)),
+    shipBy: details.shipBy ?? promiseOf(order, event, first.placedAt ?? second.placedAt),
     late: details.late,
     erased: details.erased,
   };
   const cancellation = settled(details.cancellation, { ...order, status, details: after });
   return pruned({ ...after, cancellation });
 }
+
+/** Only to those who bought here was anything promised. */
+const promiseOf = (order: OrderRecord, event: OrderEvent, placedAt: number | undefined) =>
+  isPlatformOnly(order) ? undefined : promisedDay(placedAt, linesAfter(order, event));
 
 /** Without what is not known, so that equal details are equal as text. */
 const pruned = (details: OrderDetails): OrderDetails =>
