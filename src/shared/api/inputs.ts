@@ -13,7 +13,7 @@ import {
   WISHLIST_MAX,
 } from '../constants.ts';
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from '../forms.ts';
-import { deliveryAddress } from '../orders/change-form.ts';
+import { deliveryAddress } from '../orders/delivery-address.ts';
 import { POLICY_NAMES } from '../publications/policy-names.ts';
 import { reviewInput } from '../reviews/review-input.ts';
 import { oneLine } from '../text.ts';

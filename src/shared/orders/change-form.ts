@@ -1,6 +1,5 @@
-// B12 The fields of the form that changes an order, read the same way by the server and by the page.
-import * as z from 'zod/mini';
-import { customerInfo } from '../forms.ts';
+// B12 The fields of the form that changes an order, read the same way by the server and by the page. It imports nothing: the
+// table of calls, which every page loads, needs it.
 
 const ADDRESS_FIELDS = [
   'firstName',
@@ -12,8 +11,6 @@ const ADDRESS_FIELDS = [
   'country',
   'phone',
 ] as const;
-
-export const deliveryAddress = z.omit(customerInfo, { email: true });
 
 export const QUANTITY_FIELD = 'quantity-';
 export const VARIANT_FIELD = 'variant-';

@@ -123,7 +123,7 @@ function PlainConfirmation({ token }: { token: string }) {
 }
 
 /** Counted from each answer on: the clock is the server's. */
-function useStillOpen(order: OrderView, token: string): boolean {
+export function useStillOpen(order: OrderView, token: string): boolean {
   const client = useQueryClient();
   const [ended, setEnded] = useState<OrderView>();
   useEffect(() => {

@@ -4,7 +4,9 @@ import type { OrderView } from '../../../shared/entities.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ChangeOrder } from './change-order.tsx';
 import { dayOf } from './dates.ts';
+import { LateNotice } from './late-notice.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -30,6 +32,8 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
           </p>
           <OrderSteps steps={order.steps} />
           <OrderActions order={order} token={token} />
+          <LateNotice order={order} token={token} />
+          <ChangeOrder order={order} token={token} />
         </div>
       </header>
       <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

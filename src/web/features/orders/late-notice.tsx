@@ -1,0 +1,54 @@
+// B12 The page's side of the notice 'Your order is delayed': the new day, and the two answers.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OrderView } from '../../../shared/entities.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { ORDER_DELAY } from '../../content/order-change.ts';
+import { Button } from '../../ui/button.tsx';
+
+export function LateNotice({ order: { delay }, token }: { order: OrderView; token: string }) {
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (name: 'waitForOrder' | 'cancelOrder') => call(name, { token }),
+    onSuccess: (after) => client.setQueryData(['order', token], after),
+    onError: () => void client.invalidateQueries({ queryKey: ['order', token] }),
+  });
+  if (!delay) return null;
+  const failure =
+    answer.isError &&
+    ((answer.error instanceof ApiError && answer.error.serverMessage) || ORDER_DELAY.failed);
+  return (
+    <section
+      aria-labelledby="order-delay"
+      data-print="no"
+      className="mt-8 max-w-3xl border-l-2 border-ink bg-surface p-6"
+    >
+      <h2 id="order-delay" className="display text-title">
+        {ORDER_DELAY.title}
+      </h2>
+      <p className="mt-3 max-w-text">{ORDER_DELAY.text(delay.day)}</p>
+      <p role="status" className="mt-3 max-w-text font-medium empty:hidden">
+        {delay.answer && ORDER_DELAY.waiting}
+      </p>
+      <p role="alert" className="mt-3 max-w-text text-destructive empty:hidden">
+        {failure}
+      </p>
+      <div className="needs-script mt-5 flex flex-wrap gap-3">
+        {!delay.answer && (
+          <Button
+            pending={answer.isPending && answer.variables === 'waitForOrder'}
+            onClick={() => answer.mutate('waitForOrder')}
+          >
+            {ORDER_DELAY.wait}
+          </Button>
+        )}
+        <Button
+          variant="destructive"
+          pending={answer.isPending && answer.variables === 'cancelOrder'}
+          onClick={() => answer.mutate('cancelOrder')}
+        >
+          {ORDER_DELAY.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
