@@ -6,6 +6,7 @@ import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import { href } from '../../shared/routes.ts';
 import { type CartView, useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
+import { EstimateForm } from '../components/estimate/estimate-box.tsx';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { dropDraft } from '../features/checkout/draft.ts';
@@ -42,7 +43,7 @@ interface CheckoutStart {
 /** B14 Without a cookie there is no cart that a form could buy; a cart of the scripts' own may still be there. */
 export async function start({ api, visitor }: StartRequest): Promise<CheckoutStart | undefined> {
   // The server renders only what it has loaded.
-  await Promise.all([CheckoutForm.preload(), OrderSummary.preload()]);
+  await Promise.all([CheckoutForm.preload(), OrderSummary.preload(), EstimateForm.preload()]);
   return visitor && visitor.sessionId !== '' ? api.getCart(visitor) : undefined;
 }
 
