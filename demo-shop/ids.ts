@@ -22,6 +22,13 @@ type GidType =
   | 'MailingAddress'
   | 'Order'
   | 'Refund'
+  | 'Return'
+  | 'ReturnLineItem'
+  | 'FulfillmentLineItem'
+  | 'ReturnableFulfillment'
+  | 'ReverseFulfillmentOrder'
+  | 'ReverseFulfillmentOrderLineItem'
+  | 'ReverseDelivery'
   | 'LineItem'
   | 'InventoryLevel';
 

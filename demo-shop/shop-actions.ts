@@ -232,7 +232,7 @@ export function cancelOrder(
 }
 
 /** The rest of the order, or a part of it. */
-export function refundOrder(context: ShopContext, order: Order, amount?: Money): Refund {
+export function refundOrder(context: ShopContext, order: Order, amount?: Money, returnId?: number): Refund {
   const left = refundable(order);
   if (left === 0) throw new RefusedAction('The order is refunded already.');
   const wanted = amount ?? left;
@@ -240,6 +240,7 @@ export function refundOrder(context: ShopContext, order: Order, amount?: Money):
     throw new RefusedAction(`A refund must be more than nothing and at most ${dollars(left)}.`);
   // What an edit has left over goes back first.
   const refund = addRefund(order, wanted, false, wanted <= -outstandingOf(order));
+  if (returnId !== undefined) refund.returnId = returnId;
   order.updatedAt = refund.createdAt;
   context.state.touch();
   context.webhooks.send('refunds/create', refundPayload(order, refund));
@@ -250,7 +251,7 @@ export function refundOrder(context: ShopContext, order: Order, amount?: Money):
 function addRefund(order: Order, amount: Money, restock: boolean, ofEdit = false): Refund {
   const id = (order.id + 1_000_000) * 100 + order.refunds.length;
   const whole = amount === order.total;
-  const refund = {
+  const refund: Refund = {
     id,
     createdAt: new Date().toISOString(),
     amount,

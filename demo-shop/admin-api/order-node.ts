@@ -13,6 +13,7 @@ import {
   quantityLeft,
   refundedOf,
 } from '../order-money.ts';
+import { returnNode } from '../returns/nodes.ts';
 import type { Address, Fulfilment, Order, Refund } from '../state/model.ts';
 import type { Money } from '../types.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -67,6 +68,8 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   refunds: (args: { first?: number | null }) =>
     first(order.refunds, args.first).map((refund) => refundNode(order, refund)),
   transactions: (args: { first?: number | null }) => first([saleNode(order)], args.first),
+  returns: (args: PageArgs) =>
+    listConnection(order.returns ?? [], args, (each) => returnNode(order, each, context)),
   shippingAddress: addressNode(order.shippingAddress),
   customer: {
     id: `gid://shopify/Customer/${order.id + 500_000}`,
@@ -77,7 +80,7 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   },
 });
 
-function lineNode(line: Order['lines'][number], { state: { productIndex }, urls }: AdminContext) {
+export function lineNode(line: Order['lines'][number], { state: { productIndex }, urls }: AdminContext) {
   const product = productIndex.byId(line.productId);
   const variant = productIndex.variant(line.variantId)?.variant;
   const total = line.price * line.quantity - line.discount;
@@ -124,6 +127,7 @@ function lineNode(line: Order['lines'][number], { state: { productIndex }, urls 
 const fulfilmentNode = (fulfilment: Fulfilment) => ({
   id: `gid://shopify/Fulfillment/${fulfilment.id}`,
   status: 'SUCCESS',
+  deliveredAt: fulfilment.deliveredAt ?? null,
   createdAt: fulfilment.createdAt,
   updatedAt: fulfilment.createdAt,
   trackingInfo: fulfilment.trackingNumber

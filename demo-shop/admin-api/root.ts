@@ -2,6 +2,7 @@
 import { publicApiVersions } from '../api-versions.ts';
 import { SHOP_DOMAIN, SHOP_NAME } from '../constants.ts';
 import { gid } from '../ids.ts';
+import { returnMutations, returnQueries } from '../returns/admin-calls.ts';
 import type { AdminContext } from './admin-context.ts';
 import { orderCancel } from './order-cancel.ts';
 import {
@@ -23,6 +24,7 @@ import {
 const queries = {
   order: findOrder,
   orders: listOrders,
+  ...returnQueries,
   job: ({ id }: { id: string }, { jobs }: AdminContext) => jobs.find(id),
   webhookSubscription: findSubscription,
   webhookSubscriptions: listSubscriptions,
@@ -58,6 +60,7 @@ const mutations = {
   orderEditSetQuantity,
   orderUpdate,
   refundCreate,
+  ...returnMutations,
   webhookSubscriptionCreate: createSubscription,
   webhookSubscriptionDelete: deleteSubscription,
 };

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShopContext } from '../context.ts';
 import { HttpError, readBody, sendJson } from '../http/respond.ts';
+import { allReturns, runReturnAction } from '../returns/back-office.ts';
 import {
   changeProduct,
   createProduct,
@@ -72,6 +73,12 @@ function act(
         message: orderActions.run(Number(id), action ?? '', body, context),
         order: shownOrder(state.orderById(Number(id))),
       };
+    case 'GET returns':
+      return {
+        returns: allReturns(context).map(({ order, returned }) => ({ ...returned, orderId: order.id })),
+      };
+    case 'POST returns/id/action':
+      return { message: runReturnAction(Number(id), action ?? '', body, context) };
     case 'GET discounts':
       return { discounts: state.discounts.all };
     case 'PUT discounts':

@@ -4,6 +4,7 @@ import type { ShopContext } from '../context.ts';
 import { type FaultKind, faultKinds } from '../faults.ts';
 import { HttpError, readForm, redirect, sendJson, sendPage } from '../http/respond.ts';
 import { parseDollars } from '../money.ts';
+import { runReturnAction } from '../returns/back-office.ts';
 import { changeProduct, RefusedAction, sendPrivacyRequest } from '../shop-actions.ts';
 import type { VariantChange } from '../state/shop-state.ts';
 import { privacyTopics } from '../webhooks/privacy-payloads.ts';
@@ -49,6 +50,8 @@ function act(path: string, form: URLSearchParams, context: ShopContext): string 
   if (area === 'products' && id) return saveProduct(Number(id), form, context);
   if (area === 'orders' && id && action)
     return orderActions.run(Number(id), action, Object.fromEntries(form), context);
+  if (area === 'returns' && id && action)
+    return runReturnAction(Number(id), action, Object.fromEntries(form), context);
   if (area === 'faults') return setFault(form, context);
   if (area === 'privacy') return askPrivacy(form, context);
   throw new HttpError(404, 'Not Found');

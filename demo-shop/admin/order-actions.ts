@@ -2,6 +2,7 @@
 import type { ShopContext } from '../context.ts';
 import { updateTracking } from '../fulfilment-update.ts';
 import { dollars, parseDollars } from '../money.ts';
+import { deliverOrder } from '../returns/actions.ts';
 import {
   cancelOrder,
   captureOrder,
@@ -27,6 +28,10 @@ const actions: Record<string, Action> = {
   track(context, order, input) {
     updateTracking(context, order, tracking(input));
     return 'tracked anew';
+  },
+  deliver(context, order) {
+    deliverOrder(context, order);
+    return 'delivered';
   },
   capture(context, order) {
     captureOrder(context, order);

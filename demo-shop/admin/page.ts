@@ -4,6 +4,7 @@ import type { ShopContext } from '../context.ts';
 import { faultKinds } from '../faults.ts';
 import { dollars, restDecimal } from '../money.ts';
 import { refundable, refundedOf } from '../order-money.ts';
+import { returnsSection } from '../returns/back-office.ts';
 import type { Order } from '../state/model.ts';
 import { Html, html } from '../text.ts';
 import type { DemoProduct } from '../types.ts';
@@ -24,7 +25,7 @@ export function adminPage(context: ShopContext, query: URLSearchParams): Html {
 <main>
 ${query.get('said') && html`<p class="said" role="status">${query.get('said')}</p>`}
 ${query.get('refused') && html`<p class="said refused" role="alert">${query.get('refused')}</p>`}
-${faultsSection(context)}${ordersSection(context)}${productsSection(context, query)}${webhooksSection(context)}
+${faultsSection(context)}${ordersSection(context)}${returnsSection(context)}${productsSection(context, query)}${webhooksSection(context)}
 </main></body></html>`;
 }
 
@@ -52,7 +53,7 @@ function ordersSection({ state, urls }: ShopContext): Html {
   ) => html`<tr><td>#${order.number}</td><td>${order.createdAt.slice(0, 16).replace('T', ' ')}</td>
 <td>${order.shippingAddress.firstName} ${order.shippingAddress.lastName}</td><td>${dollars(order.total)}</td><td>${orderStatus(order)}</td>
 <td>${order.discounts.map(({ code }) => code).join(', ')}</td>
-<td>${order.fulfillmentStatus !== 'fulfilled' && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', tracking(order)), form(order, 'cancel', 'Cancel')]}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
+<td>${order.fulfillmentStatus !== 'fulfilled' && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', tracking(order)), form(order, 'cancel', 'Cancel')]}${order.fulfilments.some(({ deliveredAt }) => !deliveredAt) && form(order, 'deliver', 'Deliver')}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
   return html`<section id="orders"><h2>Orders (${state.orders.size})</h2>${
     orders.length === 0
       ? html`<p class="muted">No orders yet. Pay for a cart in the checkout and it appears here.</p>`

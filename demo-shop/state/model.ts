@@ -1,5 +1,6 @@
 // What the demo shop remembers besides its catalogue: carts, orders and changes to products.
 import type { Discount } from '../discounts/discount.ts';
+import type { ShopReturn } from '../returns/model.ts';
 import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
 export interface Attribute {
@@ -87,6 +88,7 @@ export interface Fulfilment {
   trackingCompany: string | null;
   lineIds?: number[]; // the lines of a part shipment; all without
   updatedAt?: string; // when its tracking was last changed
+  deliveredAt?: string; // by the carrier
 }
 
 export interface Refund {
@@ -96,6 +98,7 @@ export interface Refund {
   restock: boolean;
   whole: boolean; // names every line, rather than an amount alone
   ofEdit?: boolean; // gives back what an edit has left over
+  returnId?: number; // the return it is for
 }
 
 export interface Order {
@@ -119,6 +122,7 @@ export interface Order {
   discounts: OrderDiscount[];
   fulfilments: Fulfilment[];
   refunds: Refund[];
+  returns?: ShopReturn[];
   subtotal: Money; // goods after discounts, as Shopify's subtotal_price
   tax: Money;
   total: Money;

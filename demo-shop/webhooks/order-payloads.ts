@@ -11,6 +11,7 @@ import {
   outstandingOf,
   quantityLeft,
 } from '../order-money.ts';
+import { refundedReturn } from '../returns/payloads.ts';
 import type { Address, Order, OrderDiscount, Refund } from '../state/model.ts';
 import type { Money } from '../types.ts';
 
@@ -166,7 +167,8 @@ export const fulfilmentPayload = (order: Order, fulfilment: Order['fulfilments']
   order_id: order.id,
   status: 'success',
   created_at: fulfilment.createdAt,
-  updated_at: fulfilment.updatedAt ?? fulfilment.createdAt,
+  updated_at: fulfilment.deliveredAt ?? fulfilment.updatedAt ?? fulfilment.createdAt,
+  shipment_status: fulfilment.deliveredAt ? 'delivered' : null,
   tracking_company: fulfilment.trackingCompany,
   tracking_number: fulfilment.trackingNumber,
   tracking_numbers: fulfilment.trackingNumber ? [fulfilment.trackingNumber] : [],
@@ -174,7 +176,7 @@ export const fulfilmentPayload = (order: Order, fulfilment: Order['fulfilments']
   tracking_urls: fulfilment.trackingUrl ? [fulfilment.trackingUrl] : [],
   line_items: order.lines
     .filter(({ id }) => fulfilment.lineIds?.includes(id) ?? true)
-    .map((line) => ({ id: line.id, quantity: line.quantity })),
+    .map((line) => ({ id: line.id, variant_id: line.variantId, quantity: line.quantity })),
 });
 
 function addressPayload(address: Address) {
@@ -204,6 +206,7 @@ export const refundPayload = (order: Order, refund: Refund) => ({
   processed_at: refund.createdAt,
   note: null,
   user_id: null,
+  return: refundedReturn(refund.returnId),
   restock: refund.restock,
   order_adjustments: [],
   // A part refund names an amount; which goods it was for is not told.

@@ -19,7 +19,7 @@ const REVIEW_CHECK_MS = 15 * 60_000;
 const CLEANING_CHECK_MS = 60 * 60_000;
 
 interface JobOptions {
-  readonly services: Pick<Services, 'cancelling' | 'changing' | 'late' | 'mail' | 'reviewRequests'>;
+  readonly services: Pick<Services, 'cancelling' | 'changing' | 'late' | 'mail' | 'returns' | 'reviewRequests'>;
   readonly config: Config;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -57,6 +57,13 @@ export async function startJobs(options: JobOptions): Promise<void> {
     closeLater(
       repeat(LATE_CHECK_MS, services.late.checkDue, (reason) =>
         log.warn({ reason }, 'Buyers of late orders could not be told'),
+      ),
+    );
+  const { returns } = services;
+  if (returns)
+    closeLater(
+      repeat(CANCELLATION_CHECK_MS, returns.checkDue, (reason) =>
+        log.warn({ reason }, 'Due returns could not be checked'),
       ),
     );
   if (config.shopify) void warnAboutShop(platform, config, log);

@@ -6,6 +6,7 @@ import { createAdminOrders } from '../adapters/shopify/admin/orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin/platform.ts';
 import { createAdminClient } from '../adapters/shopify/client/admin-client.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
+import { createShopifyReturns } from '../adapters/shopify/returns/returns.ts';
 import { myshopifyDomain } from '../adapters/shopify/webhooks/fits.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Ids, Log } from '../shop/ports/system.ts';
@@ -73,6 +74,7 @@ export function connectPlatform({
       platform: createAdminPlatform(adminClient),
       orders: createAdminOrders(adminClient),
       editing: createOrderEditing(adminClient),
+      returns: createShopifyReturns(adminClient),
     },
     adminLinks: adminLinksOf(shopify.shopUrl, demoShop !== undefined),
     /** Where pictures come from beside our own server. */

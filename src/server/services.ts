@@ -34,6 +34,9 @@ import { createOrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPublications } from '../shop/publications/publications.ts';
+import { createLineFacts } from '../shop/returns/line-facts.ts';
+import { createReturnMails } from '../shop/returns/return-mails.ts';
+import { createReturns } from '../shop/returns/returns.ts';
 import { createReviewLinks } from '../shop/reviews/links.ts';
 import { createReviewDesk } from '../shop/reviews/review-desk.ts';
 import { createReviewRequests } from '../shop/reviews/review-requests.ts';
@@ -116,6 +119,15 @@ export async function openServices(options: ServiceOptions) {
     onQueued: mail.onQueued,
     mail: features.has('mail'),
   });
+  const returns = features.has('returns')
+    ? createReturns({
+        ...system,
+        platform: admin?.returns,
+        facts: createLineFacts(catalogue),
+        mails: createReturnMails({ ids, links, mail: features.has('mail') }),
+        onQueued: mail.onQueued,
+      })
+    : undefined;
   const cart = createCart({
     ...system,
     catalogue,
@@ -135,7 +147,7 @@ export async function openServices(options: ServiceOptions) {
   });
   const late = createLateService({ ...system, links, onQueued: mail.onQueued });
   const privacy = createPrivacy(system);
-  const process = createProcess({ ...system, privacy, catalogue });
+  const process = createProcess({ ...system, privacy, returns, catalogue });
   const webhookInbox = createWebhookInbox({
     ...system,
     process,
@@ -221,6 +233,7 @@ export async function openServices(options: ServiceOptions) {
       ...system,
       links,
       cancelling,
+      returns,
       reviews: features.has('reviews') ? reviews : undefined,
       changing: features.has('order-changes') ? changing : undefined,
       late: features.has('order-changes') ? late : undefined,
@@ -233,6 +246,7 @@ export async function openServices(options: ServiceOptions) {
     reviewDesk: createReviewDesk({ ...system, catalogue, onReview: options.onReview }),
     reviewRequests,
     reviews,
+    returns,
     receiveWebhook: createReceive(process, webhookInbox),
     searchDesk: createSearchDesk({ ...system, synonyms: finding.synonyms }),
     subscriptions: mail.services.subscriptions,

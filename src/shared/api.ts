@@ -8,6 +8,7 @@ import { ORDER_CHANGE_ENDPOINTS, type OrderChangeReplies } from './api/order-cha
 import { ORDER_ENDPOINTS, type OrderReplies } from './api/orders.ts';
 import { PRODUCT_ENDPOINTS, type ProductReplies } from './api/products.ts';
 import { PUBLICATION_ENDPOINTS, type PublicationReplies } from './api/publications.ts';
+import { RETURN_ENDPOINTS, type ReturnReplies } from './api/returns.ts';
 import { REVIEW_ENDPOINTS, type ReviewReplies } from './api/reviews.ts';
 import { SERVICE_ENDPOINTS, type ServiceReplies } from './api/service.ts';
 
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...ORDER_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
   ...ORDER_CHANGE_ENDPOINTS,
+  ...RETURN_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
@@ -33,6 +35,7 @@ export interface Replies
     OrderReplies,
     ReviewReplies,
     OrderChangeReplies,
+    ReturnReplies,
     ServiceReplies,
     AdminReplies {}
 

@@ -92,12 +92,10 @@ export const STANDARD_SHIPPING = `Standard shipping $${POLICY.standardShipping},
 
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 
+export const RETURNS_NOTE = `${POLICY.returnDays}-Day Returns`;
+
 export const TRUST_NOTES = {
-  product: [
-    'Secure Payment',
-    `Free Shipping on Orders $${POLICY.freeShippingDollars}+`,
-    `${POLICY.returnDays}-Day Returns`,
-  ],
+  product: ['Secure Payment', `Free Shipping on Orders $${POLICY.freeShippingDollars}+`, RETURNS_NOTE],
   checkout: [
     'SSL Encrypted Checkout',
     `Free Shipping on Orders Over $${POLICY.freeShippingDollars}`,

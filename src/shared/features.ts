@@ -20,6 +20,7 @@ export const FEATURES = {
   'true-figures': 'Costs before typing, automatic discounts, claims that are so.',
   facts: 'What a product is made of, zoom, breadcrumbs, search for numbers and help pages, structured data.',
   doors: "Shopify's addresses, cart links, the owner's collections and menu, and what agents read.",
+  returns: 'A return that is started and followed online.',
   'no-script': 'Forms that work without JavaScript, and the cart as a page.',
 } as const;
 
@@ -43,6 +44,8 @@ export function featuresOf(profile: Profile, off: readonly string[] = []): Featu
   const on = new Set(FEATURE_NAMES.filter((name) => !off.includes(name)));
   // An alert is a mail.
   if (!on.has('mail')) on.delete('alerts');
+  // A return is started and followed on the order's page.
+  if (!on.has('order-status')) on.delete('returns');
   return on;
 }
 

@@ -7,6 +7,7 @@ import {
 } from './constants.ts';
 
 import { ADDRESS_PROBLEMS, ORDER_ERRORS, REVIEW_ERRORS } from './order-messages.ts';
+import { RETURN_ERRORS } from './returns.ts';
 
 export interface ToastMessage {
   readonly title: string;
@@ -189,6 +190,7 @@ export const ERROR_TEXTS = {
   bad_link: 'This link has expired or has been used already.',
   ...ORDER_ERRORS,
   ...REVIEW_ERRORS,
+  ...RETURN_ERRORS,
   bad_signature: 'The signature does not match.',
   wrong_shop: 'This webhook is about another shop.',
   overloaded: 'The store is very busy. Please try again in a moment.',

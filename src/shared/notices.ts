@@ -22,6 +22,7 @@ export const NOTICES = {
   'alert-saved': MAIL_REPLIES.alertAsked,
   'alert-removed': 'The alert was removed.',
   'cancel-sent': 'Your cancellation was received.',
+  'return-sent': 'We have your return request. You will hear from us by email.',
 } as const;
 
 export type NoticeCode = keyof typeof NOTICES;

@@ -25,6 +25,7 @@ export const ROUTES = {
   accessibility: '/accessibility',
   orderStatus: '/order-status',
   sizeGuide: '/size-guide',
+  returns: '/returns',
 } as const;
 
 /** The query parameter of links that open something personal. */

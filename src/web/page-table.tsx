@@ -133,6 +133,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     load: () => import('./pages/order-status-page.tsx'),
     feature: 'order-status',
   },
+  returns: {
+    source: 'src/web/pages/returns-page.tsx',
+    load: () => import('./pages/returns-page.tsx'),
+    feature: 'returns',
+  },
   order: {
     source: 'src/web/pages/order-page.tsx',
     load: () => import('./pages/order-page.tsx'),

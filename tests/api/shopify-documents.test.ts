@@ -20,6 +20,7 @@ import { API_VERSION } from '../../src/adapters/shopify/api-version.ts';
 import * as doorDocuments from '../../src/adapters/shopify/doors/queries.ts';
 import * as publicationDocuments from '../../src/adapters/shopify/publications/queries.ts';
 import * as storefrontDocuments from '../../src/adapters/shopify/queries.ts';
+import * as returnDocuments from '../../src/adapters/shopify/returns/queries.ts';
 import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts';
 import { ROOT } from '../support/imports.ts';
 import { type Api, publishedSchema, scopesIn, versionsOf } from '../support/shopify-schemas.ts';
@@ -35,7 +36,7 @@ const documentsOf = (module: object): [string, string][] =>
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('#graphql'),
   );
 const DOCUMENTS: Readonly<Record<Api, [string, string][]>> = {
-  admin: [...documentsOf(adminDocuments), ...documentsOf(editDocuments)],
+  admin: [...documentsOf(adminDocuments), ...documentsOf(editDocuments), ...documentsOf(returnDocuments)],
   'storefront-graphql': [
     ...documentsOf(storefrontDocuments),
     ...documentsOf(publicationDocuments),

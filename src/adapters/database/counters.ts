@@ -8,14 +8,14 @@ const BELIEVED_LENGTHS = 2;
 
 export function counterRepository({ queries }: DatabaseHandle): CounterRepository {
   return {
-    async hit(key, { now, windowMs }) {
+    async hit(key, { now, windowMs, by = 1 }) {
       const over = sql`(counters.reset_at <= ${now} or counters.reset_at > ${now + BELIEVED_LENGTHS * windowMs})`;
       const row = await queries
         .insertInto('counters')
-        .values({ key, hits: 1, reset_at: now + windowMs })
+        .values({ key, hits: by, reset_at: now + windowMs })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            hits: sql<number>`case when ${over} then 1 else counters.hits + 1 end`,
+            hits: sql<number>`case when ${over} then ${by} else counters.hits + ${by} end`,
             reset_at: sql<number>`case when ${over} then excluded.reset_at else counters.reset_at end`,
           }),
         )

@@ -20,6 +20,7 @@ import { messageRepository, subscriberRepository } from './mail/contact.ts';
 import { outboxRepository } from './mail/outbox.ts';
 import { orderRepository } from './orders/orders.ts';
 import { privacyRepository } from './privacy/privacy.ts';
+import { returnRepository } from './returns/returns.ts';
 import { reviewRepository } from './reviews/reviews.ts';
 import { settingRepository } from './settings.ts';
 import { webhookRepository } from './webhooks/inbox.ts';
@@ -42,6 +43,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     privacy: privacyRepository(database),
     productViews: productViewRepository(database),
     reviews: reviewRepository(database),
+    returns: returnRepository(database),
     searches: searchRepository(database),
     settings: settingRepository(database),
     setupTokens: setupTokenRepository(database),

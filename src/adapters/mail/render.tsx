@@ -13,6 +13,8 @@ import { orderDelayedMail } from './templates/order-delayed.tsx';
 import { priceDropMail } from './templates/price-drop.tsx';
 import { replyMail } from './templates/reply.tsx';
 import { reviewRequestMail } from './templates/review-request.tsx';
+import { returnMail } from './templates/return.tsx';
+import { returnRequestMail } from './templates/return-request.tsx';
 import { testMail } from './templates/test-mail.tsx';
 import { welcomeMail } from './templates/welcome.tsx';
 import { textOf } from './text.ts';
@@ -39,6 +41,10 @@ function partsOf(content: MailContent, links: MailLinks): MailParts {
       return replyMail(content, links);
     case 'review-request':
       return reviewRequestMail(content, links);
+    case 'return':
+      return returnMail(content, links);
+    case 'return-request':
+      return returnRequestMail(content, links);
     case 'test':
       return testMail(content, links);
   }

@@ -7,7 +7,9 @@ export const ADMIN_SCOPES = {
   write_orders: 'canceling an order, changing its address, and refunds',
   write_order_edits: 'changing the lines of an order',
   read_products: 'the products of an order, and the webhooks about products and collections',
-  read_fulfillments: 'the webhooks about shipments',
+  read_fulfillments: 'the webhooks about shipments and their delivery',
+  read_returns: 'how a return stands, and the webhooks about returns',
+  write_returns: 'asking for a return, approving and declining it',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Permissions of the Storefront token, with what is missing without each. */

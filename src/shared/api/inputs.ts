@@ -15,8 +15,9 @@ import {
 import { ALERT_KINDS, contactMessage, credentials, customerInfo, newsletterSignup } from '../forms.ts';
 import { deliveryAddress } from '../orders/delivery-address.ts';
 import { POLICY_NAMES } from '../publications/policy-names.ts';
+import { RETURN_ERRORS, RETURN_MAX_LINES, RETURN_NOTE_CHARS, RETURN_REASONS } from '../returns.ts';
 import { reviewInput } from '../reviews/review-input.ts';
-import { oneLine } from '../text.ts';
+import { multiLine, oneLine } from '../text.ts';
 import { VITAL_ROUTES } from '../vitals.ts';
 
 /** Bounds a measured value: what no browser could mean is refused. */
@@ -141,6 +142,30 @@ export const INPUTS = {
   }),
   getOrder: z.object({ token: orderToken }),
   cancelOrder: z.object({ token: orderToken }),
+  requestReturn: z.object({
+    token: orderToken,
+    number: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+    lines: z
+      .array(
+        z.object({
+          variantId: id,
+          quantity: z
+            .int(RETURN_ERRORS.return_quantity)
+            .check(
+              z.minimum(1, RETURN_ERRORS.return_quantity),
+              z.maximum(100_000, RETURN_ERRORS.return_quantity),
+            ),
+          reason: z.enum(RETURN_REASONS, RETURN_ERRORS.return_reason),
+          note: z.optional(
+            z
+              .string()
+              .check(z.overwrite(multiLine), z.maxLength(RETURN_NOTE_CHARS, RETURN_ERRORS.return_note)),
+          ),
+          exchange: z.optional(id),
+        }),
+      )
+      .check(z.minLength(1, RETURN_ERRORS.return_nothing), z.maxLength(RETURN_MAX_LINES)),
+  }),
   waitForOrder: z.object({ token: orderToken }),
   changeOrder: z.object({
     token: orderToken,

@@ -8,7 +8,9 @@ import { checkAddress, checkCountry } from '../checkout/delivery-address.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
+import type { StoredPicture } from '../ports/returns.ts';
 import type { Clock } from '../ports/system.ts';
+import type { Returns } from '../returns/returns.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { CancellationService } from './cancellation-service.ts';
 import type { ChangeService } from './change-service.ts';
@@ -22,6 +24,7 @@ export interface OrderStatusPage {
   cancel(input: Inputs['cancelOrder']): Promise<OrderView>;
   change(input: Inputs['changeOrder']): Promise<OrderView>;
   wait(input: Inputs['waitForOrder']): Promise<OrderView>;
+  requestReturn(input: Inputs['requestReturn'], pictures?: readonly StoredPicture[]): Promise<OrderView>;
 }
 
 interface OrderStatusDeps {
@@ -32,6 +35,8 @@ interface OrderStatusDeps {
   readonly changing?: Pick<ChangeService, 'ask'> | undefined;
   readonly late?: Pick<LateService, 'wait'> | undefined;
   readonly variantsOf?: (productId: string) => readonly ProductVariant[];
+  /** Undefined where the store takes no returns. */
+  readonly returns?: Pick<Returns, 'view' | 'request'> | undefined;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
   /** B10 Undefined where nobody writes reviews. */
@@ -48,6 +53,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     variantsOf = () => [],
     catalogue,
     clock,
+    returns,
     reviews,
   } = deps;
 
@@ -70,6 +76,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
       }),
       ...(change && { change, waiting: view.waiting || change.state === 'requested' }),
       ...(delay && { delay }),
+      ...(returns && { returns: await returns.view(order) }),
     };
   }
 
@@ -86,6 +93,12 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     async cancel({ token }) {
       const { id } = await find(token);
       await cancelling.ask(id);
+      return present(await find(token));
+    },
+
+    async requestReturn({ token, ...request }, pictures) {
+      const { id } = await find(token);
+      await returns?.request(id, request, pictures);
       return present(await find(token));
     },
 

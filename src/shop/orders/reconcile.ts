@@ -16,6 +16,7 @@ export interface PlatformOrder
     | 'cartId'
     | 'totalCents'
     | 'totals'
+    | 'shippingOption'
     | 'refunds'
     | 'fulfillments'
     | 'cancelledFulfillments'
@@ -67,7 +68,12 @@ function hasShipmentNews(
   { fulfillments = [], cancelledFulfillments = [] }: PlatformOrder,
 ): boolean {
   const ids = new Set(known.map(({ id }) => id));
-  return fulfillments.some(({ id }) => !ids.has(id)) || cancelledFulfillments.some((id) => ids.has(id));
+  const delivered = new Set(known.filter((each) => each.deliveredAt !== undefined).map(({ id }) => id));
+  return (
+    fulfillments.some(
+      ({ id, deliveredAt }) => !ids.has(id) || (deliveredAt !== undefined && !delivered.has(id)),
+    ) || cancelledFulfillments.some((id) => ids.has(id))
+  );
 }
 
 const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
@@ -89,6 +95,7 @@ export function eventFromOrder(order: PlatformOrder, now: number, newId: string)
     order.updatedAt ?? '',
     order.cancelledAt ?? '',
     order.fulfillments?.length ?? 0,
+    order.fulfillments?.filter(({ deliveredAt }) => deliveredAt !== undefined).length ?? 0,
     order.cancelledFulfillments?.length ?? 0,
   ];
   return {

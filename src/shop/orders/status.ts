@@ -1,7 +1,14 @@
 // The order's state machine: how an event from the platform changes an order. Pure: the database loads, locks and saves.
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { OrderDetails, OrderEvent, OrderLine, OrderRecord, Refund } from '../ports/orders.ts';
+import type {
+  Fulfillment,
+  OrderDetails,
+  OrderEvent,
+  OrderLine,
+  OrderRecord,
+  Refund,
+} from '../ports/orders.ts';
 import { settled } from './cancellation-rules.ts';
 import { eventWithoutBuyer, eventWithoutOthers, isErased, withoutBuyer } from './erased.ts';
 import { promisedDay } from './late-rules.ts';
@@ -61,11 +68,26 @@ function shipmentsAfter(details: OrderDetails, event: OrderEvent): Shipments {
     ...(event.cancelledFulfillments ?? []),
   ]);
   const [earlier, later] = byAge(details, event);
+  const merged = mergeById(earlier.fulfillments, later.fulfillments?.map(withFactsOf(earlier.fulfillments)));
+  const deliveries = event.deliveries ?? [];
   return {
-    fulfillments: mergeById(earlier.fulfillments, later.fulfillments).filter(({ id }) => !cancelled.has(id)),
+    fulfillments: merged
+      .filter(({ id }) => !cancelled.has(id))
+      .map((each) => {
+        const deliveredAt = deliveries.find(({ id }) => id === each.id)?.at;
+        return deliveredAt === undefined ? each : { ...each, deliveredAt };
+      }),
     cancelledFulfillments: [...cancelled],
   };
 }
+
+/** The day of delivery and the content stay known where a later event leaves them out. */
+const withFactsOf =
+  (earlier: readonly Fulfillment[] = []) =>
+  (later: Fulfillment): Fulfillment => {
+    const { deliveredAt, lines } = earlier.find(({ id }) => id === later.id) ?? {};
+    return { ...(deliveredAt !== undefined && { deliveredAt }), ...(lines && { lines }), ...later };
+  };
 
 /** There were shipments, and none is left. */
 const isUnshipped = ({ fulfillments = [], cancelledFulfillments = [] }: Shipments): boolean =>
@@ -139,6 +161,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     test: first.test ?? second.test,
     totals: first.totals ?? second.totals,
     discounts: first.discounts ?? second.discounts,
+    shippingOption: first.shippingOption ?? second.shippingOption,
     city: first.city ?? second.city,
     ...shipmentsAfter(details, event),
     refunds: refundsAfter(details, event),

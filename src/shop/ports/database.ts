@@ -17,14 +17,18 @@ import type { OutboxRepository } from './outbox.ts';
 import type { PriceHistoryRepository } from './price-history.ts';
 import type { PrivacyRepository } from './privacy.ts';
 import type { ProductViewRepository } from './product-views.ts';
+import type { ReturnRepository } from './returns.ts';
 import type { ReviewRepository } from './reviews.ts';
 import type { SearchRepository, SynonymRepository } from './search.ts';
 import type { VitalsRepository } from './vitals.ts';
 import type { WebhookRepository } from './webhooks.ts';
 
 export interface CounterRepository {
-  /** Counts one hit in the key's fixed window and gives the count so far. */
-  hit(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
+  /** Counts one hit in the key's fixed window, or as many as `by` says, and gives the count so far. */
+  hit(
+    key: string,
+    window: { now: number; windowMs: number; by?: number },
+  ): Promise<{ count: number; resetAt: number }>;
   clear(key: string): Promise<void>;
   /** How many hits the key's window holds, without adding one. */
   count(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
@@ -58,6 +62,7 @@ export interface Database {
   readonly prices: PriceHistoryRepository;
   readonly productViews: ProductViewRepository;
   readonly reviews: ReviewRepository;
+  readonly returns: ReturnRepository;
   readonly searches: SearchRepository;
   readonly settings: SettingRepository;
   readonly setupTokens: SetupTokenRepository;

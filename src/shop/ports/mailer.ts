@@ -1,5 +1,6 @@
 // The mails, and the port that sends them.
 import type { AlertKind } from '../../shared/forms.ts';
+import type { ReturnState } from '../../shared/returns.ts';
 
 /** What an address can be on: each is confirmed and left by itself. */
 export const MAIL_LISTS = ['newsletter', 'alerts'] as const;
@@ -17,6 +18,13 @@ export interface MailProduct {
   readonly imageUrl: string;
   /** What is paid, e.g. '$49.00'. */
   readonly price: string;
+}
+
+interface MailReturn {
+  readonly reference: string;
+  readonly orderNumber: string;
+  /** 'Linen Dress, M (1): Too small'. */
+  readonly lines: readonly string[];
 }
 
 interface Contents {
@@ -43,6 +51,19 @@ interface Contents {
   };
   /** To a shopper: the order did not ship by the promised day. `path` is that of its page. */
   'order-delayed': { readonly orderNumber: string; readonly day: string; readonly path: string };
+  /** To the buyer: a return has come a step further. */
+  return: MailReturn & {
+    readonly state: ReturnState;
+    /** 'Declined: Worn', 'Refunded $20.00'. */
+    readonly text: string;
+    /** The order's page on our site. */
+    readonly path: string;
+    readonly byOwner: boolean;
+    readonly labelUrl?: string | undefined;
+    readonly trackingNumber?: string | undefined;
+  };
+  /** To the owner: a shopper asks to return something, and the store may not ask the platform itself. */
+  'return-request': MailReturn & { readonly name: string; readonly email: string };
   /** To a shopper: the owner's answer, with what it answers. */
   reply: { readonly name: string; readonly subject: string; readonly text: string; readonly message: string };
   /** To a buyer: a link to a review for each line of the order. */

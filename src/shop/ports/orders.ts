@@ -37,6 +37,10 @@ export interface Fulfillment {
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
   readonly trackingUrl?: string | undefined;
+  /** When the carrier brought it, where the platform knows. */
+  readonly deliveredAt?: number | undefined;
+  /** What is in it; absent where that was not told. */
+  readonly lines?: readonly { readonly variantId: string; readonly quantity: number }[] | undefined;
 }
 
 export interface Refund {
@@ -113,6 +117,8 @@ export interface OrderDetails {
   readonly totals?: OrderTotals | undefined;
   /** B13 What each code and each automatic discount took off, by the platform's title. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
+  /** The name of the way it is delivered, as the platform has it. */
+  readonly shippingOption?: string | undefined;
   /** Where it is delivered, and no more of the address. */
   readonly city?: string | undefined;
   readonly fulfillments?: readonly Fulfillment[] | undefined;
@@ -186,6 +192,8 @@ export interface OrderEvent
   readonly email: string;
   readonly totalCents?: Cents | undefined;
   readonly lines: readonly OrderLine[];
+  /** When the carrier brought which shipment. */
+  readonly deliveries?: readonly { readonly id: string; readonly at: number }[] | undefined;
   /** The id to give an order we never handed over. */
   readonly newId: string;
 }

@@ -2,13 +2,20 @@
 import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { OrderEvent } from '../ports/orders.ts';
 import type { CatalogueChange } from '../ports/platform.ts';
+import type { ReturnNews } from '../ports/returns.ts';
 import type { PrivacyRequest } from './privacy.ts';
 
 /** An event about an order, without the circumstances of its delivery. */
 export type OrderNews = Omit<OrderEvent, 'deliveryId' | 'eventKey' | 'topic' | 'now' | 'newId'>;
 
 export type WebhookEvent =
-  | { readonly kind: 'order'; readonly order: OrderNews }
+  | {
+      readonly kind: 'order';
+      readonly order: OrderNews;
+      /** What a refund of returned goods says of the return. */
+      readonly returned?: ReturnNews;
+    }
+  | { readonly kind: 'return'; readonly news: ReturnNews }
   | { readonly kind: 'catalogue'; readonly change: CatalogueChange }
   | { readonly kind: 'privacy'; readonly request: PrivacyRequest }
   /** A topic we do not handle, or a body that makes no sense. */

@@ -3,12 +3,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { emailKey } from '../orders/order-number.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
+import type { Returns } from '../returns/returns.ts';
 import type { Process } from './event.ts';
 import type { WebhookInbox } from './inbox.ts';
 import type { Privacy } from './privacy.ts';
 
 export interface ReceiveDeps {
   readonly database: Pick<Database, 'orders'>;
+  /** Undefined where the store takes no returns. */
+  readonly returns?: Pick<Returns, 'receive'> | undefined;
   readonly catalogue: Pick<Catalogue, 'onChange'>;
   readonly privacy: Pick<Privacy, 'receive'>;
   readonly clock: Clock;
@@ -16,7 +19,8 @@ export interface ReceiveDeps {
   readonly log: Log;
 }
 
-export function createProcess({ database, catalogue, privacy, clock, ids, log }: ReceiveDeps): Process {
+export function createProcess(deps: ReceiveDeps): Process {
+  const { database, returns, catalogue, privacy, clock, ids, log } = deps;
   return async ({ deliveryId, eventKey, topic, event }) => {
     switch (event.kind) {
       case 'order': {
@@ -30,7 +34,14 @@ export function createProcess({ database, catalogue, privacy, clock, ids, log }:
           now: clock.now(),
           newId: ids.orderId(),
         });
+        // Also of a delivery that came before: a refund that failed halfway is told again.
+        if (event.returned) await returns?.receive(event.returned);
         log.info({ topic, outcome }, 'order webhook');
+        return outcome;
+      }
+      case 'return': {
+        const outcome = (await returns?.receive(event.news)) ?? 'ignored';
+        log.info({ topic, outcome }, 'return webhook');
         return outcome;
       }
       case 'privacy':

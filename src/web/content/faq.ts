@@ -13,6 +13,8 @@ interface Question {
   readonly answer: string;
   /** Where an answer leads to the order's own page. */
   readonly toOrder?: string;
+  /** Where an answer leads to the start of a return. */
+  readonly toReturn?: string;
 }
 
 export interface QuestionGroup {
@@ -132,6 +134,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         question: 'How do I start a return?',
         answer:
           'Write to us with your order number. We send a prepaid return label; pack the pieces, and drop the parcel off.',
+        toReturn: 'Start a return',
       },
       {
         id: 'refund',
@@ -142,6 +145,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'exchange',
         question: 'Can I exchange for another size?',
         answer: `Yes. Return the first within ${POLICY.returnDays} days and order the size you need; if it is running low, tell us and we will hold one for you.`,
+        toReturn: 'Return or exchange items',
       },
     ],
   },
@@ -153,6 +157,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'defective',
         question: 'What if something arrives damaged?',
         answer: `Defective items are replaced or refunded within ${POLICY.returnDays} days. Send us a photograph and we take it from there.`,
+        toReturn: 'Return a damaged item',
       },
       {
         id: 'fit',

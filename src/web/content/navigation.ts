@@ -65,6 +65,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
     title: 'Help',
     links: [
       { label: 'Order Status', href: href.orderStatus, feature: 'order-status' },
+      { label: 'Start a Return', href: href.returns, feature: 'returns' },
       { label: 'FAQ', href: href.faq },
       { label: 'Shipping & Returns', href: href.shippingReturns },
       { label: 'Contact', href: href.contact },

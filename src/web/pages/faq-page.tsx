@@ -58,6 +58,7 @@ export default function FaqPage() {
 
 function Group({ group }: { group: QuestionGroup }) {
   const withOrders = useFeature('order-status');
+  const withReturns = useFeature('returns');
   return (
     <section
       aria-labelledby={`faq-${group.id}`}
@@ -67,7 +68,7 @@ function Group({ group }: { group: QuestionGroup }) {
         {group.title}
       </h2>
       <Accordion
-        items={group.questions.map(({ id, question, answer, toOrder }) => ({
+        items={group.questions.map(({ id, question, answer, toOrder, toReturn }) => ({
           id,
           title: question,
           content: (
@@ -77,6 +78,13 @@ function Group({ group }: { group: QuestionGroup }) {
                 <p className="mt-3">
                   <Link href={ROUTES.orderStatus} className="link">
                     {toOrder}
+                  </Link>
+                </p>
+              )}
+              {toReturn && withReturns && (
+                <p className="mt-3">
+                  <Link href={ROUTES.returns} className="link">
+                    {toReturn}
                   </Link>
                 </p>
               )}

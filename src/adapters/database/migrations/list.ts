@@ -12,6 +12,7 @@ import { looks } from './0009-looks.ts';
 import { auditOutcome } from './0010-audit-outcome.ts';
 import { reviews } from './0011-reviews.ts';
 import { priceHistory } from './0012-price-history.ts';
+import { returns } from './0013-returns.ts';
 import { orderChanges } from './0014-order-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -30,5 +31,6 @@ export const MIGRATIONS: readonly Migration[] = [
   auditOutcome,
   reviews,
   priceHistory,
+  returns,
   orderChanges,
 ];

@@ -56,6 +56,7 @@ async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Prom
   if (!isPlatformOnly(theirs)) return { before: theirs, after: applyEvent(theirs, event) };
   // An event that does not name our order, such as a refund, came first and was kept as foreign: the two are one.
   await trx.deleteFrom('orders').where('id', '=', theirs.id).execute();
+  await trx.updateTable('returns').set({ order_id: ours.id }).where('order_id', '=', theirs.id).execute();
   return { before: ours, after: mergePlatformOnlyOrder(ours, theirs, event) };
 }
 

@@ -54,6 +54,7 @@ const orderNode = z.object({
   cancelledAt: time,
   displayFinancialStatus: text,
   displayFulfillmentStatus: text,
+  shippingLine: maybe(z.object({ title: text })),
   customAttributes: listOf(z.object({ key: text, value: text })),
   totalPriceSet: moneyBag,
   currentTotalPriceSet: moneyBag,
@@ -79,6 +80,7 @@ const orderNode = z.object({
       id: gid('Fulfillment'),
       status: text,
       createdAt: time,
+      deliveredAt: time,
       trackingInfo: listOf(z.object({ company: text, number: text, url: text })),
     }),
   ),
@@ -106,6 +108,7 @@ function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | u
   return {
     id: node.id,
     at: node.createdAt ?? 0,
+    ...(node.deliveredAt !== undefined && { deliveredAt: node.deliveredAt }),
     ...(tracking?.company && { carrier: tracking.company }),
     ...(tracking?.number && { trackingNumber: tracking.number }),
     ...(trackingUrl && { trackingUrl }),
@@ -205,6 +208,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     status: statusOf(node),
     ...(totalCents !== undefined && { totalCents }),
     ...(totals && { totals }),
+    ...(node.shippingLine?.title && { shippingOption: node.shippingLine.title }),
     ...(lines && { lines }),
     ...(refunds.length > 0 && { refunds }),
   };

@@ -17,6 +17,7 @@ const orderFields = (parts: number, ofRefunds = '') => `
   cancelledAt
   displayFinancialStatus
   displayFulfillmentStatus
+  shippingLine { title }
   customAttributes { key value }
   totalPriceSet { presentmentMoney { amount currencyCode } }
   currentTotalPriceSet { presentmentMoney { amount currencyCode } }
@@ -34,6 +35,7 @@ const orderFields = (parts: number, ofRefunds = '') => `
     id
     status
     createdAt
+    deliveredAt
     trackingInfo(first: 1) { company number url }
   }
 `;

@@ -9,7 +9,7 @@ import type {
   OrderTotals,
   Refund,
 } from '../../../shop/ports/orders.ts';
-import { listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
+import { decode, listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
 
 const MAX_CENTS = 1_000_000_000_000;
 const MAX_QUANTITY = 1_000_000;
@@ -71,7 +71,7 @@ export const totalsShape = {
   total_shipping_price_set: moneySet,
   current_shipping_price_set: moneySet,
   shipping_lines: listOf(
-    z.object({ price: cents, price_set: moneySet, discount_allocations: listOf(allocation) }),
+    z.object({ title: text, price: cents, price_set: moneySet, discount_allocations: listOf(allocation) }),
   ),
   discount_applications: listOf(z.object({ type: text, title: numberText, code: numberText })),
 };
@@ -212,6 +212,8 @@ export const refundBody = z.object({
   processed_at: time,
   created_at: time,
   refund_line_items: listOf(z.object({ line_item_id: restId, quantity })),
+  /** The return it belongs to. */
+  return: maybe(z.object({ id: restId })),
   transactions: listOf(
     z.object({ kind: text, status: text, amount: cents, amount_set: moneySet, currency: text }),
   ),
@@ -251,6 +253,9 @@ export const fulfillmentBody = z.object({
   order_id: restId,
   status: text,
   created_at: time,
+  updated_at: time,
+  shipment_status: text,
+  line_items: listOf(z.object({ variant_id: restId, quantity })),
   tracking_company: text,
   tracking_number: text,
   tracking_url: text,
@@ -277,7 +282,29 @@ function fulfillmentOf(body: FulfillmentBody, now: number): Fulfillment | undefi
     ...(body.tracking_company && { carrier: body.tracking_company }),
     ...(trackingNumber && { trackingNumber }),
     ...(trackingUrl && { trackingUrl }),
+    ...(body.shipment_status === 'delivered' && { deliveredAt: body.updated_at ?? now }),
+    ...contentOf(body),
   };
+}
+
+/** What is in the parcel, told whole or not at all: a line without a variant was typed in by hand. */
+function contentOf({ line_items }: FulfillmentBody): Pick<Fulfillment, 'lines'> {
+  const byVariant = new Map<string, number>();
+  for (const { variant_id = '', quantity: count } of line_items)
+    byVariant.set(variant_id, (byVariant.get(variant_id) ?? 0) + count);
+  const isTold = line_items.some(({ variant_id }) => variant_id !== undefined);
+  return isTold
+    ? { lines: [...byVariant].map(([variantId, count]) => ({ variantId, quantity: count })) }
+    : {};
+}
+
+const deliveryBody = z.object({ order_id: restId, fulfillment_id: restId, status: text, happened_at: time });
+
+/** The carrier's word that a parcel has come, with the parcel it is about. */
+export function deliveryOf(value: unknown, now: number) {
+  const body = decode(deliveryBody, value);
+  if (!body?.order_id || !body.fulfillment_id || body.status !== 'delivered') return undefined;
+  return { orderId: body.order_id, fulfillmentId: body.fulfillment_id, at: body.happened_at ?? now };
 }
 
 /** Those on their way, and the ids of those that were taken back. */

@@ -6,12 +6,14 @@ import type { OrderStatus } from '../../../shared/entities.ts';
 import type { ErrorCode } from '../../../shared/messages.ts';
 import { refundedCents } from '../../../shop/orders/status.ts';
 import { OPEN_PAYMENTS } from '../../../shop/ports/orders.ts';
+import type { ReturnNews } from '../../../shop/ports/returns.ts';
 import type { Delivery, OrderNews, WebhookEvent } from '../../../shop/webhooks/event.ts';
 import { parseJson } from '../../../shop/webhooks/json.ts';
 import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
 import { decode, listOf, maybe, restId, text, time } from '../client/schema.ts';
 import { fitsTopic, isForged, isOwnShop, type OwnShop, PAID } from './fits.ts';
 import {
+  deliveryOf,
   discountsOf,
   emailText,
   fulfillmentBody,
@@ -29,7 +31,15 @@ import {
 } from './order-parts.ts';
 import { decodePrivacyWebhook } from './privacy.ts';
 import { decodeProductWebhook } from './products.ts';
-import { FULFILLMENT_TOPICS, isOneOf, ORDER_TOPICS, type OrderTopic, REFUND_TOPIC } from './topics.ts';
+import { decodeReturnWebhook } from './returns.ts';
+import {
+  DELIVERY_TOPIC,
+  FULFILLMENT_TOPICS,
+  isOneOf,
+  ORDER_TOPICS,
+  type OrderTopic,
+  REFUND_TOPIC,
+} from './topics.ts';
 
 /** Longer than any Shopify sends, and what both databases can keep in an index. */
 const MAX_HEADER_CHARS = 255;
@@ -104,9 +114,11 @@ export const decodeWebhook = (topic: string, text: string, now: number): Webhook
 function decodeBody(topic: string, body: unknown, now: number): WebhookEvent {
   if (!fitsTopic(topic, body)) return { kind: 'nothing' };
   const order = decodeOrderWebhook(topic, body, now);
-  if (order) return { kind: 'order', order };
+  if (order) return { kind: 'order', order, ...refundOfReturn(topic, body, order) };
   const request = decodePrivacyWebhook(topic, body);
   if (request) return { kind: 'privacy', request };
+  const news = decodeReturnWebhook(topic, body, now);
+  if (news) return { kind: 'return', news };
   const change = decodeProductWebhook(topic, body);
   return change ? { kind: 'catalogue', change } : { kind: 'nothing' };
 }
@@ -221,6 +233,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
     ...(totalCents !== undefined && { totalCents }),
     ...(totals && { totals }),
     ...(discounts && { discounts }),
+    ...(body.shipping_lines[0]?.title && { shippingOption: body.shipping_lines[0].title }),
     ...(body.shipping_address?.city && { city: body.shipping_address.city }),
     ...(refunds.length > 0 && { refunds }),
     ...shipmentsOf(body.fulfillments, now),
@@ -229,6 +242,14 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
 }
 
 const NOBODY = { customerName: '', email: '', lines: [] } as const;
+
+/** A refund of a return moves both on: the order and the return. */
+function refundOfReturn(topic: string, value: unknown, order: OrderNews): { returned?: ReturnNews } {
+  const id = topic === REFUND_TOPIC ? decode(refundBody, value)?.return?.id : undefined;
+  const { refunds = [], platformOrderId } = order;
+  const [refund] = refunds;
+  return id && refund ? { returned: { platformReturnId: id, platformOrderId, at: refund.at, refunds } } : {};
+}
 
 /** A refund names its order and nothing else of it. */
 function decodeRefund(value: unknown, now: number): OrderNews | undefined {
@@ -246,9 +267,22 @@ function decodeFulfillment(value: unknown, now: number): OrderNews | undefined {
     : undefined;
 }
 
+/** The shipment is known already, or will be: nothing but the day is told here. */
+function decodeDelivery(value: unknown, now: number): OrderNews | undefined {
+  const delivery = deliveryOf(value, now);
+  return (
+    delivery && {
+      platformOrderId: delivery.orderId,
+      deliveries: [{ id: delivery.fulfillmentId, at: delivery.at }],
+      ...NOBODY,
+    }
+  );
+}
+
 /** Undefined for a topic that is not about orders and for a body that makes no sense. */
 export function decodeOrderWebhook(topic: string, body: unknown, now: number): OrderNews | undefined {
   if (topic === REFUND_TOPIC) return decodeRefund(body, now);
   if (isOneOf(FULFILLMENT_TOPICS, topic)) return decodeFulfillment(body, now);
+  if (topic === DELIVERY_TOPIC) return decodeDelivery(body, now);
   return isOneOf(ORDER_TOPICS, topic) ? decodeOrder(topic, body, now) : undefined;
 }

@@ -12,6 +12,18 @@ export type OrderTopic = (typeof ORDER_TOPICS)[number];
 export const REFUND_TOPIC = 'refunds/create';
 export const FULFILLMENT_TOPICS = ['fulfillments/create', 'fulfillments/update'] as const;
 
+export const DELIVERY_TOPIC = 'fulfillment_events/create';
+export const RETURN_TOPICS = [
+  'returns/request',
+  'returns/approve',
+  'returns/decline',
+  'returns/cancel',
+  'returns/process',
+  'returns/update',
+  'returns/close',
+  'returns/reopen',
+] as const;
+
 export const CATALOGUE_TOPICS = [
   'products/create',
   'products/update',
@@ -26,6 +38,8 @@ export const SUBSCRIBED_TOPICS: readonly string[] = [
   ...ORDER_TOPICS,
   REFUND_TOPIC,
   ...FULFILLMENT_TOPICS,
+  DELIVERY_TOPIC,
+  ...RETURN_TOPICS,
   ...CATALOGUE_TOPICS,
 ];
 

@@ -12,6 +12,7 @@ import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
 import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
 import { EstimateBox } from '../../components/estimate/estimate-box.tsx';
+import { TrustNote } from '../../components/trust-note.tsx';
 import { CART } from '../../content/cart.ts';
 import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -82,7 +83,7 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
             {offers.costs && sends && <Note of={Truck}>{STANDARD_SHIPPING}</Note>}
             {TRUST_NOTES.product.map((note, index) => (
               <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
-                {note}
+                <TrustNote note={note} />
               </Note>
             ))}
           </ul>

@@ -10,7 +10,8 @@ import { useLeft } from '../../router/use-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-export function LookupForm() {
+/** Shown on two pages: a form without scripts that is refused comes back to its own. */
+export function LookupForm({ page }: { page?: 'returns' }) {
   const left = useLeft();
   const { register, handleSubmit } = useForm<{ number: string; email: string }>();
   const plain = usePlainForm('lookUpOrder');
@@ -27,6 +28,7 @@ export function LookupForm() {
       onSubmit={handleSubmit((input) => lookup.mutate(input))}
       className="grid content-start gap-6 sm:grid-cols-2"
     >
+      {page && <input type="hidden" name="page" value={page} />}
       <TextField
         {...plain.field('number')}
         {...register('number')}

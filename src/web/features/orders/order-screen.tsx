@@ -10,6 +10,7 @@ import { LateNotice } from './late-notice.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ReturnsSection } from './returns/returns-section.tsx';
 import { Shipments } from './shipments.tsx';
 
 export function OrderScreen({ order, token }: { order: OrderView; token: string }) {
@@ -37,7 +38,10 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
         </div>
       </header>
       <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <OrderLines lines={order.lines} />
+        <div>
+          <OrderLines lines={order.lines} />
+          {order.returns && <ReturnsSection returns={order.returns} token={token} />}
+        </div>
         <div className="grid content-start gap-10">
           <Summary order={order} />
           <Shipments order={order} />

@@ -7,6 +7,7 @@ import { formatCents, isOnSale, savingCents } from '../../../shared/money.ts';
 import { href } from '../../../shared/routes.ts';
 import ProductArrival from '../../components/arrival/product-arrival.tsx';
 import { BundleParts } from '../../components/bundle-parts.tsx';
+import { TrustNote } from '../../components/trust-note.tsx';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { trustedMarkup } from '../../hydration/trusted-markup.ts';
 import { Link } from '../../router/router.tsx';
@@ -142,7 +143,7 @@ function TrustNotes({ notes }: { notes: readonly string[] }) {
       {notes.map((note, index) => (
         <li key={note} className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-2">
           <Icon of={TRUST_ICONS[index] ?? ShieldCheck} size={18} className="flex-none text-tone" />
-          {note}
+          <TrustNote note={note} />
         </li>
       ))}
     </ul>

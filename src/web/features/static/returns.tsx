@@ -1,11 +1,16 @@
 // §9 Returns: four steps, what may come back and what may not.
 import { Check, X } from 'lucide-react';
+import { href } from '../../../shared/routes.ts';
+import { START_RETURN } from '../../content/returns.ts';
 import { NON_RETURNABLE, RETURN_STEPS, RETURNABLE, SHIPPING } from '../../content/shipping.ts';
+import { useFeature } from '../../hydration/features.tsx';
+import { Link } from '../../router/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 export function ReturnSteps() {
+  const online = useFeature('returns');
   return (
     <Section aria-labelledby="return-steps" className="bg-surface">
       <SectionHeading id="return-steps" title={SHIPPING.stepsTitle} lead={SHIPPING.stepsLead} />
@@ -17,6 +22,11 @@ export function ReturnSteps() {
             </span>
             <h3 className="mt-5 font-medium">{step.title}</h3>
             <p className="mt-2 text-muted">{step.text}</p>
+            {online && index === 0 && (
+              <Link href={href.returns} className="link mt-3 inline-flex">
+                {START_RETURN.title}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

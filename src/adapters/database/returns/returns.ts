@@ -1,0 +1,190 @@
+// Returns: the order is locked, shop/returns decides, and what that causes is saved with it.
+import { sql } from 'kysely';
+import type { ReturnReason } from '../../../shared/returns.ts';
+import type { ListedReturn, ReturnRecord, ReturnRepository } from '../../../shop/ports/returns.ts';
+import { countRows } from '../cursor.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
+import { insertMessage } from '../mail/contact.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { orderOf } from '../orders/rows.ts';
+import { changingColumns, lineRowsOf, recordOf, rowOf } from './rows.ts';
+
+const OPEN = ['requested', 'approved', 'received'];
+
+export function returnRepository(database: DatabaseHandle): ReturnRepository {
+  const { queries, engine } = database;
+  return {
+    decide: (orderId, now, decide) =>
+      database.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', orderId)
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (!row) return undefined;
+        const { insert, update, message, mails, result } = decide(orderOf(row), await ofOrder(trx, orderId));
+        if (insert) {
+          await trx.insertInto('returns').values(rowOf(insert.record, now)).execute();
+          const lines = lineRowsOf(insert.record);
+          if (lines.length > 0) await trx.insertInto('return_lines').values(lines).execute();
+          for (const { id, jpeg } of insert.pictures ?? [])
+            await trx
+              .insertInto('return_pictures')
+              .values({ id, return_id: insert.record.id, jpeg, created_at: now })
+              .execute();
+        }
+        if (update)
+          await trx
+            .updateTable('returns')
+            .set(changingColumns(update, now))
+            .where('id', '=', update.id)
+            .execute();
+        if (message) await insertMessage(trx, message);
+        for (const mail of mails ?? []) await insertMail(trx, mail);
+        return result;
+      }),
+
+    ofOrder: (orderId) => ofOrder(queries, orderId),
+
+    async find(id) {
+      const row = await queries.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && recordOf(row, await linesOf(queries, [id]));
+    },
+
+    async orderOf({ returnId, orderId }) {
+      const known = await queries
+        .selectFrom('returns')
+        .select('order_id')
+        .where('platform_return_id', '=', returnId)
+        .executeTakeFirst();
+      if (known || orderId === undefined) return known?.order_id;
+      const order = await queries
+        .selectFrom('orders')
+        .select('id')
+        .where('platform_order_id', '=', orderId)
+        .executeTakeFirst();
+      return order?.id;
+    },
+
+    async listDue(now, limit) {
+      const rows = await queries
+        .selectFrom('returns')
+        .select(['id', 'order_id'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, order_id }) => ({ id, orderId: order_id }));
+    },
+
+    async list({ before, limit, uncounted }) {
+      const from = /^(\d{1,16}) ([\w-]{1,100})$/.exec(before ?? '');
+      const found = await queries
+        .selectFrom('returns')
+        .selectAll()
+        .$if(from !== null, (query) =>
+          query.where(sql<boolean>`(sorted_at, id) < (${Number(from?.[1])}, ${from?.[2] ?? ''})`),
+        )
+        .orderBy('sorted_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      const lines = await linesOf(
+        queries,
+        shown.map(({ id }) => id),
+      );
+      return {
+        rows: await withOrders(
+          queries,
+          shown.map((row) => recordOf(row, lines)),
+        ),
+        total: uncounted ? 0 : await countRows(queries.selectFrom('returns')),
+        ...(last && { next: `${last.sorted_at} ${last.id}` }),
+      };
+    },
+
+    countOpen: () => countRows(queries.selectFrom('returns').where('state', 'in', OPEN)),
+
+    async countReasons(since) {
+      const rows = await queries
+        .selectFrom('return_lines')
+        .where('created_at', '>=', since)
+        .select(['product_id', 'reason'])
+        .select((select) => [
+          select.fn.max('name').as('name'),
+          select.fn.sum<number | string>('quantity').as('quantity'),
+        ])
+        .groupBy(['product_id', 'reason'])
+        .execute();
+      return rows.map(({ product_id, name, reason, quantity }) => ({
+        productId: product_id,
+        name,
+        reason: reason as ReturnReason,
+        quantity: Number(quantity),
+      }));
+    },
+
+    async findPicture(id) {
+      const row = await queries
+        .selectFrom('return_pictures')
+        .select('jpeg')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && Buffer.from(row.jpeg as ArrayBuffer);
+    },
+  };
+}
+
+const linesOf = (queries: Queries, ids: readonly string[]) =>
+  queries
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', 'in', ids.length > 0 ? ids : [''])
+    .orderBy('place')
+    .execute();
+
+async function ofOrder(queries: Queries, orderId: string): Promise<ReturnRecord[]> {
+  const rows = await queries
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+  if (rows.length === 0) return [];
+  const lines = await linesOf(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => recordOf(row, lines));
+}
+
+async function withOrders(queries: Queries, records: readonly ReturnRecord[]): Promise<ListedReturn[]> {
+  if (records.length === 0) return [];
+  const orders = await queries
+    .selectFrom('orders')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      records.map(({ orderId }) => orderId),
+    )
+    .execute();
+  const pictures = await queries
+    .selectFrom('return_pictures')
+    .select(['id', 'return_id'])
+    .where(
+      'return_id',
+      'in',
+      records.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return records.flatMap((record) => {
+    const order = orders.find(({ id }) => id === record.orderId);
+    const pictureIds = pictures.filter(({ return_id }) => return_id === record.id).map(({ id }) => id);
+    return order ? [{ record, order: orderOf(order), pictureIds }] : [];
+  });
+}

@@ -1,0 +1,46 @@
+// B11 The call that asks for a return, as JSON and as the form of the order's page.
+import type { OrderView } from '../entities.ts';
+import { type Endpoint, visitor } from './endpoint.ts';
+
+type FormFields = Readonly<Record<string, string>>;
+
+/** A field of the form: what it says, and of which line. */
+export const returnField = (
+  name: 'line' | 'quantity' | 'reason' | 'note' | 'exchange',
+  variantId: string,
+): string => `${name}-${variantId}`;
+
+const LINE = returnField('line', '');
+
+/** The lines whose box is checked, each with its own fields. */
+export function returnFormInput(fields: FormFields): object {
+  const chosen = Object.keys(fields).filter((name) => name.startsWith(LINE));
+  return {
+    ...(fields.number && { number: Number(fields.number) }),
+    lines: chosen.map((name) => {
+      const variantId = name.slice(LINE.length);
+      return {
+        variantId,
+        quantity: Number(fields[returnField('quantity', variantId)] ?? 1),
+        reason: fields[returnField('reason', variantId)],
+        note: fields[returnField('note', variantId)] || undefined,
+        exchange: fields[returnField('exchange', variantId)] || undefined,
+      };
+    }),
+  };
+}
+
+export const RETURN_ENDPOINTS = {
+  requestReturn: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/orders/:token/returns',
+    perMinute: 60,
+    feature: 'returns',
+    stores: true,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export interface ReturnReplies {
+  requestReturn: OrderView;
+}

@@ -1,0 +1,118 @@
+// B11 What a shopper chooses for a return and reads about it. Apart from the other messages: only the pages of an order load it.
+import { POLICY } from './brand.ts';
+
+/** The reasons as they are read, chosen, sent and counted. */
+export const RETURN_REASONS = [
+  'Too small',
+  'Too large',
+  'Not as described',
+  'Changed my mind',
+  'Damaged or defective',
+  'Wrong item',
+  'Other',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** The one reason that takes pictures. */
+export const DAMAGED: ReturnReason = 'Damaged or defective';
+
+export const RETURN_NOTE_CHARS = 500;
+/** Of the reason that the shopper reads; Shopify takes as many. */
+export const DECLINE_CHARS = 500;
+export const TRACKING_CHARS = 100;
+export const ADDRESS_CHARS = 2_000;
+export const RETURN_MAX_LINES = 100;
+export const RETURN_PICTURES = 3;
+export const PICTURE_MEGABYTES = 5;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** How far back the desk counts the reasons. */
+export const REASON_DAYS = 90;
+
+/** From the first step to the last: a return never goes back. */
+export const RETURN_STATES = [
+  'requested',
+  'declined',
+  'approved',
+  'canceled',
+  'received',
+  'refunded',
+] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** Why a line cannot be returned. */
+export const RETURN_REFUSALS = {
+  gift_card: () => 'Gift cards cannot be returned',
+  final_sale: () => 'Final sale: cannot be returned',
+  intimates: () => 'Intimates cannot be returned',
+  personalized: () => 'Personalized items cannot be returned',
+  by_hand: () => 'Please write to us about this item',
+  not_shipped: () => 'Not shipped yet',
+  refunded: () => 'Refunded already',
+  returned: () => 'Returned already',
+  late: (day: string) => `The ${POLICY.returnDays} days ended on ${day}`,
+} as const;
+export type ReturnRefusal = keyof typeof RETURN_REFUSALS;
+
+export const RETURN_ERRORS = {
+  return_nothing: 'Choose at least one item to return.',
+  return_reason: 'Please choose a reason for each item.',
+  return_quantity: 'Choose how many of each item you return.',
+  return_size: 'This size is sold out. Please choose another one or a refund.',
+  return_refused: 'This item cannot be returned.',
+  return_note: `A note has at most ${RETURN_NOTE_CHARS} characters.`,
+  return_unsent: 'This return is still on its way to Shopify. Please try again in a minute.',
+  return_settled: 'This return has been decided already.',
+  return_platform: 'Shopify did not accept this. Please look at the return in its admin.',
+  return_reference: 'Enter a label address that starts with https:// or leave it empty.',
+  decline_reason: 'Please write a reason that the shopper can read.',
+  picture_too_large: `A picture can have at most ${PICTURE_MEGABYTES} MB.`,
+  picture_kind: 'Only JPEG, PNG and WebP pictures can be sent.',
+  picture_broken: 'This picture could not be read. Please try another one.',
+  picture_count: `At most ${RETURN_PICTURES} pictures can be sent.`,
+  picture_reason: `Pictures belong to the reason '${DAMAGED}'.`,
+  picture_budget: 'You have sent too many pictures today. Please try again tomorrow.',
+} as const;
+
+export interface ReturnLineView {
+  readonly variantId: string;
+  readonly name: string;
+  readonly variantTitle?: string | undefined;
+  readonly imageUrl?: string | undefined;
+  /** How many can be returned. */
+  readonly available: number;
+  /** The last day, 'Dec 24'. */
+  readonly by?: string | undefined;
+  /** In words; absent for a line that can be returned. */
+  readonly refusal?: string | undefined;
+  /** Other sizes of the same product in stock. */
+  readonly sizes: readonly { readonly variantId: string; readonly title: string }[];
+}
+
+export interface ReturnRequestView {
+  /** As the shopper and the owner name it. */
+  readonly reference: string;
+  /** 'Return requested', 'Declined: Worn', 'Refunded $20.00'. */
+  readonly state: string;
+  /** The owner has been asked by message, since the store may not ask Shopify. */
+  readonly byOwner?: true | undefined;
+  readonly at: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly variantTitle?: string | undefined;
+    readonly quantity: number;
+    readonly reason: string;
+    readonly exchange?: string | undefined;
+  }[];
+  readonly labelUrl?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
+/** What the order's page shows about returns. */
+export interface ReturnsView {
+  /** How many returns there are: sent with the form, so that one press makes one return. */
+  readonly number: number;
+  /** The day by which the first of the lines has to be returned, 'Dec 24'; absent when none can be. */
+  readonly by?: string | undefined;
+  readonly lines: readonly ReturnLineView[];
+  readonly requests: readonly ReturnRequestView[];
+}

@@ -1,0 +1,156 @@
+// B11 Returns as they are stored, what the platform knows of them, and what it can be asked.
+import type { ReturnReason, ReturnState } from '../../shared/returns.ts';
+import type { NewMessage } from './contact.ts';
+import type { Page, PageRequest } from './lists.ts';
+import type { NewMail } from './mailer.ts';
+import type { OrderRecord, Refund } from './orders.ts';
+
+export interface ReturnLine {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  readonly variantTitle?: string | undefined;
+  readonly quantity: number;
+  readonly reason: ReturnReason;
+  readonly note?: string | undefined;
+  /** The title of the size that the shopper would rather have; without one it is a refund. */
+  readonly exchange?: string | undefined;
+}
+
+/** What the owner decided at the desk, until the platform has taken it over. */
+export interface ReturnDecision {
+  readonly kind: 'approve' | 'decline';
+  readonly at: number;
+  readonly labelUrl?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface ReturnDetails {
+  /** When each state was reached, by the earliest word of it. */
+  readonly history: readonly { readonly state: ReturnState; readonly at: number }[];
+  readonly refunds?: readonly Refund[] | undefined;
+  /** The owner's words to the shopper. */
+  readonly declined?: string | undefined;
+  readonly labelUrl?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  /** How often the platform was asked without a certain answer. */
+  readonly tries: number;
+  /** The platform cannot be asked: the owner got a message. */
+  readonly byOwner?: true | undefined;
+  readonly decision?: ReturnDecision | undefined;
+  /** The owner made it in the platform's own admin. */
+  readonly foreign?: true | undefined;
+}
+
+export interface ReturnRecord {
+  readonly id: string;
+  readonly orderId: string;
+  /** The place among the order's returns, from 0 on. */
+  readonly number: number;
+  /** Our key: stored before the platform is asked, and carried there in the shopper's note. */
+  readonly reference: string;
+  readonly platformReturnId?: string | undefined;
+  readonly state: ReturnState;
+  readonly lines: readonly ReturnLine[];
+  readonly details: ReturnDetails;
+  /** When it is looked after next; absent where nothing is expected. */
+  readonly dueAt?: number | undefined;
+  readonly createdAt: number;
+}
+
+/** A picture as it is stored: re-encoded, without metadata. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly jpeg: Buffer;
+}
+
+/** What one transaction over the locked order changes. */
+interface ReturnStep<Result> {
+  readonly insert?:
+    | { readonly record: ReturnRecord; readonly pictures?: readonly StoredPicture[] }
+    | undefined;
+  readonly update?: ReturnRecord | undefined;
+  readonly message?: NewMessage | undefined;
+  readonly mails?: readonly NewMail[] | undefined;
+  readonly result: Result;
+}
+
+/** As the desk lists it. */
+export interface ListedReturn {
+  readonly record: ReturnRecord;
+  readonly order: OrderRecord;
+  readonly pictureIds: readonly string[];
+}
+
+export interface ReasonCount {
+  readonly productId: string;
+  readonly name: string;
+  readonly reason: ReturnReason;
+  readonly quantity: number;
+}
+
+export interface ReturnRepository {
+  /** One transaction over the locked order: of many who ask at once, each decides on what the one before has saved. */
+  decide<Result>(
+    orderId: string,
+    now: number,
+    decide: (order: OrderRecord, returns: readonly ReturnRecord[]) => ReturnStep<Result>,
+  ): Promise<Result | undefined>;
+  ofOrder(orderId: string): Promise<ReturnRecord[]>;
+  find(id: string): Promise<ReturnRecord | undefined>;
+  /** The order that a return of the platform belongs to, by the return's id, else by the order's. */
+  orderOf(platform: { returnId: string; orderId?: string | undefined }): Promise<string | undefined>;
+  /** Ids of the returns that must be looked after. */
+  listDue(now: number, limit: number): Promise<{ id: string; orderId: string }[]>;
+  /** Open ones first, then the newest first. */
+  list(page: PageRequest): Promise<Page<ListedReturn>>;
+  countOpen(): Promise<number>;
+  countReasons(since: number): Promise<ReasonCount[]>;
+  findPicture(id: string): Promise<Buffer | undefined>;
+}
+
+/** A return as the platform tells it. */
+export interface PlatformReturn {
+  readonly platformReturnId: string;
+  readonly platformOrderId: string;
+  readonly state: ReturnState;
+  readonly at: number;
+  readonly declined?: string | undefined;
+  readonly refunds: readonly Refund[];
+  readonly labelUrl?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  readonly lines: readonly (Omit<ReturnLine, 'exchange'> & { readonly note?: string | undefined })[];
+}
+
+/** What a webhook says of a return; what it does not mention is absent. */
+export interface ReturnNews {
+  readonly platformReturnId: string;
+  readonly platformOrderId?: string | undefined;
+  /** Absent where the webhook tells that something changed and not what. */
+  readonly state?: ReturnState | undefined;
+  readonly at: number;
+  readonly declined?: string | undefined;
+  readonly refunds?: readonly Refund[] | undefined;
+  readonly labelUrl?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
+type Answer = 'done' | { readonly refused: string };
+
+/** What the platform can be asked about returns. Each throws PlatformBusy when it is worth asking again. */
+export interface ReturnsPlatform {
+  request(request: {
+    readonly platformOrderId: string;
+    readonly reference: string;
+    readonly lines: readonly ReturnLine[];
+  }): Promise<{ readonly platformReturnId: string } | { readonly refused: string }>;
+  find(platformReturnId: string): Promise<PlatformReturn | undefined>;
+  ofOrder(platformOrderId: string): Promise<readonly PlatformReturn[]>;
+  /** Approves it unless it is, and attaches the label or tracking number unless one is there. */
+  approve(
+    platformReturnId: string,
+    shipping: Pick<ReturnDecision, 'labelUrl' | 'trackingNumber'>,
+  ): Promise<Answer>;
+  decline(platformReturnId: string, reason: string): Promise<Answer>;
+}

@@ -1,0 +1,44 @@
+// B11 What the catalogue knows of a line that may be returned: its tags, and the sizes it could be exchanged for.
+import { slugify } from '../../shared/text.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OrderLine } from '../ports/orders.ts';
+import type { LineFacts } from './eligibility.ts';
+import type { SizesOf } from './request.ts';
+
+/** Shopify's mark of a gift card that is sent to somebody. */
+const GIFT_CARD_PROPERTY = '__shopify_send_gift_card_to_recipient';
+const SIZE_OPTION = 'size';
+
+export function createLineFacts(catalogue: Pick<Catalogue, 'snapshot' | 'status'>): {
+  factsOf(line: OrderLine): LineFacts;
+  sizesOf: SizesOf;
+} {
+  const productOf = ({ productId }: OrderLine) =>
+    catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;
+  return {
+    factsOf(line) {
+      const product = productOf(line);
+      return {
+        tags: (product?.tags ?? []).map(slugify),
+        giftCard:
+          product?.giftCard === true ||
+          (line.properties ?? []).some(({ name }) => name === GIFT_CARD_PROPERTY),
+      };
+    },
+
+    sizesOf(line) {
+      const product = productOf(line);
+      const place = product?.options.findIndex(({ name }) => name.toLowerCase() === SIZE_OPTION) ?? -1;
+      const own = product?.variants.find(({ id }) => id === line.variantId);
+      if (!product || !own || place < 0) return [];
+      return product.variants
+        .filter(
+          ({ id, options, stock, backorder }) =>
+            id !== own.id &&
+            (stock > 0 || backorder) &&
+            options.every((value, index) => index === place || value === own.options[index]),
+        )
+        .map(({ id, options }) => ({ variantId: id, title: options[place] ?? '' }));
+    },
+  };
+}

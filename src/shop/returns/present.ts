@@ -1,0 +1,53 @@
+// B11 Returns as the order's page shows them.
+import type { Day } from '../../shared/delivery/calendar.ts';
+import { dayText } from '../../shared/delivery/delivery.ts';
+import { RETURN_REFUSALS, type ReturnsView } from '../../shared/returns.ts';
+import type { ReturnRecord } from '../ports/returns.ts';
+import type { ReturnableLine } from './eligibility.ts';
+import type { SizesOf } from './request.ts';
+import { stateText } from './states.ts';
+
+/** 'Dec 24' */
+export const dayName = (day: Day): string => dayText(day).replace(/^\w+, /, '');
+
+const requestOf = (record: ReturnRecord): ReturnsView['requests'][number] => ({
+  reference: record.reference,
+  state: stateText(record),
+  ...(record.details.byOwner && record.state === 'requested' && { byOwner: true }),
+  at: new Date(record.createdAt).toISOString(),
+  lines: record.lines.map(({ name, variantTitle, quantity, reason, exchange }) => ({
+    name,
+    ...(variantTitle && { variantTitle }),
+    quantity,
+    reason,
+    ...(exchange && { exchange }),
+  })),
+  // What is decided otherwise needs no label any more.
+  ...(record.state === 'approved' && {
+    ...(record.details.labelUrl && { labelUrl: record.details.labelUrl }),
+    ...(record.details.trackingNumber && { trackingNumber: record.details.trackingNumber }),
+  }),
+});
+
+export function presentReturns(
+  returns: readonly ReturnRecord[],
+  returnable: readonly ReturnableLine[],
+  sizesOf: SizesOf,
+): ReturnsView {
+  const days = returnable.flatMap(({ refusal, by }) => (refusal || by === undefined ? [] : [by]));
+  return {
+    number: returns.length,
+    ...(days.length > 0 && { by: dayName(Math.min(...days)) }),
+    lines: returnable.map(({ line, available, by, refusal }) => ({
+      variantId: line.variantId,
+      name: line.name,
+      ...(line.variantTitle && { variantTitle: line.variantTitle }),
+      ...(line.imageUrl && { imageUrl: line.imageUrl }),
+      available,
+      ...(by !== undefined && { by: dayName(by) }),
+      ...(refusal && { refusal: RETURN_REFUSALS[refusal](by === undefined ? '' : dayName(by)) }),
+      sizes: refusal ? [] : sizesOf(line),
+    })),
+    requests: returns.map(requestOf),
+  };
+}

@@ -1,0 +1,78 @@
+// B11 What a shopper asks to return, checked against the order: pure, so that the transaction can run it again.
+import { RETURN_REFUSALS, type ReturnReason } from '../../shared/returns.ts';
+import { ShopError } from '../errors.ts';
+import type { ReturnLine, ReturnRecord } from '../ports/returns.ts';
+import type { ReturnableLine } from './eligibility.ts';
+import { dayName } from './present.ts';
+
+export interface RequestedLine {
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly reason: ReturnReason;
+  readonly note?: string | undefined;
+  /** The variant that the shopper would rather have. */
+  readonly exchange?: string | undefined;
+}
+
+/** The sizes of a line's product that can be had instead, by the variant's id. */
+export type SizesOf = (line: ReturnableLine['line']) => readonly { variantId: string; title: string }[];
+
+/** The lines of the return, or the error that says what is wrong with them. */
+export function checkedLines(
+  request: readonly RequestedLine[],
+  returnable: readonly ReturnableLine[],
+  sizesOf: SizesOf,
+): ReturnLine[] {
+  if (request.length === 0) throw new ShopError('return_nothing');
+  const seen = new Set<string>();
+  return request.map(({ variantId, quantity, reason, note, exchange }) => {
+    const found = returnable.find(({ line }) => line.variantId === variantId);
+    if (!found || seen.has(variantId)) throw new ShopError('return_refused');
+    seen.add(variantId);
+    const { line, available, refusal, by } = found;
+    if (refusal)
+      throw new ShopError(
+        'return_refused',
+        `${line.name}: ${RETURN_REFUSALS[refusal](by ? dayName(by) : '')}.`,
+      );
+    if (quantity > available) throw new ShopError('return_quantity', tooMany(line.name, available));
+    const size =
+      exchange === undefined ? undefined : sizesOf(line).find((each) => each.variantId === exchange);
+    if (exchange !== undefined && !size) throw new ShopError('return_size');
+    return {
+      productId: line.productId,
+      variantId,
+      name: line.name,
+      ...(line.variantTitle && { variantTitle: line.variantTitle }),
+      quantity,
+      reason,
+      ...(note && { note }),
+      ...(size && { exchange: size.title }),
+    };
+  });
+}
+
+const tooMany = (name: string, available: number): string =>
+  available === 1 ? `${name}: only 1 can be returned.` : `${name}: only ${available} can be returned.`;
+
+const contentOf = (lines: readonly { variantId: string; quantity: number; reason: string }[]): string =>
+  lines
+    .map(({ variantId, quantity, reason }) => `${variantId} ${quantity} ${reason}`)
+    .sort()
+    .join('\n');
+
+/**
+ * The return that the same press has made already. A form names the place its return will have; a call without one is the
+ * same while a return of the same content waits for its decision.
+ */
+export function findRepeated(
+  request: { readonly lines: readonly RequestedLine[]; readonly number?: number | undefined },
+  returns: readonly ReturnRecord[],
+): ReturnRecord | undefined {
+  const content = contentOf(request.lines);
+  return returns.find(
+    ({ number, state, lines }) =>
+      (request.number === undefined ? state === 'requested' : number === request.number) &&
+      contentOf(lines) === content,
+  );
+}

@@ -1,0 +1,248 @@
+// B11 Returns: asked for once however often it is sent, looked after until the result is certain, told by webhooks.
+import type { ReturnReason, ReturnsView } from '../../shared/returns.ts';
+import { DAMAGED, RETURN_PICTURES } from '../../shared/returns.ts';
+import { ShopError } from '../errors.ts';
+import type { Database } from '../ports/database.ts';
+import type { OrderRecord } from '../ports/orders.ts';
+import { PlatformBusy } from '../ports/platform.ts';
+import type {
+  ReturnDecision,
+  ReturnNews,
+  ReturnRecord,
+  ReturnsPlatform,
+  StoredPicture,
+} from '../ports/returns.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
+import { type LineFacts, returnableLines } from './eligibility.ts';
+import { CHECK_MS, createReturnLedger, names, type ReturnOutcome } from './ledger.ts';
+import { presentReturns } from './present.ts';
+import { checkedLines, findRepeated, type RequestedLine, type SizesOf } from './request.ts';
+import type { ReturnMails } from './return-mails.ts';
+import { applyNews } from './states.ts';
+
+/** Longer than one call may take: a request whose sender died is looked after by then. */
+const CALL_MS = 60_000;
+const FIRST_WAIT_MS = 15_000;
+const MAX_TRIES = 80;
+const AT_ONCE = 20;
+
+export interface ReturnRequest {
+  readonly lines: readonly (RequestedLine & { readonly reason: ReturnReason })[];
+  /** The place the return will have, so that one form makes one return. */
+  readonly number?: number | undefined;
+}
+
+interface ReturnsDeps {
+  readonly database: Pick<Database, 'returns' | 'orders'>;
+  /** Undefined where the owner gave us no access: the owner is asked instead. */
+  readonly platform?: ReturnsPlatform | undefined;
+  readonly facts: { factsOf(line: OrderRecord['lines'][number]): LineFacts; sizesOf: SizesOf };
+  readonly mails: ReturnMails;
+  readonly onQueued: () => void;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** The return that is to be sent or looked after; none where there is nothing to do. */
+interface Claim {
+  readonly record?: ReturnRecord;
+  readonly platformOrderId?: string | undefined;
+}
+
+export function createReturns(deps: ReturnsDeps) {
+  const { database, platform, facts, mails, onQueued, clock, log } = deps;
+  const { change, assignToOwner, adopt, newRecord } = createReturnLedger(deps);
+
+  const viewOf = (order: OrderRecord, returns: readonly ReturnRecord[]): ReturnsView =>
+    presentReturns(returns, returnableLines(order, returns, facts.factsOf, clock.now()), facts.sizesOf);
+
+  /** Sends what is stored. Where no answer came, the next check looks for the key before it sends again. */
+  async function send(record: ReturnRecord, platformOrderId: string): Promise<void> {
+    if (!platform) return assignToOwner(record);
+    const { reference, lines } = record;
+    const answer = await platform.request({ platformOrderId, reference, lines });
+    if ('platformReturnId' in answer) {
+      await change(record, (known) => ({ ...known, ...answer, dueAt: clock.now() + CHECK_MS }));
+      return;
+    }
+    log.warn({ orderId: record.orderId, reason: answer.refused }, 'The platform refused a return');
+    if (!(await findSent(record, platformOrderId))) await assignToOwner(record);
+  }
+
+  /** True when the platform has the return: an earlier request was answered too late. */
+  async function findSent(record: ReturnRecord, platformOrderId: string): Promise<boolean> {
+    const there = (await platform?.ofOrder(platformOrderId)) ?? [];
+    for (const found of there) await adopt(record.orderId, found);
+    return there.some((found) => names(found, record.reference));
+  }
+
+  async function attempt(record: ReturnRecord, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ShopError) throw error;
+      log.warn({ orderId: record.orderId, reason: String(error) }, 'A return could not be settled yet');
+      const wait = Math.min(CHECK_MS, FIRST_WAIT_MS * 2 ** Math.min(10, record.details.tries));
+      if (error instanceof PlatformBusy)
+        await change(record, (known) => ({ ...known, dueAt: clock.now() + wait }));
+      // The token may not do it: nobody but the owner can.
+      else await assignToOwner(record);
+    }
+  }
+
+  /** Carries out what the owner decided; it may have been carried out already. */
+  async function carryOut(record: ReturnRecord, decision: ReturnDecision): Promise<void> {
+    const { platformReturnId } = record;
+    if (platform && platformReturnId) {
+      const answer =
+        decision.kind === 'approve'
+          ? await platform.approve(platformReturnId, decision)
+          : await platform.decline(platformReturnId, decision.reason ?? '');
+      if (answer !== 'done') {
+        log.warn({ orderId: record.orderId, reason: answer.refused }, 'The platform refused a decision');
+        await change(record, (known) => ({ ...known, details: { ...known.details, decision: undefined } }));
+        const found = await platform.find(platformReturnId);
+        if (found) await adopt(record.orderId, found);
+        throw new ShopError('return_platform', `Shopify did not accept this: ${answer.refused}`);
+      }
+    }
+    await change(record, (known) => decided(known, decision));
+  }
+
+  const decided = (known: ReturnRecord, { kind, reason, labelUrl, trackingNumber, at }: ReturnDecision) => {
+    const { decision: _decision, ...details } = known.details;
+    return applyNews(
+      { ...known, details },
+      kind === 'approve'
+        ? { state: 'approved', at, labelUrl, trackingNumber }
+        : { state: 'declined', at, declined: reason },
+    );
+  };
+
+  async function check(record: ReturnRecord): Promise<void> {
+    const order = await database.orders.find(record.orderId);
+    const { platformReturnId, details } = record;
+    if (details.byOwner && details.decision) await carryOut(record, details.decision);
+    if (details.byOwner) return void (await change(record, (known) => ({ ...known, dueAt: undefined })));
+    if (!platform || !order?.platformOrderId) return assignToOwner(record);
+    if (!platformReturnId) {
+      if (await findSent(record, order.platformOrderId)) return;
+      return details.tries > MAX_TRIES ? assignToOwner(record) : send(record, order.platformOrderId);
+    }
+    if (details.decision) await carryOut(record, details.decision).catch(ignoreRefusal);
+    const found = await platform.find(platformReturnId);
+    if (found) await adopt(record.orderId, found);
+    await change(record, (known) => ({ ...known, dueAt: clock.now() + CHECK_MS }));
+  }
+
+  return {
+    async view(order: OrderRecord): Promise<ReturnsView> {
+      return viewOf(order, await database.returns.ofOrder(order.id));
+    },
+
+    /** Throws ShopError when it cannot be returned; else it is asked for, or was already. */
+    async request(
+      orderId: string,
+      request: ReturnRequest,
+      pictures: readonly StoredPicture[] = [],
+    ): Promise<void> {
+      if (pictures.length > RETURN_PICTURES) throw new ShopError('picture_count');
+      if (pictures.length > 0 && !request.lines.some(({ reason }) => reason === DAMAGED))
+        throw new ShopError('picture_reason');
+      const now = clock.now();
+      const claim = await database.returns.decide<Claim>(orderId, now, (order, returns) => {
+        if (findRepeated(request, returns)) return { result: {} };
+        const returnable = returnableLines(order, returns, facts.factsOf, now);
+        const lines = checkedLines(request.lines, returnable, facts.sizesOf);
+        const asksPlatform = platform !== undefined && order.platformOrderId !== undefined;
+        const blank = newRecord(order, returns, lines, { at: now, ...(!asksPlatform && { byOwner: true }) });
+        const record = asksPlatform ? { ...blank, dueAt: now + CALL_MS } : blank;
+        const notice = asksPlatform ? undefined : mails.ownerNotice(order, record, now);
+        return {
+          insert: { record, pictures },
+          message: notice?.message,
+          mails: [...mails.step(order, record, now), ...(notice?.mails ?? [])],
+          result: { record, platformOrderId: order.platformOrderId },
+        };
+      });
+      if (!claim) throw new ShopError('order_not_found');
+      const { record, platformOrderId } = claim;
+      onQueued();
+      if (record && platform && platformOrderId) await attempt(record, () => send(record, platformOrderId));
+    },
+
+    /** What a webhook says. What it does not say, or of a return we do not know, the platform is asked. */
+    async receive(news: ReturnNews): Promise<ReturnOutcome> {
+      const { platformReturnId, platformOrderId, state, refunds } = news;
+      const orderId = await database.returns.orderOf({
+        returnId: platformReturnId,
+        orderId: platformOrderId,
+      });
+      if (orderId === undefined) return 'ignored';
+      const known = (await database.returns.ofOrder(orderId)).find(
+        (each) => each.platformReturnId === platformReturnId,
+      );
+      if (known && (state || refunds)) return change(known, (each) => applyNews(each, news));
+      const found = await platform?.find(platformReturnId);
+      if (!found) return 'ignored';
+      const outcome = await adopt(orderId, found);
+      const now = (await database.returns.ofOrder(orderId)).find(
+        (each) => each.platformReturnId === platformReturnId,
+      );
+      const after = now ? await change(now, (each) => applyNews(each, news)) : 'ignored';
+      return outcome === 'applied' ? outcome : after;
+    },
+
+    /** Looks after the returns whose outcome is not certain; gives how many there were. */
+    async checkDue(): Promise<number> {
+      const due = await database.returns.listDue(clock.now(), AT_ONCE);
+      for (const { id, orderId } of due) {
+        const now = clock.now();
+        const held = await database.returns.decide<Claim>(orderId, now, (_order, returns) => {
+          const known = returns.find((each) => each.id === id);
+          if (!known || known.dueAt === undefined || known.dueAt > now) return { result: {} };
+          const isSent = known.platformReturnId !== undefined;
+          const details = { ...known.details, tries: isSent ? 0 : known.details.tries + 1 };
+          const record = { ...known, details, dueAt: now + CALL_MS };
+          return { update: record, result: { record } };
+        });
+        const record = held?.record;
+        if (record) await attempt(record, () => check(record));
+      }
+      return due.length;
+    },
+
+    /** The owner's decision: stored first, then carried out at the platform, then told to the shopper. */
+    async decide(id: string, decision: Omit<ReturnDecision, 'at'>): Promise<void> {
+      const now = clock.now();
+      const known = await database.returns.find(id);
+      if (!known) throw new ShopError('not_found');
+      const record = await database.returns.decide(known.orderId, now, (_order, returns) => {
+        const current = returns.find((each) => each.id === id);
+        if (current?.state !== 'requested' || current.details.decision) throw new ShopError('return_settled');
+        // A request that is still on its way to the platform is decided when it has arrived there.
+        if (!current.platformReturnId && !current.details.byOwner) throw new ShopError('return_unsent');
+        const details = { ...current.details, decision: { ...decision, at: now } };
+        const after = { ...current, details, dueAt: now + CALL_MS };
+        return { update: after, result: after };
+      });
+      try {
+        if (record) await carryOut(record, { ...decision, at: now });
+      } catch (error) {
+        // Without an answer we cannot know: the next check carries it out, unless it is done.
+        if (error instanceof PlatformBusy) return;
+        if (error instanceof ShopError) throw error;
+        await change(known, (each) => ({ ...each, details: { ...each.details, decision: undefined } }));
+        throw new ShopError('return_platform');
+      }
+    },
+  };
+}
+
+/** A refusal of the platform is known by then; the next check goes on from there. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ShopError)) throw error;
+}
+
+export type Returns = ReturnType<typeof createReturns>;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { RETURN_STATES, type ReturnState } from '../../shared/returns.ts';
+import type { ReturnNews, ReturnRecord } from '../ports/returns.ts';
+import { applyNews, stateText } from './states.ts';
+
+type News = Omit<ReturnNews, 'platformReturnId'>;
+
+const fresh: ReturnRecord = {
+  id: 'r',
+  orderId: 'o',
+  number: 0,
+  reference: '1001-R1',
+  state: 'requested',
+  lines: [],
+  details: { history: [{ state: 'requested', at: 0 }], tries: 0 },
+  createdAt: 0,
+};
+
+const after = (...news: News[]): ReturnRecord => news.reduce(applyNews, fresh);
+
+test('B11 States: a late approval does not undo what was received or refunded [B11.7]', () => {
+  const approved: News = { state: 'approved', at: 1 };
+  const received: News = { state: 'received', at: 2 };
+  const refund: News = { at: 3, refunds: [{ id: '1', at: 3, cents: 2_000 }] };
+  expect(stateText(after(received, approved))).toBe('Received');
+  expect(stateText(after(refund, received, approved, { state: 'requested', at: 9 }))).toBe('Refunded $20.00');
+  expect(stateText(after(approved))).toBe('Approved');
+  expect(stateText(fresh)).toBe('Return requested');
+  expect(stateText(after({ state: 'declined', at: 1, declined: 'Worn' }))).toBe('Declined: Worn');
+});
+
+test('B11 States: a refund that is told twice counts once, two refunds add up [B11.7]', () => {
+  const first: News = { at: 1, refunds: [{ id: '1', at: 1, cents: 2_000 }] };
+  const second: News = { at: 2, refunds: [{ id: '2', at: 2, cents: 350 }] };
+  expect(stateText(after(first, first, second, first))).toBe('Refunded $23.50');
+  const known = after(first, second);
+  expect(applyNews(known, first)).toBe(known);
+});
+
+/** The furthest state of the list that was told, with the refunds by id: looked for one by one. */
+function naive(news: readonly News[]): {
+  state: ReturnState;
+  cents: number;
+  history: Record<string, number>;
+} {
+  let state: ReturnState = 'requested';
+  const amounts: Record<string, number> = {};
+  const history: Record<string, number> = { requested: 0 };
+  for (const each of news) {
+    for (const { id, cents } of each.refunds ?? []) amounts[id] = cents;
+    const moneyBack = Object.keys(amounts).length > 0;
+    const told: ReturnState = moneyBack ? 'refunded' : (each.state ?? 'requested');
+    history[told] = Math.min(history[told] ?? each.at, each.at);
+    for (const wanted of RETURN_STATES)
+      if (told === wanted && RETURN_STATES.indexOf(wanted) > RETURN_STATES.indexOf(state)) state = wanted;
+  }
+  return { state, cents: Object.values(amounts).reduce((sum, each) => sum + each, 0), history };
+}
+
+test('B11 States: 100,000 random sequences of events end as a naive reading says, in any order [B11.7]', () => {
+  let seed = 7;
+  const below = (most: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * most);
+  };
+  for (let round = 0; round < 100_000; round += 1) {
+    const news = Array.from({ length: 1 + below(6) }, (_, index): News => {
+      const state = RETURN_STATES[below(RETURN_STATES.length)] as ReturnState;
+      const id = below(3);
+      return below(4) === 0
+        ? { at: index, refunds: [{ id: String(id), at: index, cents: 100 * (id + 1) }] }
+        : { at: index, state: state === 'refunded' ? 'received' : state };
+    });
+    let told = fresh;
+    for (const each of news) {
+      const next = applyNews(told, each);
+      // Never a step back on the way.
+      if (RETURN_STATES.indexOf(next.state) < RETURN_STATES.indexOf(told.state))
+        expect(next.state).toBe(told.state);
+      told = next;
+    }
+    const wanted = naive(news);
+    const { state, details } = told;
+    const cents = (details.refunds ?? []).reduce((sum, each) => sum + each.cents, 0);
+    if (state !== wanted.state || cents !== wanted.cents)
+      expect({ state, cents, news }).toEqual({ state: wanted.state, cents: wanted.cents, news });
+    // Backwards, the same end.
+    const mirrored = after(...news.toReversed());
+    if (stateText(mirrored) !== stateText(told)) expect(stateText(mirrored)).toBe(stateText(told));
+  }
+}, 60_000);

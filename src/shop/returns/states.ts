@@ -1,0 +1,80 @@
+// B11 The states of a return: never backwards, whatever the order of webhooks. Pure: the database locks the order and saves.
+import type { Cents } from '../../shared/money.ts';
+import { formatCents } from '../../shared/money.ts';
+import { RETURN_STATES, type ReturnState } from '../../shared/returns.ts';
+import type { Refund } from '../ports/orders.ts';
+import type { ReturnDetails, ReturnNews, ReturnRecord } from '../ports/returns.ts';
+
+const rank = (state: ReturnState): number => RETURN_STATES.indexOf(state);
+
+/** The later of two states. Each state is one place in a line, so the order in which they are told does not matter. */
+export const furthest = (a: ReturnState, b: ReturnState): ReturnState => (rank(a) > rank(b) ? a : b);
+
+export const refundedOf = ({ refunds = [] }: Pick<ReturnDetails, 'refunds'>): Cents =>
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Somebody still has to do something about it. */
+export const isOpen = ({ state }: Pick<ReturnRecord, 'state'>): boolean =>
+  state === 'requested' || state === 'approved' || state === 'received';
+
+/** Each refund once, by its id. A refund that is told twice with different amounts counts with the larger one. */
+function mergeRefunds(known: readonly Refund[] = [], told: readonly Refund[] = []): readonly Refund[] {
+  const all = new Map<string, Refund>();
+  for (const refund of [...known, ...told]) {
+    const other = all.get(refund.id);
+    all.set(refund.id, {
+      id: refund.id,
+      at: Math.min(refund.at, other?.at ?? refund.at),
+      cents: Math.max(refund.cents, other?.cents ?? 0),
+    });
+  }
+  return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Every state that was told, with the earliest time it was told for. */
+function mergeHistory(
+  history: ReturnDetails['history'],
+  state: ReturnState,
+  at: number,
+): ReturnDetails['history'] {
+  const known = history.find((moment) => moment.state === state);
+  if (known && known.at <= at) return history;
+  const others = history.filter((moment) => moment.state !== state);
+  return [...others, { state, at }].sort((a, b) => rank(a.state) - rank(b.state));
+}
+
+/** The return after the news; the very same object when they say nothing new. */
+export function applyNews(record: ReturnRecord, news: Omit<ReturnNews, 'platformReturnId'>): ReturnRecord {
+  const refunds = mergeRefunds(record.details.refunds, news.refunds);
+  const refunded: ReturnState = refundedOf({ refunds }) > 0 ? 'refunded' : 'requested';
+  const told = furthest(news.state ?? 'requested', refunded);
+  const declined = record.details.declined || news.declined;
+  const labelUrl = record.details.labelUrl ?? news.labelUrl;
+  const trackingNumber = record.details.trackingNumber ?? news.trackingNumber;
+  const after: ReturnRecord = {
+    ...record,
+    state: furthest(record.state, told),
+    details: {
+      ...record.details,
+      history: mergeHistory(record.details.history, told, news.at),
+      ...(refunds.length > 0 && { refunds }),
+      ...(declined && { declined }),
+      ...(labelUrl && { labelUrl }),
+      ...(trackingNumber && { trackingNumber }),
+    },
+  };
+  return JSON.stringify(after) === JSON.stringify(record) ? record : after;
+}
+
+const LABELS: Readonly<Record<Exclude<ReturnState, 'declined' | 'refunded'>, string>> = {
+  requested: 'Return requested',
+  approved: 'Approved',
+  canceled: 'Canceled',
+  received: 'Received',
+};
+
+/** As the shopper and the owner read it. */
+export function stateText({ state, details }: Pick<ReturnRecord, 'state' | 'details'>): string {
+  if (state === 'declined') return details.declined ? `Declined: ${details.declined}` : 'Declined';
+  return state === 'refunded' ? `Refunded ${formatCents(refundedOf(details))}` : LABELS[state];
+}

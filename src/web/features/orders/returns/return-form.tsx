@@ -1,0 +1,142 @@
+// B11 What goes back, why, and what the shopper would like instead. A line's fields open with its box, by style alone.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { returnField } from '../../../../shared/api/returns.ts';
+import {
+  DAMAGED,
+  RETURN_NOTE_CHARS,
+  RETURN_REASONS,
+  type ReturnLineView,
+  type ReturnsView,
+} from '../../../../shared/returns.ts';
+import { ApiError } from '../../../api/client.ts';
+import { RETURNS } from '../../../content/returns.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { ProductImage } from '../../../ui/product-image.tsx';
+import { sendReturn } from './send-return.ts';
+
+interface ReturnFormProps {
+  returns: ReturnsView;
+  token: string;
+}
+
+export function ReturnForm({ returns, token }: ReturnFormProps) {
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: (form: HTMLFormElement) => sendReturn(token, new FormData(form)),
+    onSuccess: (order) => client.setQueryData(['order', token], order),
+  });
+  const refusal =
+    send.isError && ((send.error instanceof ApiError && send.error.serverMessage) || RETURNS.failed);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!send.isPending) send.mutate(event.currentTarget);
+  }
+
+  return (
+    <form method="dialog" onSubmit={submit} className="mt-6 max-w-text">
+      <input type="hidden" name="number" value={returns.number} />
+      <fieldset id="requestReturn-lines">
+        <legend className="text-muted">{RETURNS.choose}</legend>
+        <ul className="mt-4 border-b border-line">
+          {returns.lines.map((line) => (
+            <li key={line.variantId || line.name} className="group/line border-t border-line py-4">
+              <ReturnLine line={line} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p role="alert" className="mt-5 text-sm text-destructive empty:hidden">
+        {refusal}
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-6 max-sm:w-full"
+        pending={send.isPending}
+        pendingText={RETURNS.pending}
+      >
+        {RETURNS.submit}
+      </Button>
+    </form>
+  );
+}
+
+function ReturnLine({ line }: { line: ReturnLineView }) {
+  const box = returnField('line', line.variantId);
+  const title = [line.name, line.variantTitle].filter(Boolean).join(', ');
+  return (
+    <>
+      <label className="flex min-h-12 cursor-pointer items-center gap-4 has-[input:disabled]:cursor-default">
+        <input type="checkbox" className="checkbox" name={box} disabled={line.refusal !== undefined} />
+        <ProductImage src={line.imageUrl} alt="" sizes="56px" largest={160} className="w-14 shrink-0" />
+        <span className="min-w-0 break-words">
+          <span className="font-medium">{title}</span>
+          <span className="block text-sm text-muted">{line.refusal ?? (line.by && RETURNS.by(line.by))}</span>
+        </span>
+      </label>
+      {!line.refusal && <LineFields line={line} title={title} />}
+    </>
+  );
+}
+
+interface LineFieldsProps {
+  line: ReturnLineView;
+  title: string;
+}
+
+function LineFields({ line, title }: LineFieldsProps) {
+  const field = (name: 'quantity' | 'reason' | 'note' | 'exchange') => {
+    return { name: returnField(name, line.variantId) };
+  };
+  const named = (label: string) => (
+    <>
+      {label}
+      <span className="sr-only"> of {title}</span>
+    </>
+  );
+  return (
+    <div className="mt-4 hidden gap-5 group-has-[input:checked]/line:grid sm:grid-cols-2 sm:pl-18">
+      {line.available > 1 && (
+        <SelectField {...field('quantity')} label={named(RETURNS.quantity)}>
+          {Array.from({ length: line.available }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: numbers never move
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField {...field('reason')} label={named(RETURNS.reason)}>
+        <option value="">{RETURNS.chooseReason}</option>
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} data-damaged={reason === DAMAGED || undefined}>
+            {reason}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...field('exchange')}
+        label={named(RETURNS.wish)}
+        hint={line.sizes.length === 0 ? RETURNS.noSizes : undefined}
+      >
+        <option value="">{RETURNS.refund}</option>
+        {line.sizes.map(({ variantId, title: size }) => (
+          <option key={variantId} value={variantId}>
+            {RETURNS.exchange(size)}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        {...field('note')}
+        label={named(RETURNS.note)}
+        hint={RETURNS.noteHint}
+        rows={3}
+        maxLength={RETURN_NOTE_CHARS}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// B11 Returns on the order's page: those under way, and the form for a new one. The form opens without scripts too.
+import { useEffect, useRef } from 'react';
+import type { ReturnsView } from '../../../../shared/returns.ts';
+import { RETURNS } from '../../../content/returns.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { ReturnRequests } from './return-requests.tsx';
+
+interface ReturnsSectionProps {
+  returns: ReturnsView;
+  token: string;
+}
+
+export function ReturnsSection({ returns, token }: ReturnsSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(returns.requests.length);
+  // A new return takes the place of the form that asked for it.
+  useEffect(() => {
+    if (returns.requests.length > known.current) heading.current?.focus();
+    known.current = returns.requests.length;
+  }, [returns.requests.length]);
+  if (returns.by === undefined && returns.requests.length === 0) return null;
+  return (
+    <section aria-labelledby="order-returns" data-print="no" className="mt-12">
+      <h2 ref={heading} id="order-returns" tabIndex={-1} className="display text-heading outline-none">
+        {RETURNS.title}
+      </h2>
+      <ReturnRequests requests={returns.requests} />
+      {returns.by !== undefined && (
+        <>
+          <p className="mt-4 font-medium">{RETURNS.by(returns.by)}</p>
+          <details key={returns.number} className="mt-5">
+            {/* biome-ignore lint/a11y/useSemanticElements: not every browser tells that it opens */}
+            <summary role="button" className={buttonClass({ variant: 'secondary', className: 'list-none' })}>
+              {RETURNS.action}
+            </summary>
+            <ReturnForm returns={returns} token={token} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+// B11 Returns, over HTTP and through the stand-in: asked for, approved, declined, received, refunded.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderView, Product } from '../../src/shared/entities.ts';
+import { cartTotalCents } from '../../src/shared/money.ts';
+import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let products: Product[];
+
+beforeAll(async () => {
+  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '60' } });
+  products = wellStocked(await listProducts(store), 20);
+});
+afterAll(() => store.close());
+
+const ask = async (method: string, path: string, body?: unknown) => {
+  const response = await store.call(method, path, body);
+  // biome-ignore lint/suspicious/noExplicitAny: each test names what it expects
+  return { status: response.status, body: (await response.json()) as any };
+};
+const backOffice = (path: string, body: object = {}, method = 'POST') =>
+  ask(method, `/demo-shop/admin/api/${path}`, method === 'GET' ? undefined : body);
+const view = async (token: string) => (await ask('GET', `/api/orders/${token}`)).body as OrderView;
+const shopReturns = async (orderId: number) =>
+  // biome-ignore lint/suspicious/noExplicitAny: the stand-in's own shape
+  ((await backOffice('returns', {}, 'GET')).body.returns as any[]).filter((each) => each.orderId === orderId);
+
+/** An order of two pieces of one variant, sent and delivered. */
+async function delivered() {
+  const shopper = newShopper(store);
+  const [product] = products;
+  const variantId = product?.variants[0]?.id ?? '';
+  await shopper.add({ productId: product?.id, variantId, quantity: 2 });
+  const items = await shopper.list();
+  const { body } = await shopper.checkOut();
+  const address = await payAt(store.url + body.checkoutUrl, cartTotalCents(items), {});
+  const thanks = await (await fetch(new URL(address, store.url))).text();
+  const token = /href="\/orders\/([^"]+)"/.exec(thanks)?.[1] ?? '';
+  const id = (await backOffice('orders', {}, 'GET')).body.orders[0].id as number;
+  await expect.poll(async () => (await view(token)).state).toBe('Paid');
+  expect((await view(token)).returns?.lines[0]?.refusal).toBe('Not shipped yet');
+  await backOffice(`orders/${id}/fulfil`);
+  await backOffice(`orders/${id}/deliver`);
+  await expect.poll(async () => (await view(token)).returns?.by).toBeDefined();
+  return { token, id, variantId };
+}
+
+const line = (variantId: string, changes: object = {}) => ({
+  variantId,
+  quantity: 1,
+  reason: 'Too small',
+  ...changes,
+});
+const request = (token: string, lines: readonly object[], more: object = {}) =>
+  ask('POST', `/api/orders/${token}/returns`, { lines, ...more });
+const stateOf = async (token: string) => (await view(token)).returns?.requests.map(({ state }) => state);
+
+describe('B11 Returns', () => {
+  test('B11 Returns: sent ten times at once, it is one request at Shopify [B11.6]', async () => {
+    const { token, id, variantId } = await delivered();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        request(token, [line(variantId, { note: 'Too tight' })], { number: 0 }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [returned, ...others] = await shopReturns(id);
+    expect(others).toEqual([]);
+    expect(returned.lines).toMatchObject([{ quantity: 1, reason: 'SIZE_TOO_SMALL' }]);
+    expect(returned.lines[0].note).toMatch(/^Too tight \[\d+-R1\]$/);
+    // The second piece can still be returned, by the next form.
+    expect((await view(token)).returns).toMatchObject({ number: 1, lines: [{ available: 1 }] });
+    expect((await request(token, [line(variantId)], { number: 1 })).status).toBe(200);
+    expect(await shopReturns(id)).toHaveLength(2);
+    const third = await request(token, [line(variantId)], { number: 2 });
+    expect(third.status).toBe(409);
+    expect(third.body.message).toContain('Returned already');
+  });
+
+  test('B11 Returns: followed from the request to the refund, and never backwards [B11.7]', async () => {
+    const { token, id, variantId } = await delivered();
+    await request(token, [line(variantId)]);
+    expect(await stateOf(token)).toEqual(['Return requested']);
+    const [{ id: returnId }] = await shopReturns(id);
+    await backOffice(`returns/${returnId}/approve`, { trackingNumber: '1Z999' });
+    await expect.poll(() => stateOf(token)).toEqual(['Approved']);
+    await expect.poll(async () => (await view(token)).returns?.requests[0]?.trackingNumber).toBe('1Z999');
+    await backOffice(`returns/${returnId}/receive`);
+    await expect.poll(() => stateOf(token)).toEqual(['Received']);
+    await backOffice(`returns/${returnId}/refund`, { amount: '20.00' });
+    await expect.poll(() => stateOf(token)).toEqual(['Refunded $20.00']);
+    expect((await view(token)).state).toContain('$20.00 refunded');
+  });
+
+  test('B11 Returns: webhooks in a burst, the newest first and twice, end the same [B11.7]', async () => {
+    for (const deliveries of ['shuffled', 'twice']) {
+      const { token, id, variantId } = await delivered();
+      await backOffice('conditions', { deliveries }, 'PUT');
+      await request(token, [line(variantId)]);
+      const [{ id: returnId }] = await shopReturns(id);
+      await backOffice(`returns/${returnId}/approve`);
+      await backOffice(`returns/${returnId}/refund`, { amount: '5.00' });
+      await expect.poll(() => stateOf(token)).toEqual(['Refunded $5.00']);
+      await backOffice('conditions', { deliveries: 'in_order' }, 'PUT');
+    }
+  });
+
+  test('B11 Returns: a refused one says why, and its goods can be returned again [B11.7]', async () => {
+    const { token, id, variantId } = await delivered();
+    await request(token, [line(variantId, { quantity: 2 })]);
+    const [{ id: returnId }] = await shopReturns(id);
+    await backOffice(`returns/${returnId}/decline`, { note: 'Tags are missing' });
+    await expect.poll(() => stateOf(token)).toEqual(['Declined: Tags are missing']);
+    expect((await view(token)).returns?.lines[0]).toMatchObject({ available: 2 });
+  });
+
+  test('B11 Returns: what cannot be is refused with a sentence [B11.5]', async () => {
+    const { token, variantId } = await delivered();
+    const refusals = [
+      [[], 'Choose at least one item to return.'],
+      [[line(variantId, { reason: 'Bored' })], 'Please choose a reason for each item.'],
+      [[line(variantId, { quantity: 0 })], 'Choose how many of each item you return.'],
+      [[line(variantId, { note: 'x'.repeat(501) })], 'A note has at most 500 characters.'],
+      [[line(variantId, { quantity: 3 })], 'only 2 can be returned'],
+      [[line('1')], 'This item cannot be returned.'],
+      [[line(variantId, { exchange: '1' })], 'This size is sold out.'],
+    ] as const;
+    for (const [lines, message] of refusals) {
+      const { status, body } = await request(token, lines);
+      expect(body.message).toContain(message);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+    expect((await request('a.b', [line(variantId)])).status).toBe(404);
+    expect((await view(token)).returns?.requests).toEqual([]);
+  });
+});
+
+test('B11 Returns: without Admin access the owner gets a message, and the page says so [B11.8]', async () => {
+  const { token, variantId } = await delivered();
+  await backOffice('conditions', { adminScopes: ['read_orders', 'write_orders', 'read_products'] }, 'PUT');
+  const { body } = await request(token, [line(variantId)]);
+  await backOffice('conditions', { adminScopes: null }, 'PUT');
+  expect((body as OrderView).returns?.requests).toMatchObject([{ state: 'Return requested', byOwner: true }]);
+});
+
+test('B11 Returns: switched off, the call does not exist and the page knows nothing of it [B0.3]', async () => {
+  const off = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8', FEATURES_OFF: 'returns' } });
+  try {
+    expect((await off.call('POST', '/api/orders/a.b/returns', { lines: [] })).status).toBe(404);
+  } finally {
+    await off.close();
+  }
+});
