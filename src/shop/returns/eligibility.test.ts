@@ -223,4 +223,4 @@ test('B11 Returns: 100,000 random orders, returns and clocks agree with a naive 
     'returnable',
     'returned',
   ]);
-}, 60_000);
+}, 120_000);

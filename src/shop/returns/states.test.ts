@@ -88,4 +88,4 @@ test('B11 States: 100,000 random sequences of events end as a naive reading says
     const mirrored = after(...news.toReversed());
     if (stateText(mirrored) !== stateText(told)) expect(stateText(mirrored)).toBe(stateText(told));
   }
-}, 60_000);
+}, 120_000);
