@@ -19,7 +19,10 @@ const REVIEW_CHECK_MS = 15 * 60_000;
 const CLEANING_CHECK_MS = 60 * 60_000;
 
 interface JobOptions {
-  readonly services: Pick<Services, 'cancelling' | 'changing' | 'late' | 'mail' | 'returns' | 'reviewRequests'>;
+  readonly services: Pick<
+    Services,
+    'cancelling' | 'changing' | 'late' | 'mail' | 'returns' | 'reviewRequests'
+  >;
   readonly config: Config;
   readonly clock: Clock;
   readonly ids: Ids;
