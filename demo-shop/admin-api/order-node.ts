@@ -13,7 +13,6 @@ import {
   quantityLeft,
   refundedOf,
 } from '../order-money.ts';
-import { returnNode } from '../returns/nodes.ts';
 import type { Address, Fulfilment, Order, Refund } from '../state/model.ts';
 import type { Money } from '../types.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -68,8 +67,6 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   refunds: (args: { first?: number | null }) =>
     first(order.refunds, args.first).map((refund) => refundNode(order, refund)),
   transactions: (args: { first?: number | null }) => first([saleNode(order)], args.first),
-  returns: (args: PageArgs) =>
-    listConnection(order.returns ?? [], args, (each) => returnNode(order, each, context)),
   shippingAddress: addressNode(order.shippingAddress),
   customer: {
     id: `gid://shopify/Customer/${order.id + 500_000}`,

@@ -1,7 +1,9 @@
 // Orders through the Admin API: one by id, or a searched, sorted and paged list.
-import { idConnection, type PageArgs } from '../graphql/connection.ts';
+import { idConnection, listConnection, type PageArgs } from '../graphql/connection.ts';
 import { compare, parseQuery } from '../graphql/query-syntax.ts';
 import { gidNumber } from '../ids.ts';
+import { returnNode } from '../returns/nodes.ts';
+import { returnsOf } from '../returns/returnable.ts';
 import type { Order } from '../state/model.ts';
 import { OrderedList } from '../state/ordered-list.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -17,7 +19,13 @@ const RECENT_MS = 60 * 24 * 3_600_000;
 
 export function findOrder({ id }: { id: string }, context: AdminContext) {
   const order = orderByGid(id, context);
-  return order ? orderNode(order, context) : null;
+  return order
+    ? {
+        ...orderNode(order, context),
+        returns: (args: PageArgs) =>
+          listConnection(returnsOf(order), args, (each) => returnNode(order, each, context)),
+      }
+    : null;
 }
 
 export function orderByGid(id: string, context: AdminContext): Order | undefined {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { giftCardRecipient } from './cart/gift-card.ts';
 import { orderChangeView, orderDelayView } from './orders/change-view.ts';
 import { productFacts, variantNumbers } from './product/facts-schema.ts';
-import type { ReturnsView } from './returns.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */
 const priceText = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -252,8 +251,7 @@ const orderView = z.object({
   change: z.optional(orderChangeView),
   /** B12 Absent unless the buyer was told of a delay and can still answer. */
   delay: z.optional(orderDelayView),
-  /** B11 Absent where the store takes no returns. */
-  returns: z.optional(z.custom<ReturnsView>()),
+  returns: z.optional(z.custom<import('./returns.ts').ReturnsView>()),
   /** News are on their way: worth asking again in a moment. */
   waiting: z.boolean(),
 });

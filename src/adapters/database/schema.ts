@@ -1,4 +1,5 @@
 // The tables as Kysely sees them: times are milliseconds, money is cents, JSON is text, flags are 0 or 1.
+import type { ReturnLineTable, ReturnPictureTable, ReturnTable } from './returns/tables.ts';
 import type { ReviewOptOutTable, ReviewTable, ReviewTotalsTable } from './reviews/tables.ts';
 
 export interface CartLineTable {
@@ -262,44 +263,6 @@ interface SynonymTable {
   position: number;
   /** 'trousers, pants' */
   words: string;
-}
-
-export interface ReturnTable {
-  id: string;
-  order_id: string;
-  number: number;
-  reference: string;
-  platform_return_id: string | null;
-  state: string;
-  /** JSON of ReturnDetails. */
-  details: string;
-  due_at: number | null;
-  /** Its time, and for an open one much more: open ones come first. */
-  sorted_at: number;
-  created_at: number;
-  updated_at: number;
-}
-
-export interface ReturnLineTable {
-  return_id: string;
-  place: number;
-  product_id: string;
-  variant_id: string;
-  name: string;
-  variant_title: string | null;
-  quantity: number;
-  reason: string;
-  note: string | null;
-  exchange: string | null;
-  created_at: number;
-}
-
-interface ReturnPictureTable {
-  id: string;
-  return_id: string;
-  /** Written as bytes; SQLite answers an ArrayBuffer, PostgreSQL a Buffer. */
-  jpeg: Uint8Array | ArrayBuffer;
-  created_at: number;
 }
 
 export interface Tables {

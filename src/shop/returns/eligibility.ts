@@ -21,6 +21,9 @@ export interface ReturnableLine {
   readonly refusal?: ReturnRefusal | undefined;
 }
 
+/** The sizes of a line's product that can be had instead. */
+export type SizesOf = (line: OrderLine) => readonly { readonly variantId: string; readonly title: string }[];
+
 const EXCLUDED: Readonly<Record<string, ReturnRefusal>> = {
   'final-sale': 'final_sale',
   intimates: 'intimates',

@@ -2,8 +2,7 @@
 import { slugify } from '../../shared/text.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OrderLine } from '../ports/orders.ts';
-import type { LineFacts } from './eligibility.ts';
-import type { SizesOf } from './request.ts';
+import type { LineFacts, SizesOf } from './eligibility.ts';
 
 /** Shopify's mark of a gift card that is sent to somebody. */
 const GIFT_CARD_PROPERTY = '__shopify_send_gift_card_to_recipient';

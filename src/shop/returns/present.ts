@@ -3,8 +3,7 @@ import type { Day } from '../../shared/delivery/calendar.ts';
 import { dayText } from '../../shared/delivery/delivery.ts';
 import { RETURN_REFUSALS, type ReturnsView } from '../../shared/returns.ts';
 import type { ReturnRecord } from '../ports/returns.ts';
-import type { ReturnableLine } from './eligibility.ts';
-import type { SizesOf } from './request.ts';
+import type { ReturnableLine, SizesOf } from './eligibility.ts';
 import { stateText } from './states.ts';
 
 /** 'Dec 24' */

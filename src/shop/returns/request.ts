@@ -2,7 +2,7 @@
 import { RETURN_REFUSALS, type ReturnReason } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
 import type { ReturnLine, ReturnRecord } from '../ports/returns.ts';
-import type { ReturnableLine } from './eligibility.ts';
+import type { ReturnableLine, SizesOf } from './eligibility.ts';
 import { dayName } from './present.ts';
 
 export interface RequestedLine {
@@ -13,9 +13,6 @@ export interface RequestedLine {
   /** The variant that the shopper would rather have. */
   readonly exchange?: string | undefined;
 }
-
-/** The sizes of a line's product that can be had instead, by the variant's id. */
-export type SizesOf = (line: ReturnableLine['line']) => readonly { variantId: string; title: string }[];
 
 /** The lines of the return, or the error that says what is wrong with them. */
 export function checkedLines(

@@ -13,10 +13,10 @@ import type {
   StoredPicture,
 } from '../ports/returns.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
-import { type LineFacts, returnableLines } from './eligibility.ts';
+import { type LineFacts, returnableLines, type SizesOf } from './eligibility.ts';
 import { CHECK_MS, createReturnLedger, names, type ReturnOutcome } from './ledger.ts';
 import { presentReturns } from './present.ts';
-import { checkedLines, findRepeated, type RequestedLine, type SizesOf } from './request.ts';
+import { checkedLines, findRepeated, type RequestedLine } from './request.ts';
 import type { ReturnMails } from './return-mails.ts';
 import { applyNews } from './states.ts';
 

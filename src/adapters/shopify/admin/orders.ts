@@ -27,7 +27,8 @@ import {
   toGid,
 } from '../client/schema.ts';
 import { isTransient, ShopifyError } from '../client/shopify-error.ts';
-import { totalAfterEdits, webAddress } from '../webhooks/order-parts.ts';
+import { totalAfterEdits } from '../webhooks/order-parts.ts';
+import { webAddress } from '../webhooks/shipments.ts';
 import { CHANGED_ORDERS_QUERY, ORDER_QUERY, ORDERS_PER_PAGE, PARTS_IN_A_LIST } from './queries.ts';
 
 const moneyBag = maybe(z.object({ presentmentMoney: money }));

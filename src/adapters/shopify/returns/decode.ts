@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RETURN_REASONS, type ReturnReason, type ReturnState } from '../../../shared/returns.ts';
 import type { PlatformReturn } from '../../../shop/ports/returns.ts';
 import { gid, listOf, maybe, money, requiredText, restId, text, time } from '../client/schema.ts';
-import { webAddress } from '../webhooks/order-parts.ts';
+import { webAddress } from '../webhooks/shipments.ts';
 
 const nodes = <Out, In>(node: z.ZodMiniType<Out, In>) => maybe(z.object({ nodes: listOf(node) }));
 const numbered = maybe(z.object({ legacyResourceId: restId }));

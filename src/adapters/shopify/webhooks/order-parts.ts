@@ -2,14 +2,8 @@
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
 import { toCents } from '../../../shared/money.ts';
-import type {
-  Fulfillment,
-  OrderDetails,
-  OrderLine,
-  OrderTotals,
-  Refund,
-} from '../../../shop/ports/orders.ts';
-import { decode, listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
+import type { OrderLine, OrderTotals, Refund } from '../../../shop/ports/orders.ts';
+import { listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
 
 const MAX_CENTS = 1_000_000_000_000;
 const MAX_QUANTITY = 1_000_000;
@@ -139,7 +133,7 @@ export const onceEach = <Item extends { readonly id: string | undefined } | unde
   items: readonly Item[],
 ) => items.filter((item, index) => !item?.id || items.findIndex((other) => other?.id === item.id) === index);
 
-const quantity = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
+export const quantity = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
 
 export const lineItem = z.object({
   id: restId,
@@ -246,76 +240,4 @@ export function refundOf(body: z.output<typeof refundBody>, now: number): Refund
   if (moved <= 0) return undefined;
   const id = body.id ?? `${body.order_id}-${moved}`;
   return { id, at: body.processed_at ?? body.created_at ?? now, cents: moved };
-}
-
-export const fulfillmentBody = z.object({
-  id: restId,
-  order_id: restId,
-  status: text,
-  created_at: time,
-  updated_at: time,
-  shipment_status: text,
-  line_items: listOf(z.object({ variant_id: restId, quantity })),
-  tracking_company: text,
-  tracking_number: text,
-  tracking_url: text,
-  tracking_numbers: listOf(requiredText),
-  tracking_urls: listOf(requiredText),
-});
-
-/** Only what a browser may open safely. */
-export const webAddress = (value: string): string | undefined =>
-  /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : undefined;
-
-type FulfillmentBody = z.output<typeof fulfillmentBody>;
-
-const isCancelled = ({ status }: FulfillmentBody): boolean =>
-  ['cancelled', 'failure', 'error'].includes(status);
-
-function fulfillmentOf(body: FulfillmentBody, now: number): Fulfillment | undefined {
-  if (!body.id || isCancelled(body)) return undefined;
-  const trackingNumber = body.tracking_number || body.tracking_numbers[0];
-  const trackingUrl = webAddress(body.tracking_url || (body.tracking_urls[0] ?? ''));
-  return {
-    id: body.id,
-    at: body.created_at ?? now,
-    ...(body.tracking_company && { carrier: body.tracking_company }),
-    ...(trackingNumber && { trackingNumber }),
-    ...(trackingUrl && { trackingUrl }),
-    ...(body.shipment_status === 'delivered' && { deliveredAt: body.updated_at ?? now }),
-    ...contentOf(body),
-  };
-}
-
-/** What is in the parcel, told whole or not at all: a line without a variant was typed in by hand. */
-function contentOf({ line_items }: FulfillmentBody): Pick<Fulfillment, 'lines'> {
-  const byVariant = new Map<string, number>();
-  for (const { variant_id = '', quantity: count } of line_items)
-    byVariant.set(variant_id, (byVariant.get(variant_id) ?? 0) + count);
-  const isTold = line_items.some(({ variant_id }) => variant_id !== undefined);
-  return isTold
-    ? { lines: [...byVariant].map(([variantId, count]) => ({ variantId, quantity: count })) }
-    : {};
-}
-
-const deliveryBody = z.object({ order_id: restId, fulfillment_id: restId, status: text, happened_at: time });
-
-/** The carrier's word that a parcel has come, with the parcel it is about. */
-export function deliveryOf(value: unknown, now: number) {
-  const body = decode(deliveryBody, value);
-  if (!body?.order_id || !body.fulfillment_id || body.status !== 'delivered') return undefined;
-  return { orderId: body.order_id, fulfillmentId: body.fulfillment_id, at: body.happened_at ?? now };
-}
-
-/** Those on their way, and the ids of those that were taken back. */
-export function shipmentsOf(
-  bodies: readonly FulfillmentBody[],
-  now: number,
-): Pick<OrderDetails, 'fulfillments' | 'cancelledFulfillments'> {
-  const fulfillments = bodies.map((each) => fulfillmentOf(each, now)).filter((each) => each !== undefined);
-  const cancelledFulfillments = bodies.filter(isCancelled).flatMap(({ id }) => id ?? []);
-  return {
-    ...(fulfillments.length > 0 && { fulfillments }),
-    ...(cancelledFulfillments.length > 0 && { cancelledFulfillments }),
-  };
 }

@@ -13,10 +13,8 @@ import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
 import { decode, listOf, maybe, restId, text, time } from '../client/schema.ts';
 import { fitsTopic, isForged, isOwnShop, type OwnShop, PAID } from './fits.ts';
 import {
-  deliveryOf,
   discountsOf,
   emailText,
-  fulfillmentBody,
   isCurrent,
   lineItems,
   linesOf,
@@ -24,7 +22,6 @@ import {
   onceEach,
   refundBody,
   refundOf,
-  shipmentsOf,
   totalOf,
   totalsOf,
   totalsShape,
@@ -32,6 +29,7 @@ import {
 import { decodePrivacyWebhook } from './privacy.ts';
 import { decodeProductWebhook } from './products.ts';
 import { decodeReturnWebhook } from './returns.ts';
+import { deliveryOf, fulfillmentBody, shipmentsOf } from './shipments.ts';
 import {
   DELIVERY_TOPIC,
   FULFILLMENT_TOPICS,
