@@ -3,6 +3,7 @@
 import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { impersonalColumns } from '../orders/rows.ts';
+import { eraseReturns } from '../returns/privacy.ts';
 import { eraseReviews } from '../reviews/review-privacy.ts';
 import { eraseWebhooks } from '../webhooks/inbox.ts';
 import { eraseMail } from './mail-privacy.ts';
@@ -71,6 +72,10 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
   const reviews = await eraseReviews(
     trx,
     engine,
+    orders.map(({ id }) => id),
+  );
+  await eraseReturns(
+    trx,
     orders.map(({ id }) => id),
   );
   await eraseWebhooks(trx, engine, keys, [

@@ -6,6 +6,7 @@ import { cartLineOf } from '../cart/carts.ts';
 import { messageOf, subscriberOf } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
 import { impersonalColumns, orderOf } from '../orders/rows.ts';
+import { eraseReturns } from '../returns/privacy.ts';
 import { eraseReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
 import type { Tables } from '../schema.ts';
 import { webhooksOfPerson } from '../webhooks/inbox.ts';
@@ -82,6 +83,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           )
           .executeTakeFirst();
         await eraseReviews(trx, database.engine);
+        await eraseReturns(trx);
         await trx.deleteFrom('webhook_inbox').execute();
         const telling = await trx
           .selectFrom('orders')

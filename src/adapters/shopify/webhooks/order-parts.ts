@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
 import { toCents } from '../../../shared/money.ts';
-import type { OrderLine, OrderTotals, Refund } from '../../../shop/ports/orders.ts';
+import type { OrderDetails, OrderLine, OrderTotals, Refund } from '../../../shop/ports/orders.ts';
 import { listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
 
 const MAX_CENTS = 1_000_000_000_000;

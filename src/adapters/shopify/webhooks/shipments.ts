@@ -1,7 +1,7 @@
 // Shipments of an order in webhook bodies: what is in them, where they are, and when they came.
 import * as z from 'zod/mini';
 import type { Fulfillment, OrderDetails } from '../../../shop/ports/orders.ts';
-import { decode, listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
+import { decode, listOf, requiredText, restId, text, time } from '../client/schema.ts';
 import { quantity } from './order-parts.ts';
 
 export const fulfillmentBody = z.object({

@@ -1,0 +1,12 @@
+// What a shopper wrote and showed about a return leaves with the person; the figures stay.
+import type { Queries } from '../handle.ts';
+
+/** Of all orders without a list of them. */
+export async function eraseReturns(trx: Queries, orderIds?: readonly string[]): Promise<void> {
+  const of = trx
+    .selectFrom('returns')
+    .select('id')
+    .$if(orderIds !== undefined, (query) => query.where('order_id', 'in', ['', ...(orderIds ?? [])]));
+  await trx.updateTable('return_lines').set({ note: null }).where('return_id', 'in', of).execute();
+  await trx.deleteFrom('return_pictures').where('return_id', 'in', of).execute();
+}
