@@ -1,8 +1,7 @@
 // B11 The call that asks for a return, as JSON and as the form of the order's page.
 import type { OrderView } from '../entities.ts';
-import { type Endpoint, visitor } from './endpoint.ts';
-
-type FormFields = Readonly<Record<string, string>>;
+import { href } from '../routes.ts';
+import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
 
 /** A field of the form: what it says, and of which line. */
 export const returnField = (
@@ -38,6 +37,11 @@ export const RETURN_ENDPOINTS = {
     perMinute: 60,
     feature: 'returns',
     stores: true,
+    form: {
+      page: ({ token = '' }: FormFields) => href.order(token),
+      notice: 'return-sent',
+      input: returnFormInput,
+    },
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -23,6 +23,7 @@ interface ReturnFormProps {
 
 export function ReturnForm({ returns, token }: ReturnFormProps) {
   const client = useQueryClient();
+  const plain = usePlainForm('requestReturn', { token });
   const send = useMutation({
     mutationFn: (form: HTMLFormElement) => sendReturn(token, new FormData(form)),
     onSuccess: (order) => client.setQueryData(['order', token], order),
@@ -36,14 +37,14 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
   }
 
   return (
-    <form method="dialog" onSubmit={submit} className="mt-6 max-w-text">
+    <form {...plain.target} onSubmit={submit} className="mt-6 max-w-text">
       <input type="hidden" name="number" value={returns.number} />
       <fieldset id="requestReturn-lines">
         <legend className="text-muted">{RETURNS.choose}</legend>
         <ul className="mt-4 border-b border-line">
           {returns.lines.map((line) => (
             <li key={line.variantId || line.name} className="group/line border-t border-line py-4">
-              <ReturnLine line={line} />
+              <ReturnLine line={line} typed={plain.refusal?.values ?? {}} />
             </li>
           ))}
         </ul>
@@ -64,7 +65,7 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
   );
 }
 
-function ReturnLine({ line }: { line: ReturnLineView }) {
+function ReturnLine({ line, typed }: { line: ReturnLineView; typed: Typed }) {
   const box = returnField('line', line.variantId);
   const title = [line.name, line.variantTitle].filter(Boolean).join(', ');
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReturnsView } from '../../../../shared/returns.ts';
 import { RETURNS } from '../../../content/returns.ts';
+import { usePlainForm } from '../../../hydration/plain-form.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnRequests } from './return-requests.tsx';
@@ -12,6 +13,7 @@ interface ReturnsSectionProps {
 }
 
 export function ReturnsSection({ returns, token }: ReturnsSectionProps) {
+  const { refusal } = usePlainForm('requestReturn', { token });
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(returns.requests.length);
   // A new return takes the place of the form that asked for it.
@@ -29,7 +31,7 @@ export function ReturnsSection({ returns, token }: ReturnsSectionProps) {
       {returns.by !== undefined && (
         <>
           <p className="mt-4 font-medium">{RETURNS.by(returns.by)}</p>
-          <details key={returns.number} className="mt-5">
+          <details key={returns.number} open={refusal !== undefined} className="mt-5">
             {/* biome-ignore lint/a11y/useSemanticElements: not every browser tells that it opens */}
             <summary role="button" className={buttonClass({ variant: 'secondary', className: 'list-none' })}>
               {RETURNS.action}
