@@ -135,6 +135,31 @@ describe('B11 Returns', () => {
     expect((await request('a.b', [line(variantId)])).status).toBe(404);
     expect((await view(token)).returns?.requests).toEqual([]);
   });
+
+  test('B11 Returns: a form without scripts asks for the same [B11.6]', async () => {
+    const { token, id, variantId } = await delivered();
+    const form = (fields: Record<string, string>) =>
+      fetch(`${store.url}/api/orders/${token}/returns`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      });
+    const fields = {
+      number: '0',
+      [`line-${variantId}`]: 'on',
+      [`quantity-${variantId}`]: '2',
+      [`reason-${variantId}`]: 'Changed my mind',
+    };
+    const done = await form(fields);
+    expect(done.status).toBe(303);
+    expect(done.headers.get('location')).toBe(`/orders/${token}?notice=return-sent`);
+    await form(fields);
+    const made = await shopReturns(id);
+    expect(made).toHaveLength(1);
+    expect(made[0].lines).toMatchObject([{ quantity: 2, reason: 'UNWANTED' }]);
+    expect((await form({ number: '1' })).status).toBe(400);
+  });
 });
 
 test('B11 Returns: without Admin access the owner gets a message, and the page says so [B11.8]', async () => {

@@ -10,7 +10,10 @@ export const ORDER_ENDPOINTS = {
     path: '/api/orders/lookup',
     perMinute: 20,
     feature: 'order-status',
-    form: { page: ROUTES.orderStatus, leadsTo: 'path' },
+    form: {
+      page: ({ page }: FormFields) => (page === 'returns' ? ROUTES.returns : ROUTES.orderStatus),
+      leadsTo: 'path',
+    },
   },
   getOrder: {
     ...visitor,

@@ -11,10 +11,14 @@ import {
 } from '../../../../shared/returns.ts';
 import { ApiError } from '../../../api/client.ts';
 import { RETURNS } from '../../../content/returns.ts';
+import { usePlainForm } from '../../../hydration/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
 import { ProductImage } from '../../../ui/product-image.tsx';
 import { sendReturn } from './send-return.ts';
+
+/** What came back with a form that was refused. */
+type Typed = Readonly<Record<string, string>>;
 
 interface ReturnFormProps {
   returns: ReturnsView;
@@ -71,26 +75,34 @@ function ReturnLine({ line, typed }: { line: ReturnLineView; typed: Typed }) {
   return (
     <>
       <label className="flex min-h-12 cursor-pointer items-center gap-4 has-[input:disabled]:cursor-default">
-        <input type="checkbox" className="checkbox" name={box} disabled={line.refusal !== undefined} />
+        <input
+          type="checkbox"
+          className="checkbox"
+          name={box}
+          defaultChecked={typed[box] !== undefined}
+          disabled={line.refusal !== undefined}
+        />
         <ProductImage src={line.imageUrl} alt="" sizes="56px" largest={160} className="w-14 shrink-0" />
         <span className="min-w-0 break-words">
           <span className="font-medium">{title}</span>
           <span className="block text-sm text-muted">{line.refusal ?? (line.by && RETURNS.by(line.by))}</span>
         </span>
       </label>
-      {!line.refusal && <LineFields line={line} title={title} />}
+      {!line.refusal && <LineFields line={line} typed={typed} title={title} />}
     </>
   );
 }
 
 interface LineFieldsProps {
   line: ReturnLineView;
+  typed: Typed;
   title: string;
 }
 
-function LineFields({ line, title }: LineFieldsProps) {
+function LineFields({ line, typed, title }: LineFieldsProps) {
   const field = (name: 'quantity' | 'reason' | 'note' | 'exchange') => {
-    return { name: returnField(name, line.variantId) };
+    const key = returnField(name, line.variantId);
+    return { name: key, defaultValue: typed[key] };
   };
   const named = (label: string) => (
     <>
