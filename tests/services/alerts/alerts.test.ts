@@ -38,6 +38,19 @@ async function open() {
 }
 
 describe('Asking for an alert', () => {
+  test('beyond what an address may have is refused, not thanked for', async () => {
+    const { store, catalogue, database } = await open();
+    const alerts = createAlerts({
+      ...store,
+      catalogue,
+      database: { ...database, alerts: { ...database.alerts, add: async () => false } },
+    });
+    expect(await refusal(alerts.ask({ email: EMAIL, variantId: '11', kind: 'price' }))).toBe(
+      'too_many_requests',
+    );
+    expect(store.queued).toBe(0);
+  });
+
   test('mails a new address a request to confirm, which shows the product', async () => {
     const { alerts, store, database } = await open();
     expect(await alerts.ask({ email: EMAIL, variantId: '12', kind: 'stock' })).toEqual(THANKS);

@@ -44,6 +44,24 @@ describe('A pass', () => {
     expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 3, failed: 0 });
   });
 
+  test('asks for the lead again when the clock has gone back', async () => {
+    const asked: number[] = [];
+    const { sender, clock } = open(({ leases }) => ({
+      leases: {
+        ...leases,
+        acquire: (request) => {
+          asked.push(request.now);
+          return leases.acquire(request);
+        },
+      },
+    }));
+    clock.move(30 * 24 * HOUR);
+    await sender.pass();
+    clock.move(-30 * 24 * HOUR);
+    await sender.pass();
+    expect(asked).toHaveLength(2);
+  });
+
   test('of an empty outbox sends nothing', async () => {
     const { sender, mailer, log } = open();
     expect(await sender.pass()).toBe(0);
