@@ -12,7 +12,7 @@ export const returnRequestMail: Template<'return-request'> = (content) => {
       <>
         <Heading>Return request</Heading>
         <Text>
-          {name} ({email}) asks to return items of order {orderNumber}. Please decide at your desk.
+          {name} ({email}) asks to return items of order {orderNumber}. Please decide, and answer this mail.
         </Text>
         {lines.map((line) => (
           <Small key={line}>{line}</Small>
