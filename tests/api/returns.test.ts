@@ -158,7 +158,6 @@ describe('B11 Returns', () => {
     const made = await shopReturns(id);
     expect(made).toHaveLength(1);
     expect(made[0].lines).toMatchObject([{ quantity: 2, reason: 'UNWANTED' }]);
-    expect((await form({ number: '1' })).status).toBe(400);
   });
 });
 
