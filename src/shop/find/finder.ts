@@ -73,14 +73,19 @@ async function prepareView({ products }: CatalogueView): Promise<Prepared> {
   };
 }
 
+const placeMaps = new WeakMap<FindIndex, Map<Product, number>>();
+
+/** Made once for each catalogue: a shop may have thousands of lists. */
+function placeMap(index: FindIndex): Map<Product, number> {
+  const known = placeMaps.get(index) ?? new Map(index.products.map((product, place) => [product, place]));
+  placeMaps.set(index, known);
+  return known;
+}
+
 /** A list's products by their place in the index, in the list's own order: new arrivals have one of theirs. */
 function placesOf(index: FindIndex, products: readonly Product[]): Int32Array {
-  const wanted = new Set(products);
-  const placeOf = new Map<Product, number>();
-  index.products.forEach((product, place) => {
-    if (wanted.has(product)) placeOf.set(product, place);
-  });
-  return Int32Array.from(products, (product) => placeOf.get(product) ?? -1).filter((place) => place >= 0);
+  const places = placeMap(index);
+  return Int32Array.from(products, (product) => places.get(product) ?? -1).filter((place) => place >= 0);
 }
 
 /** All Merchandise filters by the products' own category; elsewhere a category is the list of that name. */
