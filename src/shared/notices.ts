@@ -21,6 +21,8 @@ export const NOTICES = {
   'message-sent': CONTACT_THANKS,
   'alert-saved': MAIL_REPLIES.alertAsked,
   'alert-removed': 'The alert was removed.',
+  'order-changed': 'Your change was received.',
+  'will-wait': 'Thank you for waiting.',
   'cancel-sent': 'Your cancellation was received.',
   'return-sent': 'We have your return request. You will hear from us by email.',
 } as const;

@@ -213,6 +213,30 @@ describe('B12 What is refused', () => {
   });
 });
 
+test('B12 Without scripts the same call takes the form and leads back to the order [B12.5]', async () => {
+  const { token, id, first, second } = await buy({ state: 'TX' });
+  const submit = (fields: Record<string, string>) =>
+    fetch(`${store.url}/api/orders/${token}/change`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    });
+  const unchanged = {
+    [`quantity-${variantAt(second, 0).id}`]: '1',
+    [`variant-${variantAt(second, 0).id}`]: variantAt(second, 0).id,
+    country: 'United States',
+  };
+  const changed = await submit({
+    ...unchanged,
+    [`quantity-${variantAt(first, 0).id}`]: '1',
+    [`variant-${variantAt(first, 0).id}`]: variantAt(first, 1).id,
+  });
+  expect(changed.status).toBe(303);
+  expect(changed.headers.get('location')).toBe(`/orders/${token}?notice=order-changed`);
+  expect(await refundsOf(id)).toEqual([effectiveCents(variantAt(first, 0))]);
+  expect((await view(token)).lines.map((line) => line.variantTitle)).toContain(variantAt(first, 1).title);
+});
+
 test('B12 Where the addition is off, the call does not exist [B0]', async () => {
   const other = await startStore({ env: { DEMO_SHOP_PRODUCTS: '20', FEATURES_OFF: 'order-changes' } });
   expect((await other.call('POST', '/api/orders/x/change', {})).status).toBe(404);

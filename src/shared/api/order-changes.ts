@@ -1,6 +1,10 @@
 // B12 Calls that change an order within its first minutes, or answer the notice that it is late.
 import type { OrderView } from '../entities.ts';
-import { type Endpoint, visitor } from './endpoint.ts';
+import { readChangeForm } from '../orders/change-form.ts';
+import { href } from '../routes.ts';
+import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
+
+const orderPage = ({ token = '' }: FormFields) => href.order(token);
 
 export const ORDER_CHANGE_ENDPOINTS = {
   changeOrder: {
@@ -10,6 +14,7 @@ export const ORDER_CHANGE_ENDPOINTS = {
     perMinute: 120,
     feature: 'order-changes',
     stores: true,
+    form: { page: orderPage, notice: 'order-changed', input: readChangeForm },
   },
   waitForOrder: {
     ...visitor,
@@ -17,6 +22,7 @@ export const ORDER_CHANGE_ENDPOINTS = {
     path: '/api/orders/:token/wait',
     perMinute: 120,
     feature: 'order-changes',
+    form: { page: orderPage, notice: 'will-wait' },
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -9,6 +9,7 @@ import { OLD_LINK } from '../content/mail.ts';
 import { orderData } from '../content/order-data.ts';
 import { ORDER_PAGE } from '../content/orders.ts';
 import { pageTitle } from '../content/page-title.ts';
+import { preloadChangeForm } from '../features/orders/change-order.tsx';
 import { OrderScreen } from '../features/orders/order-screen.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
@@ -30,7 +31,9 @@ interface OrderStart {
 
 export async function start({ match, api }: StartRequest<Match>): Promise<OrderStart> {
   try {
-    return { order: await api.getOrder({ token: match.token }) };
+    const order = await api.getOrder({ token: match.token });
+    if (order.change?.open) await preloadChangeForm();
+    return { order };
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === NOT_FOUND) return { order: null };
     throw error;

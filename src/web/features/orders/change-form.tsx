@@ -10,6 +10,7 @@ import { href } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { CHECKOUT, CHECKOUT_FIELDS } from '../../content/checkout.ts';
 import { ORDER_CHANGE } from '../../content/order-change.ts';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -44,6 +45,7 @@ export default function ChangeForm({
 }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const plain = usePlainForm('changeOrder', { token });
   const save = useMutation({
     mutationFn: (wanted: ReturnType<typeof readChangeForm>) => {
       const problems = wanted.address ? problemsOf(wanted.address) : {};
@@ -80,7 +82,7 @@ export default function ChangeForm({
     ((save.error instanceof ApiError && save.error.serverMessage) || ORDER_CHANGE.failed);
   return (
     <form
-      method="dialog"
+      {...plain.target}
       ref={form}
       noValidate
       onSubmit={submit}
@@ -93,7 +95,7 @@ export default function ChangeForm({
       <p className="mt-3 max-w-text text-sm text-muted">{ORDER_CHANGE.lead}</p>
       <ul aria-label={ORDER_CHANGE.lines} className="mt-6 border-b border-line">
         {change.lines.map((line) => (
-          <ChangeLine key={line.key} line={line} />
+          <ChangeLine key={line.key} line={line} value={(name) => plain.refusal?.values[name]} />
         ))}
       </ul>
       <fieldset className="mt-8 min-w-0">
@@ -104,9 +106,10 @@ export default function ChangeForm({
             <TextField
               key={name}
               {...field}
+              {...plain.field(name)}
               {...(problems[name] && { error: problems[name] })}
               name={name}
-              defaultValue={name === 'country' ? BRAND.country : undefined}
+              defaultValue={plain.refusal?.values[name] ?? (name === 'country' ? BRAND.country : undefined)}
               maxLength={LINE_CHARS}
               className={COLUMNS[columns]}
             />
@@ -128,7 +131,13 @@ export default function ChangeForm({
   );
 }
 
-function ChangeLine({ line }: { line: Change['lines'][number] }) {
+interface LineProps {
+  readonly line: Change['lines'][number];
+  /** What was typed into a form that came back. */
+  readonly value: (name: string) => string | undefined;
+}
+
+function ChangeLine({ line, value }: LineProps) {
   const { key, name, variantId, variantTitle, quantity, choices } = line;
   const [variantName, quantityName] = [VARIANT_FIELD + key, QUANTITY_FIELD + key];
   return (
@@ -142,7 +151,7 @@ function ChangeLine({ line }: { line: Change['lines'][number] }) {
           name={variantName}
           label={ORDER_CHANGE.variantLabel}
           aria-label={ORDER_CHANGE.variant(name)}
-          defaultValue={variantId}
+          defaultValue={value(variantName) ?? variantId}
         >
           <option value={variantId}>{variantTitle ?? name}</option>
           {choices.map((choice) => (
@@ -158,7 +167,7 @@ function ChangeLine({ line }: { line: Change['lines'][number] }) {
         name={quantityName}
         label={ORDER_CHANGE.quantityLabel}
         aria-label={ORDER_CHANGE.quantity(name)}
-        defaultValue={String(quantity)}
+        defaultValue={value(quantityName) ?? String(quantity)}
       >
         {Array.from({ length: quantity + 1 }, (_, count) => quantity - count).map((count) => (
           <option key={count} value={count}>

@@ -1,38 +1,56 @@
 // B12 'Change order': opens the form, and says how the last change stands.
 import { useState } from 'react';
 import type { OrderView } from '../../../shared/entities.ts';
+import { ASK_PARAMETER, href } from '../../../shared/routes.ts';
 import { ORDER_CHANGE } from '../../content/order-change.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
+import { useRefusal } from '../../hydration/page-start.tsx';
+import { useSearch } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 import { useStillOpen } from './order-actions.tsx';
 
 const ChangeForm = lazyPart(() => import('./change-form.tsx'));
+/** The server renders the form for browsers without scripts, so it needs the code before it begins. */
+export const preloadChangeForm = ChangeForm.preload;
+
+/** The value of the parameter that opens the form where no script does. */
+const CHANGE = 'change';
 
 export function ChangeOrder({ order, token }: { order: OrderView; token: string }) {
   const { change } = order;
   const inTime = useStillOpen(order, token);
-  const [opened, setOpened] = useState(false);
+  const isAsked = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CHANGE;
+  const isRefused = useRefusal()?.form === 'changeOrder';
+  const [opened, setOpened] = useState<boolean>();
   if (!change) return null;
   const canChange = change.open && inTime;
+  const isOpen = opened ?? (isAsked || isRefused);
   return (
     <div data-print="no" className="mt-6">
-      {change.state && !opened && (
+      {change.state && !isOpen && (
         <p role="status" className="mb-5 max-w-text">
           {ORDER_CHANGE.states[change.state]}
         </p>
       )}
-      {canChange && !opened && (
-        <Button
-          variant="secondary"
-          className="needs-script"
-          onPointerEnter={() => void ChangeForm.preload()}
-          onClick={() => setOpened(true)}
-        >
-          {ORDER_CHANGE.title}
-        </Button>
+      {canChange && !isOpen && (
+        <form method="get" action={href.order(token)}>
+          <Button
+            type="submit"
+            name={ASK_PARAMETER}
+            value={CHANGE}
+            variant="secondary"
+            onPointerEnter={() => void ChangeForm.preload()}
+            onClick={(event) => {
+              event.preventDefault();
+              setOpened(true);
+            }}
+          >
+            {ORDER_CHANGE.title}
+          </Button>
+        </form>
       )}
-      {canChange && opened && (
+      {canChange && isOpen && (
         <ChangeForm
           change={change}
           token={token}

@@ -3,10 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '../../../shared/entities.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { ORDER_DELAY } from '../../content/order-change.ts';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 
 export function LateNotice({ order: { delay }, token }: { order: OrderView; token: string }) {
   const client = useQueryClient();
+  const wait = usePlainForm('waitForOrder', { token });
+  const cancel = usePlainForm('cancelOrder', { token });
   const answer = useMutation({
     mutationFn: (name: 'waitForOrder' | 'cancelOrder') => call(name, { token }),
     onSuccess: (after) => client.setQueryData(['order', token], after),
@@ -32,22 +35,35 @@ export function LateNotice({ order: { delay }, token }: { order: OrderView; toke
       <p role="alert" className="mt-3 max-w-text text-destructive empty:hidden">
         {failure}
       </p>
-      <div className="needs-script mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         {!delay.answer && (
-          <Button
-            pending={answer.isPending && answer.variables === 'waitForOrder'}
-            onClick={() => answer.mutate('waitForOrder')}
+          <form
+            {...wait.target}
+            onSubmit={(event) => {
+              event.preventDefault();
+              answer.mutate('waitForOrder');
+            }}
           >
-            {ORDER_DELAY.wait}
-          </Button>
+            <Button type="submit" pending={answer.isPending && answer.variables === 'waitForOrder'}>
+              {ORDER_DELAY.wait}
+            </Button>
+          </form>
         )}
-        <Button
-          variant="destructive"
-          pending={answer.isPending && answer.variables === 'cancelOrder'}
-          onClick={() => answer.mutate('cancelOrder')}
+        <form
+          {...cancel.target}
+          onSubmit={(event) => {
+            event.preventDefault();
+            answer.mutate('cancelOrder');
+          }}
         >
-          {ORDER_DELAY.cancel}
-        </Button>
+          <Button
+            type="submit"
+            variant="destructive"
+            pending={answer.isPending && answer.variables === 'cancelOrder'}
+          >
+            {ORDER_DELAY.cancel}
+          </Button>
+        </form>
       </div>
     </section>
   );
