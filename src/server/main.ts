@@ -12,6 +12,7 @@ import type { Clock } from '../shop/ports/system.ts';
 import { createRatedCatalogue } from '../shop/reviews/rated-catalogue.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { addDemoReviews } from './demo-reviews.ts';
 import { DEMO_SHOP_PATH, type OpenDemoShop } from './demo-shop.ts';
 import { startJobs } from './jobs.ts';
 import { listen, refuse } from './listen.ts';
@@ -107,7 +108,8 @@ export async function startServer({
       : undefined;
     const catalogue = rated ?? plain;
     await catalogue.start();
-    const onReview = (productId: string) => rated?.onReview(productId);
+    if (demoShop && rated) await addDemoReviews({ ...system, catalogue: rated });
+    const onReview = (productId: string) => void rated?.onReview(productId);
     const store = { ...system, catalogue, prices, connected, origin, holder, closeLater, onReview };
     const services = await openServices(store);
 

@@ -24,6 +24,8 @@ export interface FindIndex {
   readonly flags: Uint8Array;
   /** What the product's card says it costs. */
   readonly shownCents: Int32Array;
+  /** B10 The average of its reviews, 0 without any. */
+  readonly rating: Float64Array;
   /** B15 The lowest of its variants that can be bought. */
   readonly lowestCents: Int32Array;
   /** The first stands for none, then the specification's six, then all others met. */
@@ -69,6 +71,7 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
     cents: new Int32Array(rows),
     flags: new Uint8Array(rows),
     shownCents: new Int32Array(products.length),
+    rating: new Float64Array(products.length),
     lowestCents: new Int32Array(products.length),
   };
   const sizeIds = new Map<string, number>(['', ...SIZES].map((size, id) => [size, id]));
@@ -77,6 +80,7 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
   for (const [position, product] of products.entries()) {
     index.start[position] = row;
     index.shownCents[position] = effectiveCents(product);
+    index.rating[position] = product.reviewCount ? Number(product.rating ?? 0) : 0;
     index.lowestCents[position] = lowestCents(product);
     const sizeAt = sizeOption(product);
     const colorAt = colorOption(product);

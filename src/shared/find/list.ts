@@ -21,16 +21,25 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Only the specification's three have a direction; the others' names say it. */
 const DIRECTED: ReadonlySet<FindSort> = new Set(['name', 'price', 'category']);
 
+/** Among equal averages the one that more buyers gave comes first. */
+const reviewsOf = (product: Product | undefined): number => product?.reviewCount ?? 0;
+
 type Compare = (a: number, b: number) => number;
 
 /** Equal ones keep the list's order. 'match' is ordered by name until words are searched for. */
-function compareBy(sort: FindSort, { products, shownCents, lowestCents }: FindIndex): Compare | undefined {
+function compareBy(
+  sort: FindSort,
+  { products, shownCents, lowestCents, rating }: FindIndex,
+): Compare | undefined {
   if (sort === 'featured') return undefined;
   const price = (place: number): number => shownCents[place] as number;
   // Cards say 'From' the lowest price, and stand in the order of what they say.
   const lowest = (place: number): number => lowestCents[place] as number;
   if (sort === 'price-low') return (a, b) => lowest(a) - lowest(b);
   if (sort === 'price-high') return (a, b) => lowest(b) - lowest(a);
+  if (sort === 'rating')
+    return (a, b) =>
+      (rating[b] as number) - (rating[a] as number) || reviewsOf(products[b]) - reviewsOf(products[a]);
   if (sort === 'newest') return (a, b) => byNewest(products[a] as Product, products[b] as Product);
   const names = products.map(({ name }) => name.toLowerCase());
   const byName: Compare = (a, b) => byText(names[a] as string, names[b] as string);

@@ -10,7 +10,14 @@ export const MERCHANDISE_SORTS = ['name', 'price', 'category', 'match'] as const
 
 export const isMerchandiseSort = (sort: FindSort): boolean =>
   MERCHANDISE_SORTS.some((known) => known === sort);
-export type FindSort = (typeof CATEGORY_SORTS)[number] | (typeof MERCHANDISE_SORTS)[number];
+/** B10 The least stars one can ask for. */
+export const RATING_STEPS = [4, 3, 2, 1] as const;
+/** B10 On every listing, while there are reviews. */
+export const RATING_SORT = 'rating';
+export type FindSort =
+  | (typeof CATEGORY_SORTS)[number]
+  | (typeof MERCHANDISE_SORTS)[number]
+  | typeof RATING_SORT;
 export const FIND_ORDERS = ['asc', 'desc'] as const;
 export const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -27,6 +34,8 @@ export interface FindFilters {
   readonly price: PriceRange;
   readonly inStock: boolean;
   readonly sale: boolean;
+  /** B10 At least so many stars. */
+  readonly rating?: number | undefined;
 }
 
 export interface FindState extends FindFilters {
@@ -45,15 +54,24 @@ export interface FindRules {
   readonly place: 'category' | 'merchandise' | 'call';
   readonly facets: boolean;
   readonly search: boolean;
+  readonly reviews?: boolean | undefined;
 }
 
 export const rulesOf = (place: FindRules['place'], features: Features): FindRules => ({
   place,
   facets: features.has('facets'),
   search: features.has('search'),
+  ...(features.has('reviews') && { reviews: true }),
 });
 
-export const NO_FILTERS: FindFilters = { sizes: [], colors: [], price: {}, inStock: false, sale: false };
+export const NO_FILTERS: FindFilters = {
+  sizes: [],
+  colors: [],
+  price: {},
+  inStock: false,
+  sale: false,
+  rating: undefined,
+};
 
 const MAX_SEARCH = 200;
 const MAX_VALUES = 50;
@@ -74,6 +92,7 @@ export const FIND_PARAMETERS = [
   'price',
   'in-stock',
   'sale',
+  'rating',
   'sort',
   'order',
   'view',
@@ -113,8 +132,12 @@ function readPrice(query: URLSearchParams): PriceRange {
   return rangeOf(field(PRICE_FIELDS.from, PRICE_SLIDER.min), field(PRICE_FIELDS.to, PRICE_SLIDER.max));
 }
 
-export function readFilters(query: URLSearchParams): FindFilters {
+const RATING = /^[1-5]$/;
+
+export function readFilters(query: URLSearchParams, { reviews }: Pick<FindRules, 'reviews'>): FindFilters {
+  const rating = query.get('rating') ?? '';
   return {
+    ...(reviews && RATING.test(rating) && { rating: Number(rating) }),
     sizes: listed(query, 'size'),
     colors: listed(query, 'color').filter((value): value is ColorFamily => FAMILIES.includes(value)),
     price: readPrice(query),
@@ -129,11 +152,15 @@ function readSub(query: URLSearchParams, category: string): string {
 }
 
 /** The orders on offer; 'Best match' while there are words. */
-export function sortsAt({ place, facets, search }: FindRules, hasText: boolean): readonly FindSort[] {
+export function sortsAt(
+  { place, facets, search, reviews }: FindRules,
+  hasText: boolean,
+): readonly FindSort[] {
+  const rated = reviews && facets ? ([RATING_SORT] as const) : [];
   const merchandise = MERCHANDISE_SORTS.filter((sort) => sort !== 'match' || (search && hasText));
-  if (place === 'merchandise') return merchandise;
-  if (place === 'call') return [...CATEGORY_SORTS, ...merchandise];
-  return facets ? CATEGORY_SORTS : ['featured'];
+  if (place === 'merchandise') return [...merchandise, ...rated];
+  if (place === 'call') return [...CATEGORY_SORTS, ...merchandise, ...rated];
+  return facets ? [...CATEGORY_SORTS, ...rated] : ['featured'];
 }
 
 /** Words that were searched for bring the best match first. */
@@ -152,7 +179,7 @@ export function readFind(query: URLSearchParams, rules: FindRules): FindState {
     search,
     category,
     sub: rules.place === 'call' ? readSub(query, category) : '',
-    ...(rules.facets ? readFilters(query) : NO_FILTERS),
+    ...(rules.facets ? readFilters(query, rules) : NO_FILTERS),
     sort:
       oneOf(sortsAt(rules, search.trim() !== ''), query.get('sort')) ??
       defaultSort(rules, category, search.trim() !== ''),
@@ -186,6 +213,7 @@ export function printFind(state: FindState, rules: FindRules): string {
     price: printPrice(state.price),
     'in-stock': state.inStock ? '1' : '',
     sale: state.sale ? '1' : '',
+    rating: state.rating ? String(state.rating) : '',
     // 'Best match' means nothing without words, so it leaves the address with them.
     sort: state.sort === start.sort || (state.sort === 'match' && !state.search.trim()) ? '' : state.sort,
     order: state.order === start.order ? '' : state.order,
@@ -204,7 +232,8 @@ export const hasFilters = (state: FindFilters): boolean =>
   state.price.min !== undefined ||
   state.price.max !== undefined ||
   state.inStock ||
-  state.sale;
+  state.sale ||
+  state.rating !== undefined;
 
 /** Any change but that of the view or the page itself returns to page 1. */
 export function changeFind(state: FindState, change: Partial<FindState>): FindState {

@@ -6,7 +6,7 @@ import { pageCount } from '../paging.ts';
 import { COLOR_FAMILIES, type ColorFamily, familyBit } from './colors.ts';
 import { type FindIndex, IN_STOCK, ON_SALE } from './index.ts';
 import type { FindList } from './list.ts';
-import { type FindFilters, type FindState, hasFilters, NO_FILTERS } from './query.ts';
+import { type FindFilters, type FindState, hasFilters, NO_FILTERS, RATING_STEPS } from './query.ts';
 
 export interface FacetCount<Value extends string = string> {
   readonly value: Value;
@@ -20,6 +20,8 @@ export interface Facets {
   readonly price: { readonly min: number; readonly max: number };
   readonly inStock: number;
   readonly sale: number;
+  /** B10 So many stars and more. */
+  readonly rating: readonly FacetCount[];
 }
 
 export interface Found<Item> {
@@ -45,6 +47,7 @@ enum Fails {
   Price = 4,
   Stock = 8,
   Sale = 16,
+  Rating = 32,
 }
 
 /** Sizes that neither the specification nor the list knows are ignored. */
@@ -91,7 +94,7 @@ export function filterList(
   order: Int32Array,
   matching?: Matching,
 ): { readonly places: number[]; readonly facets: Facets } {
-  const { start, size, color, flags, sizes } = list.index;
+  const { start, size, color, flags, sizes, rating } = list.index;
   const failsOf = createFails(list.index, { ...filters, sizes: knownSizes(list, filters.sizes) });
 
   const places: number[] = [];
@@ -99,6 +102,8 @@ export function filterList(
   /** The product that counted last for a size, so that it counts once. */
   const sizeSeen = new Int32Array(sizes.length).fill(-1);
   const colorCounts = new Int32Array(COLOR_FAMILIES.length);
+  const ratingCounts = RATING_STEPS.map(() => 0);
+  const leastRating = filters.rating ?? 0;
   let inStock = 0;
   let sale = 0;
 
@@ -107,6 +112,9 @@ export function filterList(
     if (matching && !matching.has(place)) continue;
     let passes = false;
     let colors = 0;
+    const stars = rating[place] as number;
+    const ratingFail = stars < leastRating ? Fails.Rating : 0;
+    let isRated = false;
     let hasStock = false;
     let hasSale = false;
     const end = start[place + 1] as number;
@@ -114,7 +122,8 @@ export function filterList(
       const sizeId = size[row] as number;
       const bits = color[row] as number;
       const flag = flags[row] as number;
-      const fails = failsOf(row);
+      const fails = failsOf(row) | ratingFail;
+      if (onlyFails(fails, Fails.Rating)) isRated = true;
       if (fails === 0) passes = true;
       if (onlyFails(fails, Fails.Size) && sizeSeen[sizeId] !== place) {
         sizeSeen[sizeId] = place;
@@ -129,6 +138,9 @@ export function filterList(
       if (colors & 1) colorCounts[family] = (colorCounts[family] as number) + 1;
     if (hasStock) inStock += 1;
     if (hasSale) sale += 1;
+    if (isRated)
+      for (const [at, step] of RATING_STEPS.entries())
+        if (stars >= step) ratingCounts[at] = (ratingCounts[at] ?? 0) + 1;
   }
 
   return {
@@ -139,6 +151,7 @@ export function filterList(
       price: list.price,
       inStock,
       sale,
+      rating: RATING_STEPS.map((step, at) => ({ value: String(step), count: ratingCounts[at] ?? 0 })),
     },
   };
 }

@@ -23,7 +23,7 @@ interface RatedCatalogueDeps {
 
 export interface RatedCatalogue extends Catalogue {
   /** A review of the product has changed here. */
-  onReview(productId: string): void;
+  onReview(productId: string): Promise<void>;
 }
 
 /** Our own stars, else the number the shop keeps in its metafields, else none. */
@@ -152,7 +152,7 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
 
     onReview(productId) {
       news.add(productId);
-      void refreshStars();
+      return refreshStars();
     },
 
     async close() {

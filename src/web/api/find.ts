@@ -13,7 +13,7 @@ import { call } from './client.ts';
 import { type ProductListQuery, useProductList } from './products.ts';
 import { LISTING_KEPT_MS } from './query-client.ts';
 
-const CALL_RULES = { place: 'call', facets: true, search: true } as const;
+const CALL_RULES = { place: 'call', facets: true, search: true, reviews: true } as const;
 const SHORTEST_ASKED = 2;
 
 /** Never true on the server, whose pages begin with what they show. */

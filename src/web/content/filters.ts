@@ -7,6 +7,9 @@ export const FILTER_TEXT = {
   availability: 'Availability',
   inStock: 'In stock',
   onSale: 'On sale',
+  rating: 'Rating',
+  anyRating: 'Any rating',
+  andUp: (stars: number | string): string => `${stars} and up`,
   apply: 'Apply filters',
   clear: 'Clear all',
   sort: 'Sort by',
@@ -31,6 +34,7 @@ export const SORT_LABELS: Readonly<Record<FindSort, string>> = {
   price: 'Price',
   category: 'Category',
   match: 'Best match',
+  rating: 'Top rated',
 };
 
 export const countLabel = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
@@ -49,7 +53,7 @@ export interface Chip {
 }
 
 /** What is chosen, one by one. */
-export function chipsOf({ sizes, colors, price, inStock, sale }: FindFilters): Chip[] {
+export function chipsOf({ sizes, colors, price, inStock, sale, rating }: FindFilters): Chip[] {
   return [
     ...sizes.map((size) => ({ label: `Size ${size}`, without: { sizes: sizes.filter((s) => s !== size) } })),
     ...colors.map((color) => ({
@@ -61,5 +65,6 @@ export function chipsOf({ sizes, colors, price, inStock, sale }: FindFilters): C
       : [{ label: priceLabel(price), without: { price: {} } }]),
     ...(inStock ? [{ label: FILTER_TEXT.inStock, without: { inStock: false } }] : []),
     ...(sale ? [{ label: FILTER_TEXT.onSale, without: { sale: false } }] : []),
+    ...(rating ? [{ label: `Rating ${FILTER_TEXT.andUp(rating)}`, without: { rating: undefined } }] : []),
   ];
 }

@@ -11,6 +11,7 @@ import {
   printFind,
   readFind,
   rulesOf,
+  sortsAt,
 } from '../../shared/find/query.ts';
 import { UNPAGED } from '../../shared/find/view.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
@@ -176,7 +177,14 @@ function Listing({ match }: PageProps<CategoryMatch>) {
         counts={filters}
         chips={filters && <FilterChips filters={state} onChange={change} onEmpty={focusResults} />}
         sort={
-          filters && <SortSelect value={state.sort} formId={formId} onChange={(sort) => change({ sort })} />
+          filters && (
+            <SortSelect
+              value={state.sort}
+              sorts={sortsAt(rules, false)}
+              formId={formId}
+              onChange={(sort) => change({ sort })}
+            />
+          )
         }
       >
         <ListingResults

@@ -67,6 +67,19 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
         return result;
       }),
 
+    addAll: (reviews) =>
+      database.transaction(async (trx) => {
+        for (const review of reviews) {
+          const known = await trx
+            .selectFrom('reviews')
+            .select('id')
+            .where('order_id', '=', review.orderId)
+            .where('line_key', '=', review.lineKey)
+            .executeTakeFirst();
+          if (!known) await saveReview(trx, undefined, review);
+        }
+      }),
+
     async listShown({ productId, stars, offset, limit }) {
       // The index alone finds the page, however far down it is; only its own rows are read.
       const page = queries

@@ -3,10 +3,11 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { COLORS, SIZES } from '../../../shared/constants.ts';
 import { FAMILY_FILLS } from '../../../shared/find/fills.ts';
-import { type FindFilters, readFilters } from '../../../shared/find/query.ts';
+import { type FindFilters, RATING_STEPS, readFilters } from '../../../shared/find/query.ts';
 import type { Facets } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { useEarlyChoices } from '../../hydration/early-fields.ts';
+import { useFeature } from '../../hydration/features.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -42,12 +43,13 @@ const DISPLAY_SIZES = SIZES.map((value) => ({ value }));
 
 export default function FilterSidebar({ filters, onChange, links, filtering }: SidebarProps) {
   const { facets } = filtering ?? {};
+  const withRating = useFeature('reviews');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEarlyChoices(box, (checked) => {
     // As the server reads the form, but for the price: a slider rounds it.
     const query = new URLSearchParams(checked.map(({ name, value }) => [name, value]));
-    const { price: _, ...choices } = readFilters(query);
+    const { price: _, ...choices } = readFilters(query, { reviews: true });
     onChange(choices);
   });
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -154,6 +156,24 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
           )}
         </fieldset>,
       )}
+      {withRating &&
+        section(
+          'rating',
+          FILTER_TEXT.rating,
+          <fieldset className="grid gap-y-1">
+            <legend className="sr-only">{FILTER_TEXT.rating}</legend>
+            {RATING_STEPS.map((stars) =>
+              check(
+                'rating',
+                String(stars),
+                FILTER_TEXT.andUp(stars),
+                filters.rating === stars,
+                facets?.rating.find(({ value }) => value === String(stars))?.count,
+                () => onChange({ rating: filters.rating === stars ? undefined : stars }),
+              ),
+            )}
+          </fieldset>,
+        )}
       <WithoutScript>
         <button type="submit" className="btn btn-primary mb-7 w-full">
           {FILTER_TEXT.apply}

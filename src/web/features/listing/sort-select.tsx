@@ -1,17 +1,18 @@
 // B1 The order of a category page, also part of the filter form where no script runs.
 import { useRef } from 'react';
-import { CATEGORY_SORTS, type FindSort } from '../../../shared/find/query.ts';
+import type { FindSort } from '../../../shared/find/query.ts';
 import { FILTER_TEXT, SORT_LABELS } from '../../content/filters.ts';
 import { useEarlyValue } from '../../hydration/early-fields.ts';
 import { SelectField } from '../../ui/field.tsx';
 
 interface SortSelectProps {
   value: FindSort;
+  sorts: readonly FindSort[];
   formId: string;
   onChange: (sort: FindSort) => void;
 }
 
-export default function SortSelect({ value, formId, onChange }: SortSelectProps) {
+export default function SortSelect({ value, sorts, formId, onChange }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEarlyValue(select, value, (sort) => onChange(sort as FindSort));
   return (
@@ -25,7 +26,7 @@ export default function SortSelect({ value, formId, onChange }: SortSelectProps)
       value={value}
       onChange={(event) => onChange(event.target.value as FindSort)}
     >
-      {CATEGORY_SORTS.map((sort) => (
+      {sorts.map((sort) => (
         <option key={sort} value={sort}>
           {SORT_LABELS[sort]}
         </option>

@@ -1,0 +1,53 @@
+// B10 Puts the demo shop's invented reviews into a new store, once, so that its screens can be seen.
+import { DAY_MS } from '../shared/constants.ts';
+import { sizeOption } from '../shared/find/options.ts';
+import type { Database } from '../shop/ports/database.ts';
+import type { ReviewRecord } from '../shop/ports/reviews.ts';
+import type { Clock, Ids } from '../shop/ports/system.ts';
+import type { RatedCatalogue } from '../shop/reviews/rated-catalogue.ts';
+
+const DONE = 'demo-shop.reviews';
+
+interface DemoReviewDeps {
+  readonly database: Pick<Database, 'reviews' | 'settings'>;
+  readonly catalogue: Pick<RatedCatalogue, 'snapshot' | 'status' | 'onReview'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export async function addDemoReviews({ database, catalogue, clock, ids }: DemoReviewDeps): Promise<void> {
+  if (!catalogue.status().ready || (await database.settings.read(DONE)) !== undefined) return;
+  const { FIXTURE_REVIEWS } = await import('../../demo-shop/reviews/fixtures.ts');
+  const products = catalogue.snapshot().products.filter(({ giftCard }) => !giftCard);
+  const reviews = FIXTURE_REVIEWS.flatMap(
+    ({ fixture: _fixture, order, daysAgo, reply, ...words }): ReviewRecord[] => {
+      const product = products[words.product];
+      if (!product) return [];
+      const at = clock.now() - daysAgo * DAY_MS;
+      const variant = product.variants[0];
+      return [
+        {
+          id: ids.uuid(),
+          orderId: order,
+          lineKey: `${variant?.id}-0`,
+          productId: product.shopifyId,
+          variantTitle: variant?.title || undefined,
+          rating: words.rating,
+          title: words.title,
+          text: words.text,
+          name: words.name,
+          fit: sizeOption(product) >= 0 ? words.fit : undefined,
+          createdAt: at,
+          changedAt: at,
+          reply: reply ? { text: reply, at: at + DAY_MS } : undefined,
+          removed: words.removed,
+          erased: false,
+          deleted: false,
+        },
+      ];
+    },
+  );
+  await database.reviews.addAll(reviews);
+  await database.settings.write(DONE, 'added');
+  await Promise.all(reviews.map(({ productId }) => catalogue.onReview(productId)));
+}

@@ -1,0 +1,85 @@
+// B10 Reviews over HTTP: the call, the product's page and the invented reviews of the demo shop.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../src/shared/entities.ts';
+import type { ProductReviews } from '../../src/shared/reviews/review.ts';
+import { loadRenderer } from '../support/renderer.ts';
+import { startStore, type TestStore } from '../support/store.ts';
+
+let store: TestStore;
+let products: Product[];
+beforeAll(async () => {
+  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '20' }, renderer: await loadRenderer() });
+  const all = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as Product[];
+  products = all.filter(({ giftCard }) => !giftCard);
+});
+afterAll(() => store.close());
+
+const reviewsOf = async (at: number, query = ''): Promise<ProductReviews> =>
+  (await (
+    await fetch(`${store.url}/api/products/${products[at]?.shopifyId}/reviews${query}`)
+  ).json()) as ProductReviews;
+const pageOf = async (at: number, query = ''): Promise<string> =>
+  (await fetch(`${store.url}/product/${products[at]?.shopifyId}${query}`)).text();
+
+describe('B10 The call', () => {
+  it('answers average, count, distribution, fit, ten items and what was removed [B10.12] [B10.19]', async () => {
+    const reviews = await reviewsOf(4);
+    expect(reviews.count).toBe(14);
+    expect(reviews.items).toHaveLength(10);
+    expect(reviews.distribution.reduce((sum, count) => sum + count, 0)).toBe(14);
+    expect(reviews.removed).toEqual({ 'Personal data': 1 });
+    expect(products[4]).toMatchObject({ rating: reviews.average?.toFixed(1), reviewCount: 14 });
+    expect((await reviewsOf(4, '?page=99')).items).toHaveLength(3);
+    const highest = (await reviewsOf(4, '?sort=highest')).items.map(({ rating }) => rating);
+    expect(highest).toEqual(highest.toSorted((a, b) => b - a));
+    expect((await reviewsOf(4, '?stars=5')).items.every(({ rating }) => rating === 5)).toBe(true);
+    expect(await reviewsOf(4, '?stars=9&sort=worst&page=x')).toEqual(reviews);
+  });
+
+  it('is 404 for an unknown product [B10.12]', async () => {
+    expect((await fetch(`${store.url}/api/products/none/reviews`)).status).toBe(404);
+  });
+
+  it('a link that was never signed is 410 with its sentence [B10.11]', async () => {
+    const response = await store.call('POST', '/api/reviews/review.x_1-0..forged', {
+      rating: 5,
+      text: 'Soft and well made.',
+      name: 'Ada B.',
+    });
+    expect(response.status).toBe(410);
+    expect(await response.json()).toEqual({ message: 'This link is no longer valid.' });
+  });
+});
+
+describe('B10 The product page', () => {
+  it("has the first ten in the server's HTML, and its choices are links [B10.13] [B10.16]", async () => {
+    const html = await pageOf(0);
+    expect(html.match(/Verified buyer/g)?.length).toBeGreaterThanOrEqual(10);
+    for (const word of ['Newest', 'Highest', 'Lowest', 'Show more reviews', '(12 reviews)'])
+      expect(html).toContain(word);
+    expect(html).toContain('"@type":"Review"');
+    expect(html).toContain('"aggregateRating"');
+    const five = await pageOf(0, '?stars=5');
+    expect(five).toContain('Showing reviews with 5 stars');
+    const second = await pageOf(0, '?page=2');
+    expect(second).not.toContain('Show more reviews');
+  });
+
+  it('without reviews says so and shows no stars [B10.1]', async () => {
+    const bare = products.findIndex(({ rating }) => rating === undefined);
+    expect(bare).toBeGreaterThanOrEqual(0);
+    const html = await pageOf(bare);
+    expect(html).toContain('No reviews yet');
+    expect(html).not.toContain('"aggregateRating"');
+  });
+});
+
+it('B10 Profiles: without the addition its calls and page are unknown [B10.1]', async () => {
+  const plain = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8', FEATURES_OFF: 'reviews' } });
+  try {
+    expect((await fetch(`${plain.url}/api/products/1/reviews`)).status).toBe(404);
+    expect((await fetch(`${plain.url}/api/reviews/x`)).status).toBe(404);
+  } finally {
+    await plain.close();
+  }
+});
