@@ -133,7 +133,8 @@ export const LOGIN_CODE_CHARS = 20;
 export const BODY_LIMIT_BYTES = 100 * 1024;
 /** For calls that store nothing: enough for a token, a name and a password. */
 export const SMALL_BODY_LIMIT_BYTES = 8 * 1024;
-export const FORM_LIMIT_BYTES = 10 * 1024;
+/** A review of 2,000 emoji, written as a form, takes 24 KB. */
+export const FORM_LIMIT_BYTES = 32 * 1024;
 export const ADMIN_LIST_LIMIT = 500;
 export const ADMIN_SESSION_IDLE_MS = 12 * 60 * 60_000;
 export const ADMIN_SESSION_LIFE_MS = 7 * DAY_MS;

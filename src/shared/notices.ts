@@ -23,6 +23,8 @@ export const NOTICES = {
   'alert-removed': 'The alert was removed.',
   'order-changed': 'Your change was received.',
   'will-wait': 'Thank you for waiting.',
+  'review-sent': 'Thank you. Your review is on the product page.',
+  'review-deleted': 'Your review was deleted.',
   'cancel-sent': 'Your cancellation was received.',
   'return-sent': 'We have your return request. You will hear from us by email.',
 } as const;

@@ -83,3 +83,21 @@ it('B10 Profiles: without the addition its calls and page are unknown [B10.1]', 
     await plain.close();
   }
 });
+
+describe('B10 Without scripts', () => {
+  it('a refused form shows its page with what was typed, and a bad link says so [B10.8] [B10.11]', async () => {
+    const post = await fetch(`${store.url}/api/reviews/review.x_1-0..forged`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        rating: '5',
+        text: 'Soft and well made.',
+        name: 'Ada B.',
+        fit: '',
+      }).toString(),
+    });
+    expect(post.status).toBe(410);
+    expect(await post.text()).toContain('This link is no longer valid.');
+  });
+});

@@ -1,14 +1,29 @@
 // B10 Calls about reviews: those of a product, and the one behind a buyer's link.
 import type { ProductReviews, ReviewForm } from '../reviews/review.ts';
-import { catalogue, type Endpoint, visitor } from './endpoint.ts';
+import { reviewFields } from '../reviews/review-fields.ts';
+import { href } from '../routes.ts';
+import { catalogue, type Endpoint, type FormFields, visitor } from './endpoint.ts';
 
 const one = { ...visitor, path: '/api/reviews/:token', feature: 'reviews' } as const;
+
+const pageOf = ({ token = '' }: FormFields) => href.review(token);
 
 export const REVIEW_ENDPOINTS = {
   listReviews: { ...catalogue, method: 'GET', path: '/api/products/:id/reviews', feature: 'reviews' },
   getReviewForm: { ...one, method: 'GET', perMinute: 240 },
-  writeReview: { ...one, method: 'POST', perMinute: 120, stores: true },
-  deleteReview: { ...one, method: 'DELETE', perMinute: 120 },
+  writeReview: {
+    ...one,
+    method: 'POST',
+    perMinute: 120,
+    stores: true,
+    form: { page: pageOf, notice: 'review-sent', input: reviewFields },
+  },
+  deleteReview: {
+    ...one,
+    method: 'DELETE',
+    perMinute: 120,
+    form: { page: pageOf, notice: 'review-deleted' },
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export interface ReviewReplies {

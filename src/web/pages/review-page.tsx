@@ -12,7 +12,7 @@ import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { ReviewItem } from '../features/reviews/review-item.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
-import { useFirstPageStart } from '../hydration/page-start.tsx';
+import { useFirstPageStart, useRefusal } from '../hydration/page-start.tsx';
 import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
@@ -40,6 +40,8 @@ export async function start({ match, api }: StartRequest<Match>): Promise<Review
 
 export default function ReviewPage({ match: { token } }: PageProps<Match>) {
   const begun = useFirstPageStart<ReviewStart>();
+  const refusal = useRefusal();
+  const refused = refusal?.form === 'writeReview' ? refusal : undefined;
   const [deleted, setDeleted] = useState(false);
   const query = useQuery({
     queryKey: [endpointUrl('getReviewForm', { token })],
@@ -68,7 +70,7 @@ export default function ReviewPage({ match: { token } }: PageProps<Match>) {
         <Bought product={form.product} />
         <State form={form} />
       </header>
-      {form.open && <ReviewForm token={token} form={form} />}
+      {form.open && <ReviewForm token={token} form={form} refusal={refused} />}
       {form.review && (
         <div>
           {!form.open && (
