@@ -26,6 +26,7 @@ const LONG = [
   'speed/to-product',
   'growth/reading',
   'growth/desk',
+  'growth/reviews',
   'speed/search',
 ];
 
