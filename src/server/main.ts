@@ -108,7 +108,11 @@ export async function startServer({
       : undefined;
     const catalogue = rated ?? plain;
     await catalogue.start();
-    if (demoShop && rated) await addDemoReviews({ ...system, catalogue: rated });
+    // A demo without them is still a shop.
+    if (demoShop && rated)
+      await addDemoReviews({ ...system, catalogue: rated }).catch((error: unknown) =>
+        log.warn({ err: error }, 'The reviews of the demo shop could not be added'),
+      );
     const onReview = (productId: string) => void rated?.onReview(productId);
     const store = { ...system, catalogue, prices, connected, origin, holder, closeLater, onReview };
     const services = await openServices(store);

@@ -68,7 +68,7 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
       }),
 
     addAll: (reviews) =>
-      database.transaction(async (trx) => {
+      database.backgroundTransaction(async (trx) => {
         for (const review of reviews) {
           const known = await trx
             .selectFrom('reviews')
