@@ -18,9 +18,11 @@ export const REVIEW_ENDPOINTS = {
     stores: true,
     form: { page: pageOf, notice: 'review-sent', input: reviewFields },
   },
+  /** Posted to a path of its own: a form can only post, and the review's own path takes what is written. */
   deleteReview: {
     ...one,
-    method: 'DELETE',
+    method: 'POST',
+    path: `${one.path}/delete`,
     perMinute: 120,
     form: { page: pageOf, notice: 'review-deleted' },
   },

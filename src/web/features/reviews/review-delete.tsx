@@ -23,7 +23,6 @@ export function ReviewDelete({ token, onDeleted }: { token: string; onDeleted: (
   return (
     <>
       <form method="post" action={endpointUrl('deleteReview', { token })} onSubmit={ask}>
-        <input type="hidden" name="_method" value="DELETE" />
         <Button type="submit" variant="destructive">
           {REVIEW_FORM.delete}
         </Button>
