@@ -10,6 +10,7 @@ import {
   printFind,
   readFind,
   rulesOf,
+  sortsAt,
 } from '../../shared/find/query.ts';
 import { type PageAddress, UNKNOWN_COLLECTION_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
@@ -183,7 +184,14 @@ function Listing({ collection, begun }: ListingProps) {
         sidebar={sidebar}
         counts
         chips={<FilterChips filters={state} onChange={change} onEmpty={focusResults} />}
-        sort={<SortSelect value={state.sort} formId={formId} onChange={(sort) => change({ sort })} />}
+        sort={
+          <SortSelect
+            value={state.sort}
+            sorts={sortsAt(rules, false)}
+            formId={formId}
+            onChange={(sort) => change({ sort })}
+          />
+        }
       >
         <ListingResults
           view={found}

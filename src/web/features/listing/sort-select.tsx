@@ -1,18 +1,18 @@
 // B1 The order of a category page, also part of the filter form where no script runs.
 import { useRef } from 'react';
-import type { FindSort } from '../../../shared/find/query.ts';
+import { CATEGORY_SORTS, type FindSort } from '../../../shared/find/query.ts';
 import { FILTER_TEXT, SORT_LABELS } from '../../content/filters.ts';
 import { useEarlyValue } from '../../hydration/early-fields.ts';
 import { SelectField } from '../../ui/field.tsx';
 
 interface SortSelectProps {
   value: FindSort;
-  sorts: readonly FindSort[];
+  sorts?: readonly FindSort[];
   formId: string;
   onChange: (sort: FindSort) => void;
 }
 
-export default function SortSelect({ value, sorts, formId, onChange }: SortSelectProps) {
+export default function SortSelect({ value, sorts = CATEGORY_SORTS, formId, onChange }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEarlyValue(select, value, (sort) => onChange(sort as FindSort));
   return (
