@@ -5,6 +5,7 @@ import type { Database } from '../shop/ports/database.ts';
 import type { ReviewRecord } from '../shop/ports/reviews.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
 import type { RatedCatalogue } from '../shop/reviews/rated-catalogue.ts';
+import { loadDemoReviews } from './demo-shop.ts';
 
 const DONE = 'demo-shop.reviews';
 
@@ -17,9 +18,9 @@ interface DemoReviewDeps {
 
 export async function addDemoReviews({ database, catalogue, clock, ids }: DemoReviewDeps): Promise<void> {
   if (!catalogue.status().ready || (await database.settings.read(DONE)) !== undefined) return;
-  const { FIXTURE_REVIEWS } = await import('../../demo-shop/reviews/fixtures.ts');
+  const fixtures = await loadDemoReviews();
   const products = catalogue.snapshot().products.filter(({ giftCard }) => !giftCard);
-  const reviews = FIXTURE_REVIEWS.flatMap(
+  const reviews = fixtures.flatMap(
     ({ fixture: _fixture, order, daysAgo, reply, ...words }): ReviewRecord[] => {
       const product = products[words.product];
       if (!product) return [];

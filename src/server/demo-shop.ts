@@ -76,3 +76,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
     close: () => shop.close(),
   };
 }
+
+/** The invented reviews of its products. */
+export const loadDemoReviews = async () =>
+  (await import('../../demo-shop/reviews/fixtures.ts')).FIXTURE_REVIEWS;
