@@ -23,6 +23,8 @@ import type { DemoCatalogue } from './types.ts';
 import { WebhookSender } from './webhooks/sender.ts';
 import { Subscriptions } from './webhooks/subscriptions.ts';
 
+export { FIXTURE_REVIEWS } from './reviews/fixtures.ts';
+
 const DEFAULT_ADMIN_SCOPES = [
   'read_orders',
   'write_orders',

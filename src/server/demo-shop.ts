@@ -78,5 +78,4 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
 }
 
 /** The invented reviews of its products. */
-export const loadDemoReviews = async () =>
-  (await import('../../demo-shop/reviews/fixtures.ts')).FIXTURE_REVIEWS;
+export const loadDemoReviews = async () => (await import('../../demo-shop/shop.ts')).FIXTURE_REVIEWS;
