@@ -8,7 +8,7 @@ import { startStore, type TestStore } from '../support/store.ts';
 let store: TestStore;
 let products: Product[];
 beforeAll(async () => {
-  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '20' }, renderer: await loadRenderer() });
+  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '120' }, renderer: await loadRenderer() });
   const all = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as Product[];
   products = all.filter(({ giftCard }) => !giftCard);
 });
