@@ -31,6 +31,8 @@ const DEFAULT_ADMIN_SCOPES = [
   'write_order_edits',
   'read_products',
   'read_fulfillments',
+  'read_returns',
+  'write_returns',
   'read_all_orders',
 ];
 const ADMIN_JOB_MS = 500;

@@ -12,6 +12,9 @@ const { API_VERSION } = await load('src/adapters/shopify/api-version.ts');
 const queries = await load('src/adapters/shopify/queries.ts');
 const publications = await load('src/adapters/shopify/publications/queries.ts');
 
+/** One metafield is enough to see that they are answered. */
+const FACTS = [{ namespace: 'custom', key: 'material' }];
+
 /** What is read, never written; the first product found names the others. */
 const PROBES = [
   ['SHOP_QUERY', queries.SHOP_QUERY, () => ({})],
@@ -20,13 +23,13 @@ const PROBES = [
   [
     'PRODUCTS_QUERY',
     queries.PRODUCTS_QUERY,
-    () => ({ first: 5, after: null, query: null, sortKey: 'ID', inventory: false, tags: true }),
+    () => ({ first: 5, after: null, query: null, sortKey: 'ID', inventory: false, tags: true, facts: FACTS }),
   ],
   ['RECOMMENDATIONS_QUERY', queries.RECOMMENDATIONS_QUERY, (id) => ({ id })],
   [
     'NAMED_PRODUCTS_QUERY',
     queries.NAMED_PRODUCTS_QUERY,
-    (id) => ({ ids: [id], inventory: false, tags: true }),
+    (id) => ({ ids: [id], inventory: false, tags: true, facts: FACTS }),
   ],
   ['COLLECTION_QUERY', queries.COLLECTION_QUERY, () => ({ handle: 'women' })],
   ['JOURNAL_QUERY', publications.JOURNAL_QUERY, () => ({ handle: publications.JOURNAL_HANDLE })],

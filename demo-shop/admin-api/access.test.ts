@@ -39,7 +39,8 @@ describe('Admin API: who may use it', () => {
   it('grants an app a token of a day, and none for wrong credentials', async () => {
     const answer = (await (await grant(credentials)).json()) as Json;
     expect(answer).toMatchObject({
-      scope: 'read_orders,write_orders,write_order_edits,read_products,read_fulfillments,read_all_orders',
+      scope:
+        'read_orders,write_orders,write_order_edits,read_products,read_fulfillments,read_returns,write_returns,read_all_orders',
       expires_in: 86_399,
     });
     expect((await shop.post('{ shop { name } }', {}, answer.access_token)).status).toBe(200);

@@ -22,8 +22,8 @@ describe('§6 Roles', () => {
       '/api/cart/:id',
       '/api/cart/summary',
       '/api/cart/discount',
-      '/api/cart/estimate',
       '/api/shopify/checkout',
+      '/api/cart/estimate',
     ]);
   });
 });

@@ -35,7 +35,7 @@ async function buy() {
   const address = await payAt(store.url + body.checkoutUrl, cartTotalCents(items));
   const thanks = await (await fetch(new URL(address, store.url))).text();
   const token = /href="\/orders\/([^"]+)"/.exec(thanks)?.[1] ?? '';
-  const { orders } = await backOffice('orders', undefined, 'GET');
+  const { orders } = await ask('GET', '/demo-shop/admin/api/orders');
   await expect.poll(async () => (await view(token)).number, { timeout: 10_000 }).toBe(`#${orders[0].number}`);
   return { token, id: orders[0].id, number: `#${orders[0].number}`, lines: orders[0].lines };
 }
@@ -52,6 +52,7 @@ test('§4 Order: with manual capture it is placed, shown as authorized, and paid
 });
 
 test('§4 Order: parts ship one after the other, and a corrected tracking number takes the first one’s place', async () => {
+  await backOffice('conditions', { announcements: 'all' }, 'PUT');
   const { token, id, lines } = await buy();
   await backOffice(`orders/${id}/fulfil`, { lines: [lines[0].id], trackingNumber: 'ONE' });
   await expect.poll(async () => (await view(token)).shipments.length, { timeout: 10_000 }).toBe(1);

@@ -94,7 +94,7 @@ test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes [
     'email',
     'given-name',
     'family-name',
-    'street-address',
+    'address-line1',
     'address-level2',
     'address-level1',
     'postal-code',

@@ -58,6 +58,7 @@ describe('B6 Audit: what is written down', () => {
       'deskCounts',
       'deskOverview',
       'deskVitals',
+      'deskReviews',
       'deskCatalogue',
       'deskSearches',
       'deskWebhooks',

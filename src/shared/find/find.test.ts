@@ -83,11 +83,12 @@ const ROWS = new Map(PRODUCTS.map((each) => [each, rowsOf(each)]));
 const passing = (state: FindState): Product[] =>
   PRODUCTS.filter((each) => ROWS.get(each)?.some((row) => holds(row, state)));
 
-/** The lowest price of what can be bought. */
+/** What the card says: the lowest price of what can be bought, or the one price. */
 function lowest(each: Product): number {
   const rows = ROWS.get(each) ?? [];
   const inStock = rows.filter((row) => row.inStock);
-  return Math.min(...(inStock.length > 0 ? inStock : rows).map(({ cents }) => cents));
+  const prices = new Set((inStock.length > 0 ? inStock : rows).map(({ cents }) => cents));
+  return prices.size > 1 ? Math.min(...prices) : effectiveCents(each);
 }
 
 function sorted(products: Product[], sort: FindState['sort']): Product[] {

@@ -11,14 +11,16 @@ const offered = ({ variants }: Priced) => {
   return available.length > 0 ? available : variants;
 };
 
-/** In cents, as lists are ordered by it. */
-export function lowestCents(product: Priced): number {
-  const prices = offered(product).map(effectiveCents);
-  return prices.length > 0 ? Math.min(...prices) : effectiveCents(product);
+function lowest(product: Priced): number | undefined {
+  const prices = new Set(offered(product).map(effectiveCents));
+  return prices.size > 1 ? Math.min(...prices) : undefined;
 }
+
+/** In cents, as lists are ordered by it: the price that the card says. */
+export const lowestCents = (product: Priced): number => lowest(product) ?? effectiveCents(product);
 
 /** Undefined where all variants cost the same. */
 export function lowestPrice(product: Priced): string | undefined {
-  const prices = new Set(offered(product).map(effectiveCents));
-  return prices.size > 1 ? fromCents(Math.min(...prices)) : undefined;
+  const cents = lowest(product);
+  return cents === undefined ? undefined : fromCents(cents);
 }

@@ -13,7 +13,7 @@ import {
 } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/expected.ts';
 import { holdRequests } from '../support/hold.ts';
-import { hydrated } from '../support/hydration.ts';
+import { hydrated, settled } from '../support/hydration.ts';
 
 const PAYING = '4242 4242 4242 4242';
 
@@ -79,6 +79,7 @@ test('B3 Buying: a gift card and goods in one cart; the recipient arrives as lin
   const block = page.getByRole('region', { name: 'Let them choose' });
   const create = block.getByRole('button', { name: 'Create Gift Card' });
   await create.scrollIntoViewIfNeeded();
+  await settled(page);
   await create.click();
   await expect(block.getByText('Please enter a valid email')).toBeVisible();
   await expect(block.getByLabel('Recipient email')).toBeFocused();

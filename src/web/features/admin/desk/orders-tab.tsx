@@ -79,11 +79,11 @@ function OrderLine({ row, open, onToggle }: { row: DeskOrderRow; open: boolean; 
         <span className="font-medium tabular-nums max-lg:text-right lg:order-last lg:text-right">
           {formatPrice(row.totalAmount)}
         </span>
-        <span className="min-w-0 break-words max-lg:pl-6">
+        <span className="min-w-0 break-words max-lg:col-span-2 max-lg:pl-6">
           {row.customerName || ADMIN_DASHBOARD.erasedCustomer}
           <span className="block text-sm break-all text-muted">{row.email}</span>
         </span>
-        <RowDate value={row.createdAt} className="text-sm text-muted max-lg:order-last max-lg:pl-6" />
+        <RowDate value={row.createdAt} className="text-sm text-muted max-lg:pl-6" />
         <span className="flex flex-wrap gap-2 max-lg:justify-end">
           <Badge variant={DONE.has(row.status) ? 'success' : 'outline'}>{row.status}</Badge>
           {row.late && <Badge variant="sale">{DESK_ORDERS.late}</Badge>}
