@@ -29,11 +29,11 @@ const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.t
   fallback: <Skeleton className="h-112" />,
 });
 
-// Needed in a moment: they travel while the cart does.
-if (typeof document !== 'undefined') {
-  CheckoutForm.preload();
-  OrderSummary.preload();
-}
+const loadParts = () => Promise.all([CheckoutForm.preload(), OrderSummary.preload(), EstimateForm.preload()]);
+
+// The page is hydrated with its parts: when the cart arrives before their code, React throws the server's form away, and with it what
+// was typed.
+if (typeof document !== 'undefined') await loadParts();
 
 interface CheckoutStart {
   readonly items: readonly CartItem[];
@@ -43,7 +43,7 @@ interface CheckoutStart {
 /** B14 Without a cookie there is no cart that a form could buy; a cart of the scripts' own may still be there. */
 export async function start({ api, visitor }: StartRequest): Promise<CheckoutStart | undefined> {
   // The server renders only what it has loaded.
-  await Promise.all([CheckoutForm.preload(), OrderSummary.preload(), EstimateForm.preload()]);
+  await loadParts();
   return visitor && visitor.sessionId !== '' ? api.getCart(visitor) : undefined;
 }
 

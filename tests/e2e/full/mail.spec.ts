@@ -156,7 +156,9 @@ test('B4 Newsletter: what was confirmed stays confirmed when one comes back, and
   await expect(done).toBeVisible();
 });
 
-test('a message that no script can send goes by its form, and a refused one keeps what was typed', async ({ page }) => {
+test('a message that no script can send goes by its form, and a refused one keeps what was typed', async ({
+  page,
+}) => {
   await blockRequests(page, /\/assets\/[^/]*\.js$/);
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Does the shirt shrink?');

@@ -133,6 +133,7 @@ test('B1 Search: near misses stand under their sentence, and nothing at all unde
     'Price',
     'Category',
     'Best match',
+    'Top rated',
   ]);
   await box.fill('qqqqqq');
   await expect(page.getByText('No products found', { exact: true })).toBeVisible();

@@ -98,7 +98,7 @@ test('B3 Checkout: the fields outlive a reload and Back from the hosted page, an
   await expect(page.getByRole('link', { name: 'View your order status' })).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
 });
 
 test('B3 Checkout: a state, a ZIP code and a phone that cannot be right are refused in words', async ({
