@@ -11,8 +11,8 @@ export function AddForm() {
   return (
     <form id={ADD_FORM_ID} method="post" action={ENDPOINTS.addToCart.path} hidden>
       <input type="hidden" name="quantity" value="1" />
-      {/* The card adds a variant that passes the filters of the list. */}
-      {filters && <input type="hidden" name="filters" value={filters.slice(0, FILTER_CHARS)} />}
+      {/* The card adds a variant that passes the filters of the list. Always there: the server does not know every query. */}
+      <input type="hidden" name="filters" value={filters.slice(0, FILTER_CHARS)} suppressHydrationWarning />
     </form>
   );
 }

@@ -27,6 +27,8 @@ export interface PageModule {
   /** Gathers what the page starts from, on the server. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly start?: (request: StartRequest<any>) => Promise<unknown>;
+  /** Loads the parts without which the page is not hydrated. */
+  readonly loadParts?: () => Promise<unknown>;
   /** Fetches what the page will show, for a link that is about to be followed. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly prefetch?: (client: any, match: any) => Promise<unknown>;
@@ -58,7 +60,12 @@ const loaded = new Map<PageRoute, Loaded<PageModule>>();
 export function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loaded.get(route);
   if (known) return known;
-  const promise = markLoaded(loadChunk(route.load));
+  const loadWhole = async (): Promise<PageModule> => {
+    const page = await route.load();
+    await page.loadParts?.();
+    return page;
+  };
+  const promise = markLoaded(loadChunk(loadWhole));
   // A page that failed stays failed, so that rendering does not ask for it again and again: a full load is its way out.
   promise.catch(() => undefined);
   loaded.set(route, promise);

@@ -29,11 +29,9 @@ const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.t
   fallback: <Skeleton className="h-112" />,
 });
 
-const loadParts = () => Promise.all([CheckoutForm.preload(), OrderSummary.preload(), EstimateForm.preload()]);
-
-// The page is hydrated with its parts: when the cart arrives before their code, React throws the server's form away, and with it what
-// was typed.
-if (typeof document !== 'undefined') await loadParts();
+/** When the cart arrives before the code of its form, React throws the server's form away, and with it what was typed. */
+export const loadParts = () =>
+  Promise.all([CheckoutForm.preload(), OrderSummary.preload(), EstimateForm.preload()]);
 
 interface CheckoutStart {
   readonly items: readonly CartItem[];
@@ -42,8 +40,6 @@ interface CheckoutStart {
 
 /** B14 Without a cookie there is no cart that a form could buy; a cart of the scripts' own may still be there. */
 export async function start({ api, visitor }: StartRequest): Promise<CheckoutStart | undefined> {
-  // The server renders only what it has loaded.
-  await loadParts();
   return visitor && visitor.sessionId !== '' ? api.getCart(visitor) : undefined;
 }
 

@@ -77,7 +77,7 @@ function ReturnLine({ line, typed }: { line: ReturnLineView; typed: Typed }) {
       <label className="flex min-h-12 cursor-pointer items-center gap-4 has-[input:disabled]:cursor-default">
         <input
           type="checkbox"
-          className="checkbox size-6!"
+          className="checkbox"
           name={box}
           defaultChecked={typed[box] !== undefined}
           disabled={line.refusal !== undefined}
