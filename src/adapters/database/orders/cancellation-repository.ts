@@ -3,7 +3,8 @@ import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { insertMessage } from '../mail/contact.ts';
 import { insertMail } from '../mail/outbox.ts';
-import { eventColumns, orderOf } from './rows.ts';
+import { findLocked } from './find-locked.ts';
+import { eventColumns } from './rows.ts';
 
 type Cancellations = Pick<OrderRepository, 'decideCancellation' | 'listDueCancellations'>;
 
@@ -12,14 +13,8 @@ export function cancellationRepository(database: DatabaseHandle): Cancellations 
   return {
     decideCancellation: (orderId, now, decide) =>
       database.transaction(async (trx) => {
-        const row = await trx
-          .selectFrom('orders')
-          .selectAll()
-          .where('id', '=', orderId)
-          .$if(engine === 'postgres', (query) => query.forUpdate())
-          .executeTakeFirst();
-        if (!row) return undefined;
-        const order = orderOf(row);
+        const order = await findLocked(trx, engine, 'id', orderId);
+        if (!order) return undefined;
         const { cancellation, message, mail, result } = decide(order);
         if (cancellation)
           await trx

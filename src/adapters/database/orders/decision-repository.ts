@@ -4,7 +4,8 @@ import { countRows } from '../cursor.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { insertMessage } from '../mail/contact.ts';
 import { insertMail } from '../mail/outbox.ts';
-import { eventColumns, orderOf } from './rows.ts';
+import { findLocked } from './find-locked.ts';
+import { eventColumns } from './rows.ts';
 
 type Decisions = Pick<OrderRepository, 'decide' | 'listDueChanges' | 'listNoticesDue' | 'countLate'>;
 
@@ -13,14 +14,8 @@ export function decisionRepository(database: DatabaseHandle): Decisions {
   return {
     decide: (orderId, now, decide) =>
       database.transaction(async (trx) => {
-        const row = await trx
-          .selectFrom('orders')
-          .selectAll()
-          .where('id', '=', orderId)
-          .$if(engine === 'postgres', (query) => query.forUpdate())
-          .executeTakeFirst();
-        if (!row) return undefined;
-        const order = orderOf(row);
+        const order = await findLocked(trx, engine, 'id', orderId);
+        if (!order) return undefined;
         const { details, message, mail, result } = decide(order);
         if (details)
           await trx

@@ -8,8 +8,9 @@ import {
 } from '../../../shop/orders/status.ts';
 import type { OrderEvent, OrderLine, OrderRecord } from '../../../shop/ports/orders.ts';
 import type { Engine } from '../handle.ts';
-import type { OrderTable, Tables } from '../schema.ts';
-import { eventColumns, orderOf, rowOfPlatformOnlyOrder } from './rows.ts';
+import type { Tables } from '../schema.ts';
+import { findLocked } from './find-locked.ts';
+import { eventColumns, rowOfPlatformOnlyOrder } from './rows.ts';
 
 type Queries = Transaction<Tables>;
 type Outcome = 'applied' | 'duplicate' | 'unchanged';
@@ -65,23 +66,6 @@ async function findOurs(trx: Queries, engine: Engine, event: OrderEvent): Promis
   const named = event.orderId === undefined ? undefined : await findLocked(trx, engine, 'id', event.orderId);
   if (named || event.cartId === undefined) return named;
   return findLocked(trx, engine, 'platform_cart_id', event.cartId);
-}
-
-async function findLocked(
-  trx: Queries,
-  engine: Engine,
-  column: keyof OrderTable & ('id' | 'platform_order_id' | 'platform_cart_id'),
-  value: string,
-): Promise<OrderRecord | undefined> {
-  const row = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where(column, '=', value)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row && orderOf(row);
 }
 
 async function save(trx: Queries, { before, after }: Change, event: OrderEvent): Promise<Outcome> {

@@ -6,6 +6,7 @@ import { countRows } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 import { insertMessage } from '../mail/contact.ts';
 import { insertMail } from '../mail/outbox.ts';
+import { findLocked } from '../orders/find-locked.ts';
 import { orderOf } from '../orders/rows.ts';
 import { changingColumns, lineRowsOf, recordOf, rowOf } from './rows.ts';
 
@@ -16,14 +17,9 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
   return {
     decide: (orderId, now, decide) =>
       database.transaction(async (trx) => {
-        const row = await trx
-          .selectFrom('orders')
-          .selectAll()
-          .where('id', '=', orderId)
-          .$if(engine === 'postgres', (query) => query.forUpdate())
-          .executeTakeFirst();
-        if (!row) return undefined;
-        const { insert, update, message, mails, result } = decide(orderOf(row), await ofOrder(trx, orderId));
+        const order = await findLocked(trx, engine, 'id', orderId);
+        if (!order) return undefined;
+        const { insert, update, message, mails, result } = decide(order, await ofOrder(trx, orderId));
         if (insert) {
           await trx.insertInto('returns').values(rowOf(insert.record, now)).execute();
           const lines = lineRowsOf(insert.record);

@@ -3,7 +3,7 @@ import type { ReviewRepository } from '../../../shop/ports/reviews.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 import { insertMail } from '../mail/outbox.ts';
-import { orderOf } from '../orders/rows.ts';
+import { findLocked } from '../orders/find-locked.ts';
 import { reviewOf, totalsOf } from './rows.ts';
 import { saveReview } from './save.ts';
 
@@ -11,15 +11,7 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
   const { queries, engine } = database;
 
   /** Whoever changes the order, its erasure included, waits for us or has finished. */
-  async function lockOrder(trx: Queries, id: string) {
-    const row = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', id)
-      .$if(engine === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst();
-    return row && orderOf(row);
-  }
+  const lockOrder = (trx: Queries, id: string) => findLocked(trx, engine, 'id', id);
 
   return {
     async find({ orderId, lineKey }) {

@@ -8,12 +8,12 @@ import type {
   LineEdit,
   OrderEditing,
 } from '../../../shop/ports/order-changes.ts';
-import { PlatformBusy } from '../../../shop/ports/platform.ts';
 import { usPhone } from '../checkout/phone.ts';
 import { stateCode } from '../checkout/us-states.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
-import { decode, listOf, maybe, requiredText, restId, text, time, toGid } from '../client/schema.ts';
-import { isTransient, ShopifyError } from '../client/shopify-error.ts';
+import { listOf, maybe, requiredText, restId, text, time, toGid } from '../client/schema.ts';
+import { ShopifyError } from '../client/shopify-error.ts';
+import { createAsk } from './ask.ts';
 import * as documents from './edit-queries.ts';
 
 /** May be below zero: what the shop owes the shopper. */
@@ -107,22 +107,7 @@ function refundsOf({ transactions }: OrderToEdit, amount: Cents) {
 }
 
 export function createOrderEditing(client: GraphqlClient): OrderEditing {
-  async function ask<Out, In>(
-    document: string,
-    variables: object,
-    schema: z.ZodMiniType<Out, In>,
-    retries?: number,
-  ): Promise<Out> {
-    try {
-      const answer = decode(schema, await client.request(document, variables, { retries }));
-      if (answer === undefined)
-        throw new ShopifyError('garbage', 'Shopify answered with something unreadable');
-      return answer;
-    } catch (error) {
-      if (isTransient(error)) throw new PlatformBusy(error.message);
-      throw error;
-    }
-  }
+  const ask = createAsk(client);
 
   /** Sent once: whoever gets no answer looks first how far it came. */
   const tell = <Out, In>(document: string, variables: object, schema: z.ZodMiniType<Out, In>) =>

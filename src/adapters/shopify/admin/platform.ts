@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { type AdminPlatform, PlatformBusy } from '../../../shop/ports/platform.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
-import { connection, decode, listOf, maybe, requiredText, text, toGid } from '../client/schema.ts';
-import { isTransient, ShopifyError } from '../client/shopify-error.ts';
+import { connection, listOf, maybe, requiredText, text, toGid } from '../client/schema.ts';
+import { ShopifyError } from '../client/shopify-error.ts';
 import { SUBSCRIBED_TOPICS } from '../webhooks/topics.ts';
+import { createAsk } from './ask.ts';
 import {
   ORDER_CANCEL_MUTATION,
   WEBHOOK_CREATE_MUTATION,
@@ -42,22 +43,7 @@ interface Subscription {
 export const adminTopic = (topic: string): string => topic.toUpperCase().replace('/', '_');
 
 export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
-  async function ask<Out, In>(
-    document: string,
-    variables: object,
-    schema: z.ZodMiniType<Out, In>,
-    retries?: number,
-  ): Promise<Out> {
-    try {
-      const answer = decode(schema, await client.request(document, variables, { retries }));
-      if (answer === undefined)
-        throw new ShopifyError('garbage', 'Shopify answered with something unreadable');
-      return answer;
-    } catch (error) {
-      if (isTransient(error)) throw new PlatformBusy(error.message);
-      throw error;
-    }
-  }
+  const ask = createAsk(client);
 
   async function subscribed(): Promise<Subscription[]> {
     const found: Subscription[] = [];

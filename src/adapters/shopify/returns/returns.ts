@@ -4,19 +4,9 @@ import type { ReturnReason } from '../../../shared/returns.ts';
 import { cut } from '../../../shared/text.ts';
 import { PlatformBusy } from '../../../shop/ports/platform.ts';
 import type { ReturnLine, ReturnsPlatform } from '../../../shop/ports/returns.ts';
+import { createAsk } from '../admin/ask.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
-import {
-  connection,
-  decode,
-  gid,
-  listOf,
-  maybe,
-  requiredText,
-  restId,
-  text,
-  toGid,
-} from '../client/schema.ts';
-import { isTransient, ShopifyError } from '../client/shopify-error.ts';
+import { connection, gid, listOf, maybe, requiredText, restId, text, toGid } from '../client/schema.ts';
 import { deliveriesOf, type ReturnNode, returnNode, toPlatformReturn } from './decode.ts';
 import {
   RETURN_APPROVE_MUTATION,
@@ -108,22 +98,7 @@ function shareOut(lines: readonly ReturnLine[], returnable: readonly Returnable[
 }
 
 export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
-  async function ask<Out, In>(
-    document: string,
-    variables: object,
-    schema: z.ZodMiniType<Out, In>,
-    retries?: number,
-  ): Promise<Out> {
-    try {
-      const answer = decode(schema, await client.request(document, variables, { retries }));
-      if (answer === undefined)
-        throw new ShopifyError('garbage', 'Shopify answered with something unreadable');
-      return answer;
-    } catch (error) {
-      if (isTransient(error)) throw new PlatformBusy(error.message);
-      throw error;
-    }
-  }
+  const ask = createAsk(client);
 
   const said = (errors: readonly { message: string }[]): string =>
     errors.map(({ message }) => client.scrub(message)).join(' ');
