@@ -99,6 +99,12 @@ describe('B13 Estimate', () => {
     expect(html).toContain('$19.99');
   });
 
+  it('the form at checkout is answered at checkout [B13.3, B13.4]', async () => {
+    const html = await (await submit({ zip: ZIP, page: 'checkout' }, await cookieOfCart())).text();
+    expect(html).toContain('Secure Checkout');
+    expect(html).toContain('Delivery to 27278, NC');
+  });
+
   it('a refused ZIP code is shown on the cart page beside the field [B13.3, B13.4]', async () => {
     const response = await submit({ zip: '00000' }, await cookieOfCart());
     expect(response.status).toBe(422);

@@ -29,7 +29,7 @@ import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
 import type { Ids } from '../../shop/ports/system.ts';
-import { type Forms, formInput, formMethod, isForm, sendOutcome, sendRefusal } from './forms.ts';
+import { type Forms, formInput, formMethod, formPageOf, isForm, sendOutcome, sendRefusal } from './forms.ts';
 import type { LimitCaller } from './limit-caller.ts';
 import type { WriteBudget } from './write-budget.ts';
 
@@ -224,10 +224,11 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         );
       }
       if (form.shows) {
-        const { shows, page } = form;
+        const { shows } = form;
         // The cast is safe: the table names the reply that the page shows.
         const shown = { [shows]: result } as Pick<Visitor, typeof shows>;
-        const visitor = { sessionId: session, ip: request.ip, formPage: String(page), ...shown };
+        const formPage = formPageOf(form, request);
+        const visitor = { sessionId: session, ip: request.ip, formPage, ...shown };
         return forms.showPage({ request, reply }, visitor);
       }
       if (endpoint.access === 'session') forms.cookie.write(reply, session);

@@ -80,8 +80,8 @@ const allFieldsOf = (request: FastifyRequest): FormFields => ({
 });
 
 /** The address of the form's page: built of the fields, never taken from them. */
-const pageOf = ({ page }: FormUse, fields: FormFields): string =>
-  typeof page === 'string' ? page : page(fields);
+export const formPageOf = ({ page }: FormUse, request: FastifyRequest): string =>
+  typeof page === 'string' ? page : page(allFieldsOf(request));
 
 /** Leads a form that was accepted to the page that says so, or to the address that the reply names. */
 export function sendOutcome(
@@ -90,7 +90,7 @@ export function sendOutcome(
   result: unknown,
 ): FastifyReply {
   if (form.leadsTo) return reply.redirect(String((result as Record<string, unknown>)[form.leadsTo]), 303);
-  const [path, query] = splitAddress(pageOf(form, allFieldsOf(request)));
+  const [path, query] = splitAddress(formPageOf(form, request));
   const parameters = new URLSearchParams(query);
   if (form.notice) parameters.set(NOTICE_PARAMETER, form.notice);
   return reply.redirect(`${path}?${parameters}`, 303);
@@ -106,8 +106,7 @@ export async function sendRefusal(
   if (!(error instanceof ShopError)) throw error;
   const { request, reply, sessionId } = call;
   const { status, message, fields } = error;
-  const typed = allFieldsOf(request);
-  const formPage = form.refusedAt?.(typed) ?? pageOf(form, typed);
+  const formPage = form.refusedAt?.(allFieldsOf(request)) ?? formPageOf(form, request);
   const refusal = { form: name, status, message, fields, values: fieldsOf(request) };
   return showPage({ request, reply }, { sessionId, ip: request.ip, formPage, refusal });
 }

@@ -30,7 +30,7 @@ const giftCardPage = ({ design, productId }: FormFields) =>
   design && productId ? href.product({ shopifyId: productId }) : undefined;
 
 /** A code can be typed on both pages. */
-const codePage = ({ page }: FormFields) => (page === 'checkout' ? ROUTES.checkout : ROUTES.cart);
+const cartFormPage = ({ page }: FormFields) => (page === 'checkout' ? ROUTES.checkout : ROUTES.cart);
 
 /** Each line that the shopper saw is a field of its own: its id and its quantity. */
 export const CHECKOUT_LINE_PREFIX = 'line-';
@@ -71,14 +71,14 @@ export const CART_ENDPOINTS = {
     perMinute: 120,
     feature: 'discounts',
     stores: true,
-    form: { page: codePage, notice: 'code-applied' },
+    form: { page: cartFormPage, notice: 'code-applied' },
   },
   removeDiscount: {
     ...session,
     method: 'DELETE',
     path: '/api/cart/discount',
     feature: 'discounts',
-    form: { page: codePage, notice: 'code-removed' },
+    form: { page: cartFormPage, notice: 'code-removed' },
   },
   checkout: {
     ...session,
@@ -94,7 +94,7 @@ export const CART_ENDPOINTS = {
     path: '/api/cart/estimate',
     perMinute: 60,
     feature: 'true-figures',
-    form: { page: ROUTES.cart, shows: 'estimate' },
+    form: { page: cartFormPage, shows: 'estimate' },
   },
   giftCard: { ...visitor, method: 'GET', path: '/api/gift-card', feature: 'gift-cards' },
   claims: { ...visitor, method: 'GET', path: '/api/claims', feature: 'true-figures' },

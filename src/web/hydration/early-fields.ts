@@ -1,5 +1,6 @@
 // React leaves fields that were changed before hydration as they are and says nothing: these tell their owners.
-import { type RefObject, useEffect, useRef } from 'react';
+// They run in the commit that hydrates, because the next render writes React's own state over the fields.
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Tells once, after hydration, what was typed or selected before it. */
 export function useEarlyValue(
@@ -8,7 +9,7 @@ export function useEarlyValue(
   onChange: (value: string) => void,
 ): void {
   const hasRun = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const value = hasRun.current ? undefined : field.current?.value;
     hasRun.current = true;
     if (value !== undefined && value !== known) onChange(value);
@@ -21,7 +22,7 @@ export function useEarlyChoices(
   onChange: (checked: readonly HTMLInputElement[]) => void,
 ): void {
   const hasRun = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inputs = hasRun.current ? [] : [...(container.current?.querySelectorAll('input') ?? [])];
     hasRun.current = true;
     // React has made its own state the default.

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import type { CartEstimate } from '../../shared/figures.ts';
 import { href } from '../../shared/routes.ts';
 import { type CartView, useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
@@ -36,11 +37,14 @@ export const loadParts = () =>
 interface CheckoutStart {
   readonly items: readonly CartItem[];
   readonly summary: CartSummary;
+  readonly estimate?: CartEstimate | undefined;
 }
 
 /** B14 Without a cookie there is no cart that a form could buy; a cart of the scripts' own may still be there. */
 export async function start({ api, visitor }: StartRequest): Promise<CheckoutStart | undefined> {
-  return visitor && visitor.sessionId !== '' ? api.getCart(visitor) : undefined;
+  return visitor && visitor.sessionId !== ''
+    ? { ...(await api.getCart(visitor)), estimate: visitor.estimate }
+    : undefined;
 }
 
 export default function CheckoutPage() {
@@ -69,7 +73,9 @@ export default function CheckoutPage() {
       {cart.items?.length === 0 ? (
         <EmptyCheckout />
       ) : (
-        <FilledCheckout {...{ cart, summary, hasCodes, showsArrival, showsCosts }} />
+        <FilledCheckout
+          {...{ cart, summary, hasCodes, showsArrival, showsCosts, estimate: begun?.estimate }}
+        />
       )}
     </div>
   );
@@ -93,9 +99,10 @@ interface FilledCheckoutProps {
   hasCodes: boolean;
   showsArrival: boolean;
   showsCosts: boolean;
+  estimate: CartEstimate | undefined;
 }
 
-function FilledCheckout({ cart, summary, hasCodes, showsArrival, showsCosts }: FilledCheckoutProps) {
+function FilledCheckout({ cart, ...summaryProps }: FilledCheckoutProps) {
   const takesForms = useFeature('no-script');
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
@@ -119,9 +126,9 @@ function FilledCheckout({ cart, summary, hasCodes, showsArrival, showsCosts }: F
             <>
               {/* What it costs comes before the first field, on a phone above the button. */}
               <div className="lg:order-last">
-                <OrderSummary {...{ cart, summary, hasCodes, showsArrival, showsCosts }} />
+                <OrderSummary cart={cart} {...summaryProps} />
               </div>
-              <CheckoutForm cart={cart} total={summary.total} />
+              <CheckoutForm cart={cart} total={summaryProps.summary.total} />
             </>
           ) : (
             <>

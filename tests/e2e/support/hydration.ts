@@ -5,8 +5,10 @@ import { holdRequests } from './hold.ts';
 /** From now on the page takes clicks itself; before, a link is followed by a full load. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    // React keeps its root on the element; the first commit ends its dehydrated state.
+    const entries = Object.entries(document.getElementById('root') ?? {});
+    const container = entries.find(([key]) => key.startsWith('__reactContainer'))?.[1];
+    return container && !container.stateNode.current.memoizedState.isDehydrated;
   });
 }
 

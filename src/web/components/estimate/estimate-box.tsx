@@ -18,9 +18,11 @@ interface EstimateBoxProps {
   opened?: boolean;
   /** B14 The page holds the form from the start, for browsers without scripts. */
   plain?: { readonly estimate?: CartEstimate | undefined; readonly refusal?: FormRefusal | undefined };
+  /** B14 The page that shows the answer to the form, if it is not the cart. */
+  page?: 'checkout';
 }
 
-export function EstimateBox({ items, summary, opened = false, plain }: EstimateBoxProps) {
+export function EstimateBox({ items, summary, opened = false, plain, page }: EstimateBoxProps) {
   const answered = plain?.estimate !== undefined || plain?.refusal?.values.zip !== undefined;
   const [open, setOpen] = useState(opened || answered);
   return (
@@ -29,7 +31,7 @@ export function EstimateBox({ items, summary, opened = false, plain }: EstimateB
         {ESTIMATE.title}
         <Icon of={ChevronDown} size={16} className="flex-none transition-transform group-open:rotate-180" />
       </summary>
-      {(open || plain) && <EstimateForm cartKey={estimateKey(items, summary)} {...plain} />}
+      {(open || plain) && <EstimateForm cartKey={estimateKey(items, summary)} page={page} {...plain} />}
     </details>
   );
 }

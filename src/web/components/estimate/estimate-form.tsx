@@ -15,6 +15,7 @@ interface EstimateFormProps {
   /** B14 The answer to a form without scripts. */
   estimate?: CartEstimate | undefined;
   refusal?: FormRefusal | undefined;
+  page?: 'checkout' | undefined;
 }
 
 /** True once something has been under way for a moment: a spinner for less would only flicker. */
@@ -31,11 +32,15 @@ function useLate(pending: boolean): boolean {
   return late && pending;
 }
 
-export default function EstimateForm({ cartKey, estimate: begun, refusal: refused }: EstimateFormProps) {
+export default function EstimateForm({
+  cartKey,
+  estimate: begun,
+  refusal: refused,
+  page,
+}: EstimateFormProps) {
   const id = useId();
   const firstKey = useRef(cartKey);
   const typed = begun?.zip ?? refused?.values.zip;
-  const [zip, setZip] = useState(typed ?? '');
   const [asked, setAsked] = useState<string>();
   const answer = useEstimate(asked, cartKey);
   const late = useLate(answer.isFetching);
@@ -51,11 +56,13 @@ export default function EstimateForm({ cartKey, estimate: begun, refusal: refuse
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = zip.trim();
+          // The field keeps its own value: what was typed before hydration counts too.
+          const wanted = String(new FormData(event.currentTarget).get('zip')).trim();
           if (wanted === asked) void answer.refetch();
           else if (wanted) setAsked(wanted);
         }}
       >
+        {page && <input type="hidden" name="page" value={page} />}
         <span className="grid min-w-0 grow gap-2">
           <label htmlFor={id}>{ESTIMATE.zip}</label>
           <input
@@ -65,8 +72,7 @@ export default function EstimateForm({ cartKey, estimate: begun, refusal: refuse
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            value={zip}
-            onChange={(event) => setZip(event.target.value)}
+            defaultValue={typed}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
           />

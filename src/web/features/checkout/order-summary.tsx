@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import type { CartItem, CartSummary } from '../../../shared/entities.ts';
+import type { CartEstimate } from '../../../shared/figures.ts';
 import { effectiveCents, formatCents, formatPrice } from '../../../shared/money.ts';
 import type { CartView } from '../../api/cart.ts';
 import { ArrivalOptions } from '../../components/arrival/cart-arrival.tsx';
@@ -26,10 +27,13 @@ interface OrderSummaryProps {
   showsArrival: boolean;
   /** B13 The estimate by ZIP code. */
   showsCosts: boolean;
+  /** B14 The answer to the estimate's form without scripts. */
+  estimate?: CartEstimate | undefined;
 }
 
 export default function OrderSummary(props: OrderSummaryProps) {
-  const { cart, summary, hasCodes, showsArrival, showsCosts } = props;
+  const { cart, summary, hasCodes, showsArrival, showsCosts, estimate } = props;
+  const refusal = useRefusal();
   const items = cart.items ?? [];
   const total = formatPrice(summary.total);
   const sends = items.some(({ giftCard }) => !giftCard);
@@ -75,7 +79,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
       </dl>
       {showsCosts && (
         <div className="mt-6 border-t border-line pt-4">
-          <EstimateBox items={items} summary={summary} opened />
+          <EstimateBox items={items} summary={summary} opened page="checkout" plain={{ refusal, estimate }} />
         </div>
       )}
       {showsArrival && sends && (
