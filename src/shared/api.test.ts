@@ -1,4 +1,4 @@
-// §6 §7 The endpoint table: who may call what, and the address and body of a call.
+// §6 §7 Tests the endpoint table: access, addresses and bodies.
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint, type EndpointName, endpointBody, endpointUrl } from './api.ts';
 

@@ -41,7 +41,7 @@ export interface Replies
 
 export type { Endpoint, Inputs };
 
-/** Fills ':id' and, for GET, puts what is left into the query. */
+/** Fills ':id' and, for GET, puts the other fields into the query. */
 export function endpointUrl(name: EndpointName, input: Readonly<Record<string, unknown>> = {}): string {
   const { method, path } = ENDPOINTS[name];
   const rest = new URLSearchParams();
@@ -54,7 +54,7 @@ export function endpointUrl(name: EndpointName, input: Readonly<Record<string, u
   return rest.size > 0 ? `${url}?${rest}` : url;
 }
 
-/** What goes into the body: all that has not gone into the path. */
+/** Everything that is not in the path goes into the body. */
 export function endpointBody(name: EndpointName, input: Readonly<Record<string, unknown>> = {}): object {
   const { path } = ENDPOINTS[name];
   return Object.fromEntries(Object.entries(input).filter(([key]) => !path.includes(`:${key}`)));

@@ -1,5 +1,5 @@
-// The brand: what an owner edits to rebrand the store, and the policy figures that pages quote. Logo, colors, icons and the
-// manifest are in `src/web/brand/`.
+// The brand: an owner edits this file to rebrand the store. It also has the policy figures that pages quote.
+// Logo, colors, icons and the manifest are in `src/web/brand/`.
 import { CURRENCY } from './constants.ts';
 
 export const BRAND = {
@@ -24,14 +24,13 @@ export const BRAND = {
     'Clothing and accessories for women, men and kids, chosen with care in Hillsborough, North Carolina, and shipped across the United States.',
   /** The specification's text. */
   subscribersClaim: '10,000+',
-  /** B13 Confirmed addresses of a list that the owner brings along; they count as subscribers. */
+  /** B13 Confirmed addresses of a list that the owner already has; they count as subscribers. */
   broughtSubscribers: 0,
 } as const;
 
-/** B13 Fewer subscribers are not named. */
+/** B13 Pages do not state a smaller number of subscribers. */
 export const SUBSCRIBERS_CLAIMED_FROM = 100;
 
-/** As it stands in mails. */
 export const POSTAL_ADDRESS = `${BRAND.street}, ${BRAND.town}, ${BRAND.stateCode} ${BRAND.zip}`;
 
 export const SOCIAL_LINKS = [
@@ -40,23 +39,23 @@ export const SOCIAL_LINKS = [
   { name: 'TikTok', url: 'https://www.tiktok.com/@dogwoodandmain' },
 ] as const;
 
-/** When a parcel leaves: the figures that the texts quote and the arrival dates are computed from. */
+/** Shipping times: texts quote them, and arrival dates are computed from them. */
 export const DISPATCH = {
   timeZone: 'America/New_York',
-  /** Of the shop's own day; orders before it ship the same day at the earliest. */
+  /** The hour of the shop's own day; orders before it ship the same day at the earliest. */
   cutoffHour: 14,
   /** Business days after the earliest at which an order ships at the latest. */
   processingMaxDays: 2,
-  /** Business days after which a late order ships, where the owner names no day. */
+  /** Business days until a late order ships, if the owner names no day. */
   delayDays: 5,
-  /** Of the shop's own day; from then on the buyer of a late order is told. */
+  /** The hour of the shop's own day from which the buyer of a late order gets a mail. */
   noticeHour: 12,
 } as const;
 
 /** Figures that several pages quote; texts interpolate them instead of repeating them. */
 export const POLICY = {
   freeShippingDollars: 50,
-  /** Dollars for Standard below that. */
+  /** Dollars for Standard below the free amount. */
   standardShipping: '5.99',
   returnDays: 30,
   modifyMinutes: 30,
@@ -87,7 +86,7 @@ export const SHIPPING_OPTIONS = [
   { id: 'express', name: 'Express', ...days(1, 3), price: '$19.99', amount: '19.99' },
 ] as const;
 
-/** B13 The cost of delivery before anything is typed. */
+/** B13 The cost of delivery, shown before the shopper types an address. */
 export const STANDARD_SHIPPING = `Standard shipping $${POLICY.standardShipping}, free from $${POLICY.freeShippingDollars}`;
 
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];

@@ -1,4 +1,4 @@
-// §2 Categories, their sub-categories and what differs between the listing pages.
+// §2 Categories, their sub-categories, and the differences between the listing pages.
 
 export interface SubCategory {
   readonly slug: string;
@@ -32,7 +32,7 @@ export interface Category {
   readonly tagline: string;
   readonly badges: readonly string[];
   readonly subCategories: readonly SubCategory[];
-  /** Where the page's products come from: its own list, or the full list filtered in the browser (men). */
+  /** The page loads its own list, or the full list that the browser filters (men). */
   readonly source: 'category' | 'all';
   readonly paged: boolean;
   readonly columns: 'one-two-three' | 'two-three';

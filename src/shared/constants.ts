@@ -5,7 +5,7 @@ export const CURRENCY = 'USD';
 export const CART_MIN_QUANTITY = 1;
 export const CART_MAX_QUANTITY = 99;
 export const CART_MAX_LINES = 100;
-/** As long as Shopify allows one to be. */
+/** Shopify's own limit. */
 export const DISCOUNT_CODE_CHARS = 255;
 
 // Timing and layout
@@ -20,7 +20,7 @@ export const PAGE_SIZE = 24;
 export const PAGE_WINDOW = 5;
 export const ALL_MERCHANDISE_SKELETONS = 12;
 export const ALL_MERCHANDISE_FRESH_MS = 2 * 60_000;
-/** The specification names no exception, so a product that is not found is asked for again too. */
+/** The specification names no exception, so a missing product is requested again too. */
 export const PRODUCT_QUERY_RETRIES = 2;
 export const FEATURED_COUNT = 8;
 export const FEATURED_SKELETONS = 8;
@@ -67,7 +67,7 @@ export const STORAGE_KEYS = {
   admin: 'admin',
   wishlist: 'wishlist',
 } as const;
-/** Of the additions that find products. */
+/** Storage keys of the features that find products. */
 export const FIND_STORAGE_KEYS = {
   mySizes: 'mySizes',
   recentSearches: 'recentSearches',
@@ -87,18 +87,17 @@ export const TOAST_HOTKEY = 'F8';
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 // Mail
-/** How long a confirmation link works. */
 export const CONFIRM_LINK_HOURS = 48;
-/** How many confirmation mails one address gets in a day, from any caller. */
+/** Limits the confirmation mails to one address in a day, from any caller. */
 export const CONFIRMATIONS_PER_DAY = 3;
-/** In an hour, whatever the addresses. */
+/** Limits the confirmation mails that one caller causes in an hour, to any address. */
 export const CONFIRMATIONS_PER_CALLER = 30;
 export const CONFIRMATIONS_PER_HOUR = 2_000;
 export const ALERTS_PER_ADDRESS = 100;
 
 // After the order
 export const ORDER_LINK_DAYS = 90;
-/** How often one order number may be looked up in a period, by any caller. */
+/** Limits the lookups of one order number in a period, by any caller. */
 export const LOOKUPS_PER_ORDER = 20;
 export const LOOKUP_WINDOW_MS = 15 * 60_000;
 
@@ -111,7 +110,7 @@ export const REVIEW_NAME_MIN_CHARS = 2;
 export const REVIEW_NAME_CHARS = 40;
 /** From the day it was written. */
 export const REVIEW_CHANGE_DAYS = 30;
-/** From the day the order shipped: who has not written by then is not asked any more. */
+/** From the day the order shipped; afterwards the link takes no new review. */
 export const REVIEW_WRITE_DAYS = 365;
 export const REVIEW_AFTER_DAYS = 14;
 export const REVIEW_REPLY_CHARS = 1_000;
@@ -124,7 +123,7 @@ export const SEARCH_CHARS = 100;
 export const USERNAME_CHARS = 100;
 export const PASSWORD_CHARS = 200;
 export const PASSWORD_MIN_CHARS = 8;
-/** Of one chosen at the desk. */
+/** Of a password chosen at the desk. */
 export const NEW_PASSWORD_MIN_CHARS = 12;
 /** Of a two-step login, a recovery code included. */
 export const LOGIN_CODE_CHARS = 20;
@@ -143,7 +142,7 @@ export const ADMIN_DEVICE_LIFE_MS = 365 * DAY_MS;
 export const CHECKOUT_REUSE_MS = 10 * 60_000;
 export const LOGIN_FAILURES_ALLOWED = 10;
 export const LOGIN_WINDOW_MS = 15 * 60_000;
-/** Refused codes, counted so that none is found by trying. */
+/** Limits the refused codes, so that nobody finds one by guessing. */
 export const DISCOUNT_REFUSALS_PER_SESSION = 10;
 export const DISCOUNT_REFUSALS_PER_ADDRESS = 40;
 export const DISCOUNT_WINDOW_MS = 15 * 60_000;
@@ -154,12 +153,12 @@ export const SETUP_WINDOW_MS = 15 * 60_000;
 /** One page view in four is measured. */
 export const VITALS_SAMPLE = 0.25;
 
-/** B13 How long the shop may take to say what a cart costs before the policy's figures stand in for it. */
+/** B13 After this time the policy's figures replace the shop's answer. */
 export const ESTIMATE_TIMEOUT_MS = 5_000;
-/** B13 How long an answer may take before a spinner says that it is on its way. */
+/** B13 A spinner appears after this time. */
 export const SPINNER_DELAY_MS = 150;
 
-/** B13 How long an old price counts as one that was charged. */
+/** B13 An old price may be shown this long after it was charged. */
 export const PRICE_HISTORY_DAYS = 90;
 
 /** B13 Global Privacy Control: '1' opts out of sales of personal data. */

@@ -1,4 +1,4 @@
-// §3 Entities: what each record must have, and what it may not hold.
+// §3 Tests the fields that each entity must have, and those it may not have.
 import { describe, expect, it, test } from 'vitest';
 import { product as anyProduct } from '../../tests/fixtures/product.ts';
 import {

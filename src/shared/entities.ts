@@ -1,5 +1,5 @@
-// §3 Entities: what the server sends and the browser shows, with the types inferred from the schemas.
-// The browser imports the types only; the schemas run on the server and in tests.
+// §3 Entities that the server sends and the browser shows, with the types inferred from the schemas. The
+// browser imports the types only; the schemas run on the server and in tests.
 import * as z from 'zod/mini';
 import { giftCardRecipient } from './cart/gift-card.ts';
 import { orderChangeView, orderDelayView } from './orders/change-view.ts';
@@ -18,7 +18,7 @@ export type ProductImage = z.infer<typeof productImage>;
 const productOption = z.object({
   name: z.string(),
   values: z.array(z.string()),
-  /** '#rrggbb' by value, for the values the shop gave a color. */
+  /** '#rrggbb' by value, for the colors that have a swatch in the shop. */
   swatches: z.optional(z.record(z.string(), z.string())),
 });
 export type ProductOption = z.infer<typeof productOption>;
@@ -32,9 +32,9 @@ const productVariant = z.object({
   price: priceText,
   salePrice: z.optional(priceText),
   stock: z.number(),
-  /** Sold although there is none at hand: it ships later. */
+  /** The shop sells it without stock: it ships later. */
   backorder: z.optional(z.literal(true)),
-  /** B13 What a fixed bundle consists of, in words. */
+  /** B13 The items of a fixed bundle, as text. */
   parts: z.optional(z.array(z.string())),
   /** Index in the product's images, when the variant has a picture of its own. */
   image: z.optional(z.number()),
@@ -42,7 +42,7 @@ const productVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
-/** Why a product that the shop sells cannot be bought here. */
+/** The reasons why a product cannot be bought here although the shop sells it. */
 export const NOT_SELLABLE = ['selling-plan', 'quantity-rule'] as const;
 export type NotSellable = (typeof NOT_SELLABLE)[number];
 
@@ -66,7 +66,7 @@ export const product = z.object({
   rating: z.optional(z.string()),
   reviewCount: z.optional(z.number()),
   vendor: z.optional(z.string()),
-  /** Its variants are amounts of money that are sent to somebody. */
+  /** Its variants are amounts of money for a recipient. */
   giftCard: z.optional(z.literal(true)),
   variants: z.array(productVariant),
   options: z.array(productOption),
@@ -93,14 +93,14 @@ export const cartItem = z.object({
   variantId: z.string(),
   /** Absent for a product without options. */
   variantTitle: z.optional(z.string()),
-  /** The most this line may hold: the stock, never above 99; 0 when it cannot be bought any more. */
+  /** The highest quantity of this line: the stock, never above 99; 0 if it cannot be bought any more. */
   maxQuantity: z.number(),
-  /** Why the line cannot be checked out as it stands. */
+  /** The reason why the line cannot be checked out. */
   problem: z.optional(z.enum(['gone', 'sold-out', 'not-enough', 'day-passed'])),
   giftCard: z.optional(z.literal(true)),
-  /** B13 What a bundle consists of. */
+  /** B13 The items of a bundle. */
   parts: z.optional(z.array(z.string())),
-  /** Whom a gift card is sent to. */
+  /** The recipient of a gift card. */
   recipient: z.optional(giftCardRecipient),
   product: z.object({
     name: z.string(),
@@ -118,9 +118,9 @@ export const cartSummary = z.object({
   discount: z.nullable(z.object({ code: z.string(), title: z.string(), amount: priceText })),
   total: priceText,
   freeShipping: z.object({ threshold: priceText, missing: priceText }),
-  /** B13 What the shop's automatic discounts take off, by its titles; absent when there is none. */
+  /** B13 The shop's automatic discounts, by title; absent if there are none. */
   automatic: z.optional(z.array(z.object({ title: z.string(), amount: priceText }))),
-  /** A code that takes nothing off: it waits for the cart to fit, was taken off, or could not be checked. */
+  /** A code without effect: it waits for a fitting cart, was removed, or could not be checked. */
   note: z.optional(z.object({ code: z.string(), state: z.enum(CODE_STATES), message: z.string() })),
 });
 export type CartSummary = z.infer<typeof cartSummary>;
@@ -145,7 +145,7 @@ export const adminOrder = z.object({
   totalAmount: priceText,
   status: z.string(),
   createdAt: isoDate,
-  /** B5 The platform's number, and what has gone back to the shopper. */
+  /** B5 The platform's number of the order, and the amount refunded. */
   number: z.optional(z.string()),
   refundedAmount: z.optional(priceText),
 });
@@ -171,7 +171,7 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** B4 What an address waits for, as its own page lists it. */
+/** B4 An alert, as the subscriber's own page lists it. */
 const productAlert = z.object({
   id: z.string(),
   kind: z.enum(['stock', 'price']),
@@ -184,23 +184,23 @@ const productAlert = z.object({
       imageUrl: z.string(),
     }),
   ),
-  /** The price at the time of asking. */
+  /** The price when the shopper asked for the alert. */
   price: priceText,
 });
 export type ProductAlert = z.infer<typeof productAlert>;
 
-/** B4 What the page behind a mail's link may say. */
+/** B4 The kind of list that a mail's link belongs to. */
 export interface MailLink {
   readonly valid: boolean;
-  /** Also of a link that has been used; absent where the link is none of ours. */
+  /** Also set for a used link; absent for a link that is not ours. */
   readonly list?: 'newsletter' | 'alerts' | 'reviews';
 }
 
-/** B5 One order as its own page shows it. Nothing of it says who bought, beyond the city. */
+/** B5 One order, as its own page shows it. It has no personal data except the city. */
 const orderView = z.object({
-  /** As the shopper knows it, '#1001'; absent until the platform has told us. */
+  /** The number that the shopper sees, '#1001'; absent until the platform has sent it. */
   number: z.optional(z.string()),
-  /** How it stands, e.g. 'Shipped, $20.00 refunded'. */
+  /** The state in words, such as 'Shipped, $20.00 refunded'. */
   state: z.string(),
   placedAt: z.optional(isoDate),
   steps: z.array(z.object({ label: z.string(), at: z.optional(isoDate), done: z.boolean() })),
@@ -212,19 +212,19 @@ const orderView = z.object({
       variantTitle: z.optional(z.string()),
       imageUrl: z.optional(z.string()),
       quantity: z.number(),
-      /** B13 What a bundle consists of. */
+      /** B13 The items of a bundle. */
       parts: z.optional(z.array(z.string())),
-      /** Of the whole line, before any discount: the lines add up to the subtotal. */
+      /** The price of the whole line before any discount: the lines add up to the subtotal. */
       price: priceText,
       notes: z.array(z.string()),
-      /** B10 Where the line is reviewed, once it has shipped. */
+      /** B10 The page on which the shopper reviews the line, once it has shipped. */
       review: z.optional(z.object({ path: z.string(), written: z.boolean() })),
     }),
   ),
   totals: z.object({
     subtotal: z.optional(priceText),
     discount: z.optional(priceText),
-    /** B13 The same in its parts. */
+    /** B13 The parts of the discount. */
     discounts: z.optional(z.array(z.object({ name: z.string(), amount: priceText }))),
     shipping: z.optional(priceText),
     tax: z.optional(priceText),
@@ -241,18 +241,18 @@ const orderView = z.object({
     }),
   ),
   city: z.optional(z.string()),
-  /** 'open' until the time is over; then how far a cancellation has come, if one was asked for. */
+  /** 'open' until the time is over; then the state of a cancellation, if there is one. */
   cancel: z.optional(z.enum(['open', 'requested', 'asked', 'refused', 'cancelled'])),
-  /** While a change can be asked for. */
+  /** The end of the time for changes. */
   openUntil: z.optional(isoDate),
-  /** From the answer on: the browser's clock may be wrong. */
+  /** Counted from the response, because the browser's clock may be wrong. */
   openForMs: z.optional(z.number()),
-  /** B12 Absent where nothing can be changed and nothing was. */
+  /** B12 Absent if nothing can be changed and nothing was. */
   change: z.optional(orderChangeView),
-  /** B12 Absent unless the buyer was told of a delay and can still answer. */
+  /** B12 Absent unless the buyer has a notice of a delay and can still answer it. */
   delay: z.optional(orderDelayView),
   returns: z.optional(z.custom<import('./returns.ts').ReturnsView>()),
-  /** News are on their way: worth asking again in a moment. */
+  /** An update is expected, so the page should ask again soon. */
   waiting: z.boolean(),
 });
 export type OrderView = z.infer<typeof orderView>;
@@ -267,7 +267,7 @@ const connectionTest = z.object({
 });
 export type ConnectionTest = z.infer<typeof connectionTest>;
 
-/** What the setup page may show: in local mode the credentials of this install, elsewhere a token field. */
+/** The content of the setup page: in local mode the credentials of this install, elsewhere a token field. */
 const adminSetup = z.object({
   mode: z.enum(['local', 'token']),
   username: z.optional(z.string()),

@@ -1,4 +1,4 @@
-// B0 The additions to the specification, and the two profiles that switch them on and off.
+// B0 The features beyond the specification, and the two profiles that turn them on and off.
 
 export const FEATURES = {
   facets: 'Filters, counts and sort orders on every listing.',
@@ -33,12 +33,11 @@ export const PROFILES = ['full', 'document'] as const;
 export type Profile = (typeof PROFILES)[number];
 export const DEFAULT_PROFILE: Profile = 'full';
 
-/** The specification to the letter: nothing is added. */
 export const isDocument = (features: Features): boolean => features.size === 0;
 
 export const ALL_FEATURES: Features = new Set(FEATURE_NAMES);
 
-/** `document` is the specification to the letter: nothing is added. */
+/** `document` is the specification to the letter: it has no features. */
 export function featuresOf(profile: Profile, off: readonly string[] = []): Features {
   if (profile === 'document') return new Set();
   const on = new Set(FEATURE_NAMES.filter((name) => !off.includes(name)));
@@ -49,7 +48,7 @@ export function featuresOf(profile: Profile, off: readonly string[] = []): Featu
   return on;
 }
 
-/** A route, a call or a link belongs to the store, or to an addition that is on. */
+/** A route, a call or a link is offered unless its feature is off. */
 export const isOffered = (
   { feature }: { readonly feature?: FeatureName | undefined },
   features: Features,
@@ -58,7 +57,7 @@ export const isOffered = (
 export const featuresOff = (features: Features): FeatureName[] =>
   FEATURE_NAMES.filter((feature) => !isOffered({ feature }, features));
 
-/** The names in a list such as 'wishlist, alerts' that are no feature. */
+/** Returns the names in a list such as 'wishlist, alerts' that are not features. */
 export const unknownFeatures = (names: readonly string[]): string[] =>
   names.filter((name) => !FEATURE_NAMES.some((known) => known === name));
 

@@ -1,4 +1,4 @@
-// B14 What is wrong with this value: a second line below the sentence that the form's rule has.
+// B14 Explains a wrong value in a second line, below the sentence of the form's rule.
 import type { CustomerInfo } from './forms.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -36,7 +36,7 @@ const HELP: Partial<Record<keyof CustomerInfo, (value: string) => string | undef
   state: (text) => `‘${text}’ is not a state we know. Its two letters are enough, like NC.`,
 };
 
-/** Undefined where nothing was typed, or where the rule's own sentence says it all. */
+/** Undefined for an empty field, and if the rule's own sentence is enough. */
 export function fieldHelp(field: keyof CustomerInfo, value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
   return text === '' ? undefined : HELP[field]?.(text);

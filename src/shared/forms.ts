@@ -41,7 +41,7 @@ export const newsletterSignup = z.object({
   email: email('Please enter a valid email address'),
 });
 
-/** B4 What an alert waits for: the variant back in stock, or a lower price. */
+/** B4 An alert waits for the variant to be back in stock, or for a lower price. */
 export const ALERT_KINDS = ['stock', 'price'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

@@ -1,4 +1,4 @@
-// §8 The error catalogue, to the letter: a changed word here is a changed word on screen.
+// §8 Tests the error catalogue to the letter: a changed word here is a changed word on screen.
 import { describe, expect, it } from 'vitest';
 import {
   CONNECTION,

@@ -1,4 +1,4 @@
-// §8 The error and toast catalogue: every message a shopper or an admin can meet, written once.
+// §8 The error and toast catalogue: every message for a shopper or an admin, written once.
 import {
   CART_MAX_LINES,
   CART_MAX_QUANTITY,
@@ -113,7 +113,8 @@ export const CONNECTION = {
 
 export const NEWSLETTER_REPLY = 'Thank you for subscribing to our newsletter.';
 
-// Plain names, not members of a list: what only the server says then stays out of the browser's first load.
+// These are plain names, not members of a list, so that texts of the server stay out of the browser's first
+// load.
 const SEND_ON = `Choose a day within the next ${GIFT_CARD_SEND_DAYS} days`;
 const NOT_HONOURED = 'This discount code cannot be used with your cart.';
 
@@ -124,10 +125,10 @@ export const GIFT_CARD_TEXTS = {
   unavailable: 'Gift cards are not available right now',
 } as const;
 
-/** Said by the server, and by the browser when even that cannot be reached. */
+/** The server sends it, and the browser shows it if the server cannot be reached. */
 export const CODES_UNAVAILABLE = 'Discount codes cannot be checked right now. Please try again later.';
 
-/** Why Shopify does not take a code off, by its warning. */
+/** The reasons why Shopify does not apply a code, by its warning. */
 export const DISCOUNT_TEXTS = {
   DISCOUNT_CODE_NOT_HONOURED: NOT_HONOURED,
   DISCOUNT_CURRENTLY_INACTIVE: 'This discount code is expired or not active yet.',
@@ -145,13 +146,13 @@ export const DISCOUNT_TEXTS = {
 
 export type DiscountWarning = keyof typeof DISCOUNT_TEXTS;
 
-/** B13 Why the policy's figures stand in the place of the shop's. */
+/** B13 The reasons why the policy's figures replace the shop's. */
 export const ESTIMATE_TEXTS = {
   slow: 'The shop is taking too long to answer. These are our usual rates; tax is added at checkout.',
   down: 'The shop cannot be reached right now. These are our usual rates; tax is added at checkout.',
 } as const;
 
-/** What the server answers under `message`, by error code. */
+/** The server sends these as `message`, by error code. */
 export const ERROR_TEXTS = {
   bad_request: 'The request could not be understood.',
   bad_session: 'A valid session id is required.',
@@ -197,7 +198,7 @@ export const ERROR_TEXTS = {
   internal: 'Something went wrong. Please try again.',
 } as const;
 
-/** Why no more can be added to a cart that holds the item already. */
+/** Says why the cart takes no more of an item that it already has. */
 export function notEnoughText(stock: number, held: number): string {
   if (stock > CART_MAX_QUANTITY)
     return `At most ${CART_MAX_QUANTITY} of an item can be bought at once: your cart already has ${held}.`;
@@ -207,6 +208,6 @@ export function notEnoughText(stock: number, held: number): string {
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
-/** What the specification's message for a non-OK response looks like: '404: Not found.' */
+/** Writes the specification's message for a response that is not OK: '404: Not found.' */
 export const httpErrorText = (status: number, body: string, statusText: string): string =>
   `${status}: ${body || statusText}`;

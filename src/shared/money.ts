@@ -8,7 +8,7 @@ interface Priced {
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** '19.9' → 1990. Exact for any decimal text; more than two decimals round half up. NaN for what is no amount. */
+/** '19.9' → 1990. Exact for any decimal text; more than two decimals round half up. NaN for other text. */
 export function toCents(amount: string | number): Cents {
   const match = AMOUNT.exec(String(amount).trim());
   if (!match) return Number.NaN;
@@ -37,7 +37,7 @@ export function formatPrice(amount: string | number): string {
 const hasSalePrice = (item: Priced): boolean =>
   item.salePrice !== undefined && item.salePrice !== null && item.salePrice !== '';
 
-/** What the shopper pays: the sale price if present, else the price. */
+/** Returns the price that the shopper pays: the sale price if present, else the price. */
 export function effectiveCents(item: Priced): Cents {
   return toCents(hasSalePrice(item) ? (item.salePrice as string | number) : item.price);
 }

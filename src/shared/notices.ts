@@ -1,4 +1,4 @@
-// B14 The outcomes of forms in words. The address names one by its code; what is not in this list is ignored.
+// B14 The texts of form outcomes. The address names one by its code; unknown codes are ignored.
 import { MAIL_REPLIES } from './api/mail-replies.ts';
 import { CONTACT_THANKS, NEWSLETTER_REPLY } from './messages.ts';
 
@@ -8,7 +8,7 @@ export const NOTICES = {
   removed: 'Item has been removed from your cart.',
   'code-applied': 'The discount code is applied.',
   'code-removed': 'The discount code was removed.',
-  // B16 A link that fills the cart; several may hold at once.
+  // B16 Outcomes of a link that fills the cart; several may apply at once.
   'link-added': 'The items of your link are in your cart.',
   'link-fewer': 'There are fewer of an item than your link asks for. Your cart holds what there is.',
   'link-sold-out': 'An item of your link is sold out.',
@@ -33,5 +33,5 @@ export type NoticeCode = keyof typeof NOTICES;
 
 const isNotice = (code: string): code is NoticeCode => Object.hasOwn(NOTICES, code);
 
-/** The notices that an address names, separated by commas. */
+/** Reads the comma-separated notices of an address. */
 export const readNotices = (text: string | null): NoticeCode[] => (text ?? '').split(',').filter(isNotice);

@@ -1,4 +1,4 @@
-// B5 What a shopper reads about an order. Apart from the other messages: only the order's pages load it.
+// B5 The texts about an order. They are in a file of their own because only the order's pages load them.
 import { POLICY } from './brand.ts';
 import { REVIEW_CHANGE_DAYS } from './constants.ts';
 
@@ -42,7 +42,7 @@ export const CHANGE_REPLIES = {
   done: 'Your order was changed.',
 } as const;
 
-/** What the checkout says of a field that is filled in, but cannot be right. */
+/** The checkout shows these for a field with an impossible value. */
 export const ADDRESS_PROBLEMS = {
   state: 'Please enter a US state, like North Carolina or NC',
   zipCode: 'Please enter a ZIP code of five digits, like 27278',

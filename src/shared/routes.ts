@@ -1,4 +1,4 @@
-// §2 Page patterns and href builders: links are built here, never typed.
+// §2 Page patterns, and the functions that build links; no other file writes a path by hand.
 import { CATEGORY_IDS, type CategoryId, findSubCategory, isCategoryId } from './catalogue.ts';
 
 export const ROUTES = {
@@ -35,7 +35,7 @@ export const NOTICE_PARAMETER = 'notice';
 /** Set when the page answers its own form. */
 export const DONE_PARAMETER = 'done';
 
-/** An order's page asks back by it before it cancels, where no script opens a dialog. */
+/** With it, an order's page asks for confirmation before it cancels, for browsers without scripts. */
 export const ASK_PARAMETER = 'ask';
 
 export type RouteName =
@@ -50,7 +50,7 @@ export type RouteName =
   | 'review'
   | 'notFound';
 
-/** The contact form takes the order a question is about from it. */
+/** The contact form reads the number of an order from it. */
 export const ORDER_PARAMETER = 'order';
 
 export const PRODUCT_PREFIX = '/product/';
@@ -59,7 +59,7 @@ const ORDER_PREFIX = '/orders/';
 const REVIEW_PREFIX = '/reviews/';
 const COLLECTION_PREFIX = '/collections/';
 const ARTICLE_PREFIX = `${ROUTES.journal}/`;
-/** Added to a product's path, the product as markdown. */
+/** After a product's path, it gives the product as markdown. */
 export const MARKDOWN_SUFFIX = '.md';
 /** The variant a product page opens with. */
 export const VARIANT_PARAMETER = 'variant';
@@ -71,7 +71,7 @@ export const BUY_PATH = '/buy';
 export const LLMS_PATH = '/llms.txt';
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** The path and the query. What was typed may hold question marks of its own. */
+/** Splits an address into path and query. A typed search may contain more question marks. */
 export const splitAddress = (address: string): [path: string, query: string] => {
   const at = address.indexOf('?');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
@@ -83,7 +83,7 @@ interface Identified {
   readonly handle?: string | undefined;
 }
 
-/** List keys and product links take the first of shopifyId, id, handle. */
+/** List keys and product links use the first of shopifyId, id and handle. */
 export const productKey = (product: Identified): string =>
   product.shopifyId || product.id || product.handle || '';
 
@@ -93,7 +93,7 @@ export const href = {
     `${path}?${new URLSearchParams({ [TOKEN_PARAMETER]: token })}`,
   category: (id: CategoryId): string => `/${id}`,
   subCategory: (id: CategoryId, slug: string): string => `/${id}/${slug}`,
-  /** All Merchandise, searched. */
+  /** Links to a search on All Merchandise. */
   search: (words: string): string =>
     words === '' ? ROUTES.allMerchandise : `${ROUTES.allMerchandise}?${new URLSearchParams({ q: words })}`,
   order: (token: string): string => ORDER_PREFIX + encodeURIComponent(token),
@@ -140,13 +140,13 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** What follows the prefix, when that is one whole segment. */
+/** Returns the text after the prefix if it is one whole segment. */
 function lastSegment(path: string, prefix: string): string | undefined {
   const segment = path.startsWith(prefix) ? path.slice(prefix.length) : '/';
   return segment.includes('/') ? undefined : decodeSegment(segment);
 }
 
-/** Which screen a path shows. One trailing slash is forgiven. */
+/** Finds the screen of a path, with or without a trailing slash. */
 export function matchRoute(pathname: string): RouteMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const fixed = BY_PATH.get(path);
@@ -169,7 +169,7 @@ export function matchRoute(pathname: string): RouteMatch {
   return findSubCategory(first, slug) ? { name: 'subCategory', category: first, slug } : { name: 'notFound' };
 }
 
-/** Every path a crawler should know, products aside. */
+/** Every path that crawlers should index, except the products. */
 export const INDEXED_PATHS: readonly string[] = [
   ROUTES.home,
   ROUTES.about,

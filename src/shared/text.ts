@@ -1,4 +1,4 @@
-// §3 §9 Text rules: markup stripped, previews cut, tags slugged.
+// §3 §9 Text rules: strip markup, cut previews, write tags as slugs.
 import { DESCRIPTION_PREVIEW_CHARS, META_DESCRIPTION_CHARS } from './constants.ts';
 
 const ELLIPSIS = '...';
@@ -12,17 +12,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Control characters, lone surrogates and marks that turn the direction of text: they hide or disguise what is written. */
+/** Control characters, lone surrogates and direction marks, which hide or disguise text. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 const UNSEEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Markup or text as it is, without anything unseen. */
+/** Removes invisible characters from markup or text. */
 export const stripInvisible = (text: string): string => text.replace(UNSEEN_IN_LINES, '');
 
-/** One line of text without anything unseen; white space is folded. */
+/** Makes one line: removes invisible characters and folds white space. */
 export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
 
-/** Text of several lines without anything unseen. */
+/** Removes invisible characters and keeps line breaks. */
 export const multiLine = (text: string): string => stripInvisible(text.replace(/\r\n?/g, '\n')).trim();
 
 /** Plain text of a piece of markup: tags out, entities decoded, white space folded. */
@@ -35,7 +35,7 @@ export function stripMarkup(markup: string): string {
     .trim();
 }
 
-/** Cuts by code point, so that an emoji is never halved; three dots only when something was cut. */
+/** Cuts by code point, so that no emoji is halved, and adds three dots if it cut something. */
 export function cut(text: string, limit: number): string {
   const points = Array.from(text);
   return points.length > limit ? points.slice(0, limit).join('') + ELLIPSIS : text;
@@ -47,7 +47,7 @@ export const descriptionPreview = (markup: string): string =>
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The least markup that still gives the same preview: two more code points, since one of them may be a space. */
+/** Returns the least markup with the same preview: two more code points, since one of them may be a space. */
 export const previewSource = (markup: string): string =>
   escapeMarkup(
     Array.from(stripMarkup(markup))

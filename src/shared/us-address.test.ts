@@ -1,4 +1,4 @@
-// What the checkout takes for a state, a ZIP code and a telephone number.
+// Tests the checkout's rules for a state, a ZIP code and a telephone number.
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../../tests/fixtures/customer.ts';
 import { ADDRESS_PROBLEMS } from './order-messages.ts';

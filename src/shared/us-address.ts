@@ -1,4 +1,4 @@
-// What a parcel within the United States needs to arrive: a state that exists, a ZIP code, and a telephone number.
+// Checks a US address: a state that exists, a ZIP code and a telephone number.
 import * as z from 'zod/mini';
 import { type CustomerInfo, customerInfo } from './forms.ts';
 import { ADDRESS_PROBLEMS } from './order-messages.ts';
@@ -66,7 +66,7 @@ const STATES: Readonly<Record<string, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
-/** 'N.C.' and 'north  carolina' are written in many ways. */
+/** Removes dots and spaces, because people write 'N.C.' and 'north  carolina' in many ways. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 const KNOWN = new Set([...Object.keys(STATES), ...Object.values(STATES), 'Washington DC'].map(plain));
 
@@ -81,14 +81,14 @@ const CHECKS: Readonly<Record<keyof typeof ADDRESS_PROBLEMS, (value: string) => 
   phone: (value) => PHONE_SIGNS.test(value) && PHONE_DIGITS.test(value.replace(/\D/g, '')),
 };
 
-/** The fields that cannot be right. */
+/** Returns the fields with impossible values. */
 export const addressProblems = (
   customer: Pick<CustomerInfo, keyof typeof ADDRESS_PROBLEMS>,
 ): (keyof typeof ADDRESS_PROBLEMS)[] =>
   (['state', 'zipCode', 'phone'] as const).filter((field) => !CHECKS[field](customer[field]));
 
 const real = (field: keyof typeof ADDRESS_PROBLEMS) =>
-  // What is empty is told in the specification's own words.
+  // Empty fields have the specification's own message.
   z.refine<string>((value) => value === '' || CHECKS[field](value), ADDRESS_PROBLEMS[field]);
 
 export const usCustomerInfo = z.extend(customerInfo, {

@@ -1,4 +1,5 @@
-// B13 The state of a ZIP code, by its first three digits. A prefix that the postal service has not assigned is no ZIP code.
+// B13 Finds the state of a ZIP code by its first three digits. Prefixes that the postal service has not
+// assigned are invalid.
 
 /** Prefixes by state: '270-289' is a range, '055' a single one. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -71,7 +72,7 @@ for (const [state, ranges] of Object.entries(PREFIXES)) {
 
 const ZIP = /^(\d{3})\d{2}(?:[- ]?\d{4})?$/;
 
-/** 'NC' for '27278' and '27278-1234'; undefined for what is no ZIP code. */
+/** 'NC' for '27278' and '27278-1234'; undefined for an invalid ZIP code. */
 export function stateOfZip(text: string): string | undefined {
   const prefix = ZIP.exec(text.trim())?.[1];
   return prefix === undefined ? undefined : STATE_BY_PREFIX.get(Number(prefix));

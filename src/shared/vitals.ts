@@ -1,9 +1,9 @@
-// B8 Field data: what a browser measures of a page view, counted in a histogram from which a percentile can be read.
+// B8 Counts the browsers' measurements of page views in a histogram, and reads percentiles from it.
 
 export const VITAL_METRICS = ['lcp', 'cls', 'inp', 'fcp', 'ttfb'] as const;
 export type VitalMetric = (typeof VITAL_METRICS)[number];
 
-/** The kinds of page that are told apart; an address never is. */
+/** Measurements are counted by kind of page; addresses are not stored. */
 export const VITAL_ROUTES = [
   'home',
   'category',
@@ -22,7 +22,7 @@ export const vitalRoute = (name: string): VitalRoute =>
 
 export const VITALS_DAYS = 28;
 
-/** Up to here a page counts as quick: the bounds of Core Web Vitals, in milliseconds; for `cls` the score. */
+/** A page up to these limits is quick: the limits of Core Web Vitals, in milliseconds; for `cls` the score. */
 export const VITAL_GOOD: Readonly<Record<VitalMetric, number>> = {
   lcp: 2_500,
   cls: 0.1,
@@ -31,14 +31,14 @@ export const VITAL_GOOD: Readonly<Record<VitalMetric, number>> = {
   ttfb: 800,
 };
 
-/** Neighboring buckets differ by a tenth, so what is read back is within a twentieth of what was measured. */
+/** Neighboring buckets differ by a tenth, so a percentile is within a twentieth of the measured value. */
 const GROWTH = 1.1;
 /** Shifts are small fractions; counted in thousandths they fit the same buckets as milliseconds. */
 const CLS_UNITS = 1000;
 
 const unitsOf = (metric: VitalMetric): number => (metric === 'cls' ? CLS_UNITS : 1);
 
-/** 0 for nothing; else the bucket whose middle is nearest, by ratio. */
+/** 0 for zero; else the bucket with the nearest middle, by ratio. */
 export function vitalBucket(metric: VitalMetric, value: number): number {
   const scaled = value * unitsOf(metric);
   return scaled < 1 ? 0 : 1 + Math.round(Math.log(scaled) / Math.log(GROWTH));
@@ -51,7 +51,6 @@ export function vitalValue(metric: VitalMetric, bucket: number): number {
 export interface RouteVitals {
   readonly route: VitalRoute;
   readonly metric: VitalMetric;
-  /** Page views that measured it. */
   readonly count: number;
   /** Milliseconds; for `cls` the score. */
   readonly p75: number;
@@ -62,7 +61,7 @@ export interface BucketCount {
   readonly count: number;
 }
 
-/** The value that three quarters of the page views stay at or below; undefined without any. */
+/** Returns the value that three quarters of the page views do not exceed; undefined without any. */
 export function percentile75(metric: VitalMetric, counts: readonly BucketCount[]): number | undefined {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;

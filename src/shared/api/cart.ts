@@ -1,4 +1,5 @@
-// §7 B3 Calls about one shopper's cart: its lines, discount, total and checkout, and what a gift card costs.
+// §7 B3 Calls about one shopper's cart: its lines, discount, total and checkout, and the price of a gift
+// card.
 import type { CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
 import type { CartEstimate, Claims } from '../figures.ts';
 import type { NoticeCode } from '../notices.ts';
@@ -25,7 +26,7 @@ function addInput({ quantity, email, message, sendOn, design, ...fields }: FormF
   };
 }
 
-/** A gift card that was refused comes back to its own page, which has the fields that were typed. */
+/** A refused gift card returns to its own page, which has the fields that were typed. */
 const giftCardPage = ({ design, productId }: FormFields) =>
   design && productId ? href.product({ shopifyId: productId }) : undefined;
 

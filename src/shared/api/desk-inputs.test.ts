@@ -1,4 +1,4 @@
-// B6 What the desk's calls accept, at their limits and one beyond.
+// B6 Tests the inputs of the desk's calls at their limits and one beyond.
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATUSES } from '../entities.ts';
 import { DESK_INPUTS, PRODUCT_VIEW_INPUTS } from './desk-inputs.ts';

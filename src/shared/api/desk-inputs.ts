@@ -1,4 +1,4 @@
-// B6 What the desk's calls accept.
+// B6 The input schemas of the desk's calls.
 import * as z from 'zod/mini';
 import {
   LOGIN_CODE_CHARS,
@@ -33,7 +33,7 @@ export const DESK_INPUTS = {
   deskOrder: z.object({ id }),
   /** '2026-11-23' */
   deskShipDay: z.object({ id, day: z.string().check(z.maxLength(10)) }),
-  /** An export takes what its list takes: the file holds what is on screen, all pages of it. */
+  /** An export takes the same filters as its list: the file has every page of what is on screen. */
   deskOrdersCsv: z.object(orderFilter),
   deskMessages: z.object({ ...messageFilter, before }),
   deskMarkMessage: z.object({ id, isRead: z.boolean() }),
@@ -44,7 +44,7 @@ export const DESK_INPUTS = {
   deskDeleteSubscriber: z.object({ id }),
   deskNewsletterCsv: z.object(subscriberFilter),
   deskReviews: z.object({ ...reviewFilter, before }),
-  /** An empty text takes the answer back. */
+  /** An empty text removes the answer. */
   deskReplyReview: z.object({
     id,
     text: z.string().check(z.overwrite(multiLine), z.maxLength(REVIEW_REPLY_CHARS)),

@@ -1,4 +1,4 @@
-// B6 What the desk's calls answer: types only, since nothing of it is in a shopper's first load.
+// B6 The replies of the desk's calls: types only, since a shopper's first load needs none of them.
 import { type Admin, ORDER_STATUSES, type OrderStatus } from '../entities.ts';
 import type { RemovalReason, Review } from '../reviews/review.ts';
 import type { RouteVitals } from '../vitals.ts';
@@ -17,7 +17,6 @@ export const DESK_TABS = [
 ] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
-/** How far back the desk looks at searches. */
 export const SEARCHES_DAYS = 30;
 export const OVERVIEW_DAYS = [30, 90, 365] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
@@ -55,7 +54,7 @@ export interface DeskReview extends Review {
 
 export interface DeskOrderRow {
   readonly id: string;
-  /** As the shopper sees it, '#1001'; absent until the platform has told. */
+  /** The number that the shopper sees, '#1001'; absent until the platform has sent it. */
   readonly number?: string | undefined;
   readonly customerName: string;
   readonly email: string;
@@ -66,12 +65,12 @@ export interface DeskOrderRow {
   readonly late?: true | undefined;
   /** Placed elsewhere: another sales channel of the same shop. */
   readonly foreign?: true | undefined;
-  /** How the payment stands, where it is not simply paid. */
+  /** The payment status, unless the order is simply paid. */
   readonly payment?: string | undefined;
   readonly createdAt: string;
 }
 
-/** The filter's values: the statuses, and what is late. */
+/** The values of the filter: all statuses, and 'late'. */
 export const ORDER_FILTERS = [...ORDER_STATUSES, 'late'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
@@ -85,7 +84,7 @@ export interface DeskOrder extends DeskOrderRow {
   }[];
   readonly totals: readonly { readonly label: string; readonly amount: string }[];
   readonly history: readonly { readonly label: string; readonly at: string }[];
-  /** B12 While it waits for its shipment: the promised day, the new one, and when the buyer was told of it. */
+  /** B12 Until the order ships: the promised day, the new day, and when the buyer was informed of it. */
   readonly shipping?:
     | {
         readonly promised: string;
@@ -93,7 +92,7 @@ export interface DeskOrder extends DeskOrderRow {
         readonly noticedAt?: string | undefined;
       }
     | undefined;
-  /** Where the platform shows the order. */
+  /** Links to the order in the platform's admin. */
   readonly adminUrl?: string | undefined;
 }
 
@@ -129,7 +128,7 @@ export interface DeskDay {
 }
 
 export interface DeskOverview {
-  /** About the way the store is run. */
+  /** Warnings about the store's setup. */
   readonly warnings?: readonly string[];
   readonly days: readonly DeskDay[];
   readonly orders: number;
@@ -144,14 +143,14 @@ export interface DeskOverview {
   }[];
   readonly funnel: { readonly carts: number; readonly checkouts: number; readonly paid: number };
   readonly missed: {
-    /** How often something was searched for in vain, and the phrases. */
+    /** Counts the searches that found nothing. */
     readonly searchesWithoutResults: number;
     readonly phrasesWithoutResults: readonly string[];
     readonly waitingAlerts: number;
-    /** What those who wait would pay, at the price of now. */
+    /** The current price of everything that people wait for. */
     readonly waitingRevenue: string;
     readonly products: readonly { readonly name: string; readonly path: string; readonly waiting: number }[];
-    /** How often somebody looked at a product that was sold out, and what it costs now. */
+    /** Counts the views of products while they were sold out. */
     readonly soldOutLooks: number;
     readonly soldOutRevenue: string;
     readonly soldOut: readonly { readonly name: string; readonly path: string; readonly looks: number }[];
@@ -214,7 +213,7 @@ export interface DeskWebhook {
 
 export interface DeskWebhookBody {
   readonly id: string;
-  /** Indented JSON; names, addresses and the like are '•••' unless they were asked for. */
+  /** Indented JSON; personal fields are '•••' unless the desk requests them. */
   readonly body: string;
 }
 
@@ -257,7 +256,7 @@ export interface DeskAccount {
   readonly sessions: readonly DeskSession[];
 }
 
-/** Entries from before outcomes were kept have none. */
+/** Entries that are older than the outcome column have none. */
 export type AuditOutcome = 'done' | 'refused' | 'failed' | '';
 
 export interface AuditRow {
@@ -271,11 +270,11 @@ export interface AuditRow {
 
 export interface TwoStepStart {
   readonly secret: string;
-  /** What the QR code says. */
+  /** The text of the QR code. */
   readonly uri: string;
 }
 
-/** What the login answers when the password was right and a code is needed. */
+/** The login answers with these texts when the password is right and a code is needed. */
 export const TWO_STEP_TEXTS = {
   codeNeeded: 'Enter the code from your authenticator app.',
   codeWrong: 'That code is not right. Use the newest one, each only once.',

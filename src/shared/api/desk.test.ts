@@ -1,4 +1,4 @@
-// B6 The desk's calls: who may make them, and what the audit trail writes down.
+// B6 Tests the access rules and the audit entries of the desk's calls.
 import { describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '../api.ts';
 import { ALL_ENDPOINTS, AUDITED, DESK_ENDPOINTS } from './desk.ts';

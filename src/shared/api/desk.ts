@@ -28,7 +28,7 @@ import { PRODUCT_VIEW_ENDPOINTS } from './product-views.ts';
 const desk = { access: 'admin', cache: 'private', feature: 'desk' } as const;
 const ROOT = '/api/admin/desk';
 
-/** Searches are posted: what an owner looks for is often a name or an address, which belongs in no URL. */
+/** Searches are posted, because names and email addresses do not belong in a URL. */
 export const DESK_ENDPOINTS = {
   deskCounts: { ...desk, method: 'GET', path: '/api/admin/counts' },
   deskOverview: { ...desk, method: 'GET', path: `${ROOT}/overview` },
@@ -74,12 +74,11 @@ export const DESK_ENDPOINTS = {
 
 export type DeskEndpointName = keyof typeof DESK_ENDPOINTS;
 
-/** Every call the server answers. */
 export const ALL_ENDPOINTS = { ...ENDPOINTS, ...PRODUCT_VIEW_ENDPOINTS, ...DESK_ENDPOINTS } as const;
 
 /**
- * Calls that read or change personal data, logins and logouts, and what the audit trail says of them. One that is repeated
- * while somebody looks at a list is written once. An export is written down before its first row leaves.
+ * These calls are in the audit trail. Repeated reads of one list are written once. An export is written
+ * before its first row leaves.
  */
 export const AUDITED: Readonly<
   Record<string, { readonly action: string; readonly repeated?: true; readonly streamed?: true }>

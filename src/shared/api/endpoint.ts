@@ -1,36 +1,38 @@
-// What the endpoint tables say about each call.
+// Defines the fields of the endpoint tables.
 import type { FeatureName } from '../features.ts';
 import type { NoticeCode } from '../notices.ts';
 
 /** The fields of a form and the parameters of its path, as text. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** B14 How a form without scripts uses a call. */
+/** B14 Describes a form that uses a call without scripts. */
 export interface FormUse {
   /** The form's own page shows a refusal, and the notice after a success. */
   readonly page: string | ((fields: FormFields) => string);
   readonly notice?: NoticeCode;
-  /** The page that shows a refusal, where it is another than a success leads to. */
+  /** The page that shows a refusal, if it differs from the page after a success. */
   readonly refusedAt?: (fields: FormFields) => string | undefined;
-  /** A call that changes nothing is answered with the page itself, which shows the reply: it stands in no address. */
+  /**
+   * A call that changes nothing is answered with the page itself, which shows the reply; the address does not
+   * change.
+   */
   readonly shows?: 'estimate';
-  /** The field of the reply that names the address a success leads to, in place of the page. */
+  /** The field of the reply with the address to open after a success, instead of the page. */
   readonly leadsTo?: string;
-  /** Reads the fields as the call's input where the two differ. */
+  /** Converts the fields to the call's input, if the two differ. */
   readonly input?: (fields: FormFields) => object;
 }
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Who may call: anyone, a shopper with a session id, or a logged-in admin. */
   readonly access: 'public' | 'session' | 'admin';
   readonly cache: 'private' | 'catalogue';
-  /** How many calls a minute one address may make; absent means unlimited. */
+  /** Limits the calls of one IP address in a minute; absent means unlimited. */
   readonly perMinute?: number;
-  /** The call stores what it was sent: that counts against the caller's share, and its body may be large. */
+  /** The call stores its input: it counts against the caller's share, and its body may be large. */
   readonly stores?: true;
-  /** The addition it belongs to; without that the call does not exist. */
+  /** The call exists only while this feature is on. */
   readonly feature?: FeatureName;
   /** B14 A form may call it too. */
   readonly form?: FormUse;

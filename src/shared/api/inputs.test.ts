@@ -1,4 +1,4 @@
-// §7 What each call accepts: the limits of every field, and what is refused one beyond them.
+// §7 Tests the input of each call: the limits of every field, and one beyond them.
 import { describe, expect, it, test } from 'vitest';
 import { INPUTS } from './inputs.ts';
 

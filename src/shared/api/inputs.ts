@@ -1,5 +1,5 @@
-// §7 What each call accepts: parsed at the boundary, before any rule runs; what is not named here goes no further. Server
-// and tests only.
+// §7 The input schemas of the calls. They run before any rule, and remove unknown fields. Server and tests
+// only.
 import * as z from 'zod/mini';
 import { giftCardRecipient } from '../cart/gift-card.ts';
 import {
@@ -20,7 +20,7 @@ import { reviewInput } from '../reviews/review-input.ts';
 import { multiLine, oneLine } from '../text.ts';
 import { VITAL_ROUTES } from '../vitals.ts';
 
-/** Bounds a measured value: what no browser could mean is refused. */
+/** Refuses values that no browser can measure. */
 const measured = (most: number) => z.optional(z.number().check(z.minimum(0), z.maximum(most)));
 const MAX_MS = 10 * 60_000;
 const LARGEST_SHIFT = 100;
@@ -29,7 +29,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(300));
 
 const line = (max: number) => z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(max));
 
-/** Bounds are the cart's rule, not the shape's, so that the answer can say what is wrong. */
+/** The cart checks the limits, so that its answer can name the problem. */
 const quantity = z.number();
 
 /** From a link in a mail. */
@@ -42,7 +42,7 @@ const adminList = z.object({
   before: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** A listing's query: whatever cannot be read counts as not written, so nothing is refused here. */
+/** The query of a listing ignores unreadable values, so nothing is refused here. */
 const looseQuery = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((query) => {
@@ -55,7 +55,7 @@ const looseQuery = z.pipe(
   }),
 );
 
-/** A hidden field: only a robot fills it in. */
+/** A hidden field that only robots fill in. */
 const trap = { website: z.optional(z.string().check(z.maxLength(200))) };
 
 export const INPUTS = {
@@ -77,7 +77,7 @@ export const INPUTS = {
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(DISCOUNT_CODE_CHARS)),
   }),
   removeDiscount: z.object({}),
-  /** Any text: the sentence about what is wrong with it is the rule's. */
+  /** Any text: the rule has the sentence about the problem. */
   estimateCart: z.object({ zip: z.string().check(z.trim(), z.maxLength(20)) }),
   giftCard: z.object({}),
   claims: z.object({}),
@@ -98,7 +98,7 @@ export const INPUTS = {
   suggest: looseQuery,
   relatedProducts: z.object({ id }),
   listCards: looseQuery,
-  /** What cannot be read of the query counts as not written. */
+  /** Unreadable values are ignored. */
   listReviews: z.object({
     id,
     stars: z.optional(z.catch(z.string(), '')),
@@ -135,7 +135,7 @@ export const INPUTS = {
     /** From an authenticator app, where the account has two-step login. */
     code: z.optional(z.string().check(z.trim(), z.maxLength(LOGIN_CODE_CHARS))),
   }),
-  /** Any text: what is wrong with it is not told apart. */
+  /** Any text: the answer does not tell one problem from another. */
   lookUpOrder: z.object({
     number: z.string().check(z.maxLength(300)),
     email: z.string().check(z.maxLength(300)),

@@ -1,9 +1,10 @@
-// B4 What the calls about mail and alerts answer. Apart from the other messages: most pages never show them.
+// B4 The replies of the calls about mail and alerts. They are in a file of their own because few pages show
+// them.
 
 export const MAIL_REPLIES = {
   confirmed: 'You are subscribed',
   alertsConfirmed: 'Your alert is on',
   unsubscribed: 'You are unsubscribed',
-  /** The same for every address, so that nobody learns who has asked before. */
+  /** The same for every address, so that nobody can find out who has an alert. */
   alertAsked: 'Thank you. If this is your first alert, please confirm it in the mail we have just sent you.',
 } as const;

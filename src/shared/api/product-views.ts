@@ -12,6 +12,6 @@ export const PRODUCT_VIEW_ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>;
 
 export interface ProductViewReplies {
-  /** The same, whether it was counted or not. */
+  /** The same message, counted or not. */
   reportSoldOutView: { message: string };
 }

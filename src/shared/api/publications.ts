@@ -11,6 +11,6 @@ export const PUBLICATION_ENDPOINTS = {
 export interface PublicationReplies {
   listArticles: ArticleTeaser[];
   getArticle: ArticlePage;
-  /** Null where the shop has no text of its own: the site's content file stands in. */
+  /** Null if the shop has no text of its own: the site's content file is used then. */
   getPolicy: { policy: PolicyText | null };
 }

@@ -3,7 +3,7 @@ import type { OrderView } from '../entities.ts';
 import { href } from '../routes.ts';
 import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
 
-/** A field of the form: what it says, and of which line. */
+/** Names a field of the form after its meaning and its line. */
 export const returnField = (
   name: 'line' | 'quantity' | 'reason' | 'note' | 'exchange',
   variantId: string,

@@ -18,7 +18,7 @@ export const REVIEW_ENDPOINTS = {
     stores: true,
     form: { page: pageOf, notice: 'review-sent', input: reviewFields },
   },
-  /** Posted to a path of its own: a form can only post, and the review's own path takes what is written. */
+  /** A form can only post, and the review's own path already takes the text of a review. */
   deleteReview: {
     ...one,
     method: 'POST',

@@ -1,4 +1,4 @@
-// B3 What a cart costs: subtotal, discount, total, and what is missing for free shipping at $50.
+// B3 Tests the cost of a cart: subtotal, discount, total, and the rest up to free shipping at $50.
 import { describe, expect, it, test } from 'vitest';
 import { summarize } from './cart-summary.ts';
 

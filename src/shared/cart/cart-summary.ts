@@ -1,5 +1,5 @@
-// B3 What a cart costs: the one function behind the drawer, the checkout, its button and the order.
-// The server answers with it and records it; the browser runs it over its own lines while a change is under way.
+// B3 Computes the cost of a cart for the drawer, the checkout, its button and the order. The server stores
+// the result; the browser computes it from its own lines while a change is in progress.
 import { POLICY } from '../brand.ts';
 import type { CartItem, CartSummary } from '../entities.ts';
 import { type Cents, cartTotalCents, fromCents, toCents } from '../money.ts';
@@ -14,7 +14,7 @@ const THRESHOLD: Cents = POLICY.freeShippingDollars * 100;
 const goodsCents = (lines: readonly SummaryLine[]): Cents =>
   cartTotalCents(lines.filter(({ giftCard }) => !giftCard));
 
-/** B13 The shop's own discounts, none of them below nothing. */
+/** B13 Limits the shop's own discounts, so that no price falls below zero. */
 function limited(automatic: readonly AutomaticDiscount[], goods: Cents) {
   let left = goods;
   return automatic.map(({ title, amount }) => {
@@ -34,7 +34,7 @@ export function summarize(
   const own = limited(automatic, goods);
   const left = own.reduce((rest, { cents }) => rest - cents, goods);
   const amount = discount ? Math.min(toCents(discount.amount), left) : 0;
-  // A code that takes nothing off the goods takes off the delivery.
+  // A code without an amount makes the delivery free.
   const shipsFree = discount !== null && toCents(discount.amount) === 0;
   const missing = shipsFree ? 0 : Math.max(0, THRESHOLD - (left - amount));
   return {

@@ -1,4 +1,5 @@
-// B13 What a cart costs at a ZIP code: by the shop's quote or, where the shop cannot be asked, by the policy's figures.
+// B13 Computes the cost of a cart at a ZIP code: by the shop's quote or, if the shop does not answer, by the
+// policy's figures.
 import { SHIPPING_OPTIONS, type ShippingOption } from '../brand.ts';
 import type { CartItem, CartSummary } from '../entities.ts';
 import type { CartEstimate } from '../figures.ts';
@@ -55,6 +56,6 @@ export function policyEstimate(
   return { basis: 'policy', message, zip, state, ...write(figures) };
 }
 
-/** The option of the policy that a rate of the shop is named after, for its arrival. */
+/** Finds the policy's option by the name of a shop's rate, to compute the arrival. */
 export const optionNamed = (rate: string): ShippingOption | undefined =>
   SHIPPING_OPTIONS.find(({ name }) => rate.toLowerCase().includes(name.toLowerCase()));

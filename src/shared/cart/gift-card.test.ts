@@ -1,4 +1,5 @@
-// B3 A gift card's recipient: what the form takes, the days a card can be sent on, and the line attributes it becomes.
+// B3 Tests a gift card's recipient: the form's fields, the days of sending, and the attributes of the cart
+// line.
 import { describe, expect, it, test } from 'vitest';
 import { GIFT_CARD_DESIGNS } from '../constants.ts';
 import { dayOf, isoOf } from '../delivery/calendar.ts';

@@ -1,11 +1,15 @@
-// B3 A gift card's recipient: what the form asks for, checked here for both sides, and the same as Shopify's line attributes.
+// B3 A gift card's recipient: the schema of the form for both sides, and the conversion to Shopify's line
+// attributes.
 import * as z from 'zod/mini';
 import { GIFT_CARD_DESIGNS, GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_SEND_DAYS } from '../constants.ts';
 import { parseDay, shopTime } from '../delivery/calendar.ts';
 import { email } from '../forms.ts';
 import { GIFT_CARD_TEXTS } from '../messages.ts';
 
-/** Control characters but the line break, and those that turn the direction of writing: nobody types them to be read. */
+/**
+ * Control characters except the line break, and characters that change the direction of writing: nobody types
+ * them on purpose.
+ */
 const UNSEEN = /(?!\n)\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 export const giftCardRecipient = z.object({
@@ -27,7 +31,7 @@ export const giftCardRecipient = z.object({
 });
 export type GiftCardRecipient = z.infer<typeof giftCardRecipient>;
 
-/** The first and the last day a card can be sent on, at that time. */
+/** Returns the first and the last day that a card can be sent on. */
 export function sendDays(now: number): { readonly first: number; readonly last: number } {
   const { day } = shopTime(now);
   return { first: day, last: day + GIFT_CARD_SEND_DAYS };
@@ -54,7 +58,7 @@ const KEYS = {
   design: 'Design',
 } as const;
 
-/** Always in one order: equal recipients give equal attributes. */
+/** The order is fixed, so that equal recipients give equal attributes. */
 export function recipientAttributes(recipient: GiftCardRecipient): LineAttribute[] {
   return [
     { key: KEYS.email, value: recipient.email },
@@ -65,7 +69,7 @@ export function recipientAttributes(recipient: GiftCardRecipient): LineAttribute
   ];
 }
 
-/** The way back; undefined for a line that is sent to nobody. */
+/** Reads the attributes back; undefined for a line without a recipient. */
 export function recipientOf(attributes: readonly LineAttribute[]): GiftCardRecipient | undefined {
   const of = (key: string) => attributes.find((attribute) => attribute.key === key)?.value;
   const parsed = giftCardRecipient.safeParse({

@@ -21,7 +21,7 @@ const yearOf = (day: Day): number => new Date(day * DAY_MS).getUTCFullYear();
 /** '2026-11-16' */
 export const isoOf = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Undefined for what is no day, such as '2026-02-30'. */
+/** Undefined for an impossible day, such as '2026-02-30'. */
 export function parseDay(text: string): Day | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(at)) return undefined;
@@ -31,7 +31,7 @@ export function parseDay(text: string): Day | undefined {
 
 let clockFace: Intl.DateTimeFormat | undefined;
 
-/** What calendar and clock show at the shop; daylight saving is the platform's knowledge, not ours. */
+/** Returns the date and the time at the shop; `Intl` knows about daylight saving. */
 export function shopTime(now: number): { readonly day: Day; readonly secondOfDay: number } {
   clockFace ??= new Intl.DateTimeFormat('en-US', {
     timeZone: DISPATCH.timeZone,
@@ -62,7 +62,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return last - ((weekdayOf(last) - weekday + 7) % 7);
 }
 
-/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 function observed(day: Day): Day {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY) return day - 1;
@@ -72,7 +72,7 @@ function observed(day: Day): Day {
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** The eleven days on which federal offices and the mail rest. */
+/** The eleven federal holidays, on which no mail is delivered. */
 const HOLIDAYS: readonly ((year: number) => Day)[] = [
   (year) => observed(dayOf(year, 1, 1)), // New Year's Day
   (year) => nthWeekday(year, 1, MONDAY, 3), // Martin Luther King Jr. Day
@@ -87,7 +87,7 @@ const HOLIDAYS: readonly ((year: number) => Day)[] = [
   (year) => observed(dayOf(year, 12, 25)), // Christmas Day
 ];
 
-/** New Year's Day of the year after may be kept in this one. */
+/** New Year's Day of the next year may be observed in this year. */
 const isHoliday = (day: Day): boolean => {
   const year = yearOf(day);
   return HOLIDAYS.some((holiday) => holiday(year) === day) || HOLIDAYS[0]?.(year + 1) === day;
@@ -98,7 +98,7 @@ export function isBusinessDay(day: Day): boolean {
   return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day);
 }
 
-/** That many business days after a day; 0 gives the day itself when it is one, else the next. */
+/** Adds business days to a day; 0 gives the day itself if it is one, else the next. */
 export function addBusinessDays(day: Day, count: number): Day {
   let reached = day;
   while (!isBusinessDay(reached)) reached += 1;

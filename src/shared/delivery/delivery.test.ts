@@ -45,7 +45,7 @@ describe('B3 Delivery dates: by hand', () => {
 
   it('B3 Holidays: Inauguration Day is a business day [B3.25]', () => {
     expect(isBusinessDay(parseDay('2025-01-21') as number)).toBe(true);
-    // In 2037 it is a Tuesday and no other holiday.
+    // January 20, 2037 is a Tuesday and no other holiday.
     expect(isBusinessDay(parseDay('2037-01-20') as number)).toBe(true);
   });
 
@@ -95,7 +95,7 @@ const dateAfter = (date: string): string =>
 const rests = (date: string): boolean =>
   HOLIDAYS.has(date) || [0, 6].includes(new Date(`${date}T12:00Z`).getUTCDay());
 
-/** One day after the other, counting those on which somebody works. */
+/** Walks day by day and counts the business days. */
 function walk(date: string, businessDays: number): string {
   let reached = date;
   for (let left = businessDays; left > 0; ) {
@@ -132,7 +132,7 @@ function moments(): string[] {
 }
 
 const CASES = moments().map((local, index) => ({
-  // The wall clock of one of the two offsets: whichever it is, the oracle reads it for itself.
+  // The oracle reads the wall clock by itself, whichever offset this is.
   now: Date.parse(`${local}:00${index % 2 ? '-05:00' : '-04:00'}`),
   option: SHIPPING_OPTIONS[index % SHIPPING_OPTIONS.length] as ShippingOption,
 }));

@@ -1,5 +1,5 @@
-// B3 Delivery dates: when an order ships and arrives, from its time and the policy's figures alone.
-// The browser fills the dates in, because a cached page is the same for everyone and the date depends on the minute.
+// B3 Computes when an order ships and arrives. The browser fills the dates in, because a cached page is the
+// same for everyone and the date depends on the minute.
 import { DISPATCH, type ShippingOption } from '../brand.ts';
 import { DAY_MS } from '../constants.ts';
 import { addBusinessDays, type Day, isBusinessDay, shopTime, weekdayOf } from './calendar.ts';
@@ -13,7 +13,7 @@ function earliestShipping(now: number): Day {
   return addBusinessDays(secondOfDay < CUTOFF_SECONDS ? day : day + 1, 0);
 }
 
-/** The day by which an order made then ships at the latest. */
+/** The last day on which an order of that time ships. */
 export const latestShipping = (now: number): Day =>
   addBusinessDays(earliestShipping(now), DISPATCH.processingMaxDays);
 
@@ -52,7 +52,7 @@ export function arrivalText(now: number, option: ShippingOption): string {
   return `Arrives ${dayText(from)} - ${dayText(to)} with ${option.name}`;
 }
 
-/** Where no clock can be asked: 'Arrives in 5-10 business days with Standard'. */
+/** The text without a clock: 'Arrives in 5-10 business days with Standard'. */
 export const arrivalRule = ({ days, name }: ShippingOption): string =>
   `Arrives in ${days} business days with ${name}`;
 

@@ -1,10 +1,10 @@
-// B13 'Within one business day': which messages have waited longer.
+// B13 Finds the messages that have waited longer than 'within one business day'.
 import { DAY_MS } from '../constants.ts';
 import { isBusinessDay, shopTime } from './calendar.ts';
 
 /**
- * Whatever came before this moment is late. A message of a business day is due at the same time of the next one; a message of
- * a weekend or a holiday is due by the end of the next business day.
+ * Messages from before this moment are late. A message of a business day is due at the same time of the next
+ * one; a message of a weekend or a holiday is due by the end of the next business day.
  */
 export function lateBefore(now: number): number {
   const { day, secondOfDay } = shopTime(now);

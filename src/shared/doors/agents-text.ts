@@ -1,4 +1,4 @@
-// B16 /agents.md: how a program finds, names and hands over what this store sells.
+// B16 Writes /agents.md, which explains to programs how to find and link this store's products.
 import { BRAND, POLICY } from '../brand.ts';
 import { BUY_PATH, FEED_PATH, LLMS_PATH, ROUTES } from '../routes.ts';
 import { UCP_ENDPOINT, UCP_PATH } from './ucp.ts';
@@ -7,7 +7,7 @@ export const AGENTS_PATH = '/agents.md';
 
 interface AgentsOptions {
   readonly origin: string;
-  /** Links that fill a cart are open. */
+  /** The links that fill a cart exist. */
   readonly links: boolean;
   readonly reach: boolean;
 }

@@ -1,4 +1,4 @@
-// B16 The owner's collections: what their pages show, and how a list of products is named after one.
+// B16 The owner's collections: the content of their pages, and the names of their product lists.
 
 export interface CollectionInfo {
   readonly handle: string;
@@ -10,7 +10,7 @@ export interface CollectionInfo {
 
 const PREFIX = 'collections/';
 
-/** The list of a collection, where calls take the name of a category. */
+/** Calls take this name in place of a category. */
 export const collectionList = (handle: string): string => PREFIX + handle;
 
 /** The collection that a list is named after. */

@@ -1,4 +1,4 @@
-// B16 A list of products as markdown, for readers that are programs: what the page says, without its markup.
+// B16 Writes a list of products as markdown for programs: the text of the page without its markup.
 import { CURRENCY } from '../constants.ts';
 import type { Found } from '../find/view.ts';
 import { effectiveCents, fromCents, isOnSale } from '../money.ts';

@@ -1,4 +1,4 @@
-// B16 The shop's own menu, as the header shows it.
+// B16 The links of the shop's own menu, for the header.
 
 export interface MenuLink {
   readonly label: string;

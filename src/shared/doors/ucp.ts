@@ -1,4 +1,5 @@
-// B16 The catalogue by the Universal Commerce Protocol (ucp.dev, 2026-08-25): the profile, and products in its shape.
+// B16 Describes the catalogue by the Universal Commerce Protocol (ucp.dev, 2026-08-25): the profile and the
+// products.
 import { BRAND } from '../brand.ts';
 import { CURRENCY } from '../constants.ts';
 import type { Product, ProductVariant } from '../entities.ts';
@@ -25,7 +26,7 @@ const capability = (page: string, schema: string, more: object = {}) => [
   },
 ];
 
-/** What this store offers to agents. Buying is not among it: people pay at the shop's own checkout. */
+/** Agents can look at products but not buy them: people pay at the shop's own checkout. */
 export const ucpProfile = (origin: string, { links }: { readonly links: boolean }) => ({
   ucp: {
     version: UCP_VERSION,
@@ -43,7 +44,7 @@ export const ucpProfile = (origin: string, { links }: { readonly links: boolean 
     capabilities: {
       [SEARCH_CAPABILITY]: capability('catalog/search', 'catalog_search'),
       [LOOKUP_CAPABILITY]: capability('catalog/lookup', 'catalog_lookup'),
-      // The protocol takes an address of https alone.
+      // The protocol takes https addresses only.
       ...(links &&
         origin.startsWith('https:') && {
           [PERMALINK_CAPABILITY]: capability('permalink', 'permalink', {
@@ -106,7 +107,7 @@ interface UcpOptions {
   readonly variants?: readonly ProductVariant[] | undefined;
 }
 
-/** What can be bought stands first: the first variant is the one that agents show. */
+/** Agents show the first variant, so the variants in stock come first. */
 const buyableFirst = (product: Product): ProductVariant[] => [
   ...product.variants.filter((variant) => canBeBought(product, variant)),
   ...product.variants.filter((variant) => !canBeBought(product, variant)),
@@ -148,7 +149,10 @@ export interface SelectedOption {
   readonly label: string;
 }
 
-/** The variants that have all that was selected, and each option's values with what they would lead to. */
+/**
+ * Returns the variants with all selected options, and marks each value of an option that a shopper can still
+ * choose.
+ */
 export function selectOptions(product: Product, selected: readonly SelectedOption[]) {
   const placeOf = (name: string) => product.options.findIndex((option) => option.name === name);
   const known = selected.filter(({ name, label }) => product.options[placeOf(name)]?.values.includes(label));

@@ -1,4 +1,4 @@
-// B1 What shoppers type for what shops call otherwise. The owner's own synonyms come on top of these.
+// B1 Synonyms that come with the store. The owner's own synonyms are added to these.
 import type { Synonyms } from './words.ts';
 
 export const BUILT_IN_SYNONYMS: Synonyms = [

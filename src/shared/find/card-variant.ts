@@ -1,4 +1,5 @@
-// B1 Which variant a card's 'Add to Cart' means: one that passes the chosen filters, in the shopper's own size.
+// B1 Chooses the variant that a card's 'Add to Cart' adds: one that passes the filters, in the shopper's own
+// size.
 import type { Product, ProductVariant } from '../entities.ts';
 import { buildIndex } from './index.ts';
 import { sizeOption } from './options.ts';
@@ -6,13 +7,13 @@ import type { FindFilters } from './query.ts';
 import { passingRows } from './view.ts';
 
 export interface CardChoice {
-  /** Undefined while the sizes differ and none was chosen. */
+  /** Undefined if the sizes differ and the shopper has chosen none. */
   readonly variant: ProductVariant | undefined;
-  /** The sizes to ask for, each with the variant it stands for. */
+  /** The sizes to choose from, each with its variant. */
   readonly sizes: readonly { readonly size: string; readonly variant: ProductVariant }[];
 }
 
-/** Variants that can be bought and pass the filters. */
+/** Returns the variants in stock that pass the filters. */
 export function passingVariants(product: Product, filters: FindFilters): ProductVariant[] {
   const rows = passingRows(buildIndex([product]), filters);
   return product.variants.filter((variant, row) => variant.stock > 0 && rows[row]);
@@ -24,7 +25,8 @@ export function chooseOnCard(
   ownSizes: readonly string[],
 ): CardChoice {
   const fitting = passingVariants(product, filters);
-  // What was filtered for is sold out: the shopper chooses among what there is, nothing else is added unasked.
+  // If the filtered variants are sold out, the shopper chooses among the others: nothing is added without a
+  // choice.
   const pool = fitting.length > 0 ? fitting : product.variants.filter(({ stock }) => stock > 0);
   const at = sizeOption(product);
   const bySize = new Map<string, ProductVariant>();

@@ -1,4 +1,4 @@
-// B1 Cards as filtered lists show them: with the colors a product comes in.
+// B1 Converts products to the cards of filtered lists, with the colors of each product.
 import { COLORS } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { lowestPrice } from '../product/lowest-price.ts';
@@ -12,7 +12,7 @@ import { colorOption } from './options.ts';
 import type { FindFilters } from './query.ts';
 import { type Found, passingRows } from './view.ts';
 
-/** Beside the eight: a name the table does not hold, without a swatch. */
+/** The swatch of a color name that the table does not have. */
 const UNKNOWN_FILL = '#8c857b';
 
 function fillOf(name: string, swatch: string | undefined): string {
@@ -22,7 +22,7 @@ function fillOf(name: string, swatch: string | undefined): string {
   return color ? FAMILY_FILLS[color] : UNKNOWN_FILL;
 }
 
-/** The values of the color option, with what to paint them. */
+/** Returns the values of the color option with their swatches. */
 export function swatchesOf(product: Pick<Product, 'options'>): CardSwatch[] {
   const option = product.options[colorOption(product)];
   return (option?.values ?? []).map((name) => ({ name, color: fillOf(name, option?.swatches?.[name]) }));
@@ -30,7 +30,7 @@ export function swatchesOf(product: Pick<Product, 'options'>): CardSwatch[] {
 
 const cards = new WeakMap<Product, CardProduct>();
 
-/** The same card for the same product, so that a grid draws again only what is new. */
+/** Returns the same card for the same product, so that a grid renders only new cards. */
 export function toFoundCard(product: Product): CardProduct {
   const known = cards.get(product);
   if (known) return known;
@@ -45,7 +45,7 @@ export function toFoundCard(product: Product): CardProduct {
   return card;
 }
 
-/** B15 With a color filtered, the first variant that passes all filters, one that can be bought before others. */
+/** B15 If a color is filtered, returns the first variant that passes all filters, variants in stock first. */
 function chosenOf(product: Product, filters: FindFilters): CardProduct['chosen'] {
   const rows = passingRows(buildIndex([product]), filters);
   const passing = product.variants.filter((_variant, row) => rows[row]);
@@ -54,7 +54,6 @@ function chosenOf(product: Product, filters: FindFilters): CardProduct['chosen']
   return variant && imageUrl ? { variantId: variant.id, imageUrl } : undefined;
 }
 
-/** The found products as cards, the same in the browser and on the server. */
 export function toFoundCards(found: Found<Product>, filters: FindFilters): Found<CardProduct> {
   const items = found.items.map((product) => {
     const card = toFoundCard(product);

@@ -1,4 +1,4 @@
-// §2 Which products of a list belong to a category or carry a tag, and which categories a list holds.
+// §2 Selects the products of a category or a tag, and lists the categories of some products.
 import type { Category } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import { slugify } from '../text.ts';
@@ -6,7 +6,7 @@ import { slugify } from '../text.ts';
 export const hasTagSlug = (product: Pick<Product, 'tags'>, slug: string): boolean =>
   product.tags.some((tag) => slugify(tag) === slug);
 
-/** The products of a category page out of the list it loads; with a slug, those tagged with the sub-category. */
+/** Returns the products of a category page from the list it loads; with a slug, those tagged with the sub-category. */
 export function categoryProducts(
   products: readonly Product[],
   category: Pick<Category, 'id' | 'source'>,
@@ -17,6 +17,5 @@ export function categoryProducts(
   return slug === undefined ? own : own.filter((product) => hasTagSlug(product, slug));
 }
 
-/** The distinct category ids found in the products, in alphabetical order. */
 export const distinctCategories = (products: readonly Pick<Product, 'categoryId'>[]): string[] =>
   [...new Set(products.map((product) => product.categoryId))].sort();

@@ -1,4 +1,4 @@
-// B1 Which of the eight colors a name, a swatch or a sentence means.
+// B1 Tests the color family of a name, a swatch or a sentence.
 import { describe, expect, it } from 'vitest';
 import { COLOR_FAMILIES, familyBit, familyNamedIn, familyOf, nearestFamily } from './colors.ts';
 

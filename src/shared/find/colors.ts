@@ -1,4 +1,4 @@
-// B1 Color families: which of the eight sidebar colors a color name, a swatch or a sentence means.
+// B1 Finds the color family, one of the eight sidebar colors, of a color name, a swatch or a sentence.
 import { COLORS } from '../constants.ts';
 
 export type ColorName = (typeof COLORS)[number];
@@ -6,10 +6,10 @@ export type ColorFamily = Lowercase<ColorName>;
 
 export const COLOR_FAMILIES: readonly ColorFamily[] = COLORS.map((name) => name.toLowerCase() as ColorFamily);
 
-/** One bit for each family, so that a variant may belong to several. */
+/** Each family has one bit, so that a variant may belong to several. */
 export const familyBit = (family: ColorFamily): number => 1 << COLOR_FAMILIES.indexOf(family);
 
-/** Every name the shop is known to use, by family. Browns lean to yellow or red, greys to black or white. */
+/** Color names by family. Browns belong to yellow or red, grays to black or white. */
 const NAMES: Readonly<Record<ColorFamily, string>> = {
   black:
     'black, charcoal, washed black, slate, espresso, jet, onyx, ink, graphite, anthracite, grey, gray, dark grey, dark gray, cocoa, chocolate',
@@ -68,7 +68,7 @@ const TYPICAL: readonly (readonly [ColorFamily, string])[] = [
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
-/** Distances in this space are as the eye sees them (OKLab). */
+/** Converts to OKLab, in which distances are as the eye sees them. */
 function perceived(hex: string): readonly [number, number, number] | undefined {
   const match = HEX.exec(hex);
   if (!match) return undefined;
@@ -111,7 +111,7 @@ const plainName = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** By name, else by swatch, else by the last word that is a color: 'Heather Navy' is blue. */
+/** Looks for the name, then the swatch, then the last word that is a color: 'Heather Navy' is blue. */
 export function familyOf(name: string, swatch?: string): ColorFamily | undefined {
   const plain = plainName(name);
   const known = FAMILY_OF.get(plain) ?? (swatch === undefined ? undefined : nearestFamily(swatch));
@@ -123,7 +123,7 @@ export function familyOf(name: string, swatch?: string): ColorFamily | undefined
   return undefined;
 }
 
-/** The first color a sentence names; two words before one, so that 'rose gold' is not gold. */
+/** Returns the first color of a sentence; two words win over one, so that 'rose gold' is not gold. */
 export function familyNamedIn(text: string): ColorFamily | undefined {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   for (const [index, word] of words.entries()) {

@@ -34,7 +34,7 @@ export const DEFAULT_FEATURED_FILTERS: FeaturedFilters = {
   sort: 'featured',
 };
 
-/** The sort alone does not offer Clear Filters; the search, the category and the price do. */
+/** The sort alone does not show Clear Filters; the search, the category and the price do. */
 export const canClearFeatured = (filters: FeaturedFilters): boolean =>
   filters.search !== '' || filters.category !== ALL_PRODUCTS || filters.price !== 'all';
 
@@ -47,7 +47,10 @@ export const featuredState = ({ search, category, price, sort }: FeaturedFilters
   sort,
 });
 
-/** Returns the first `count` of a list that the filters leave. The rules are passed in: a page fetches them late. */
+/**
+ * Returns the first `count` products that pass the filters. The caller passes the rules, because a page loads
+ * them late.
+ */
 export const findFeatured = (
   find: typeof findInList,
   products: readonly Product[],

@@ -1,4 +1,4 @@
-// What the eight colors look like as dots.
+// The fill of each of the eight colors as a dot.
 import type { COLORS } from '../constants.ts';
 
 export const FAMILY_FILLS: Readonly<Record<(typeof COLORS)[number], string>> = {

@@ -37,7 +37,7 @@ const anyProduct = fc
   })
   .map(({ sale, ...fields }) => product({ ...fields, ...(sale !== undefined && { salePrice: sale }) }));
 
-/** The rule as the specification words it, without the prepared texts. */
+/** The specification's rule to the letter, without the prepared texts. */
 const foundPlainly = ({ name, description, tags }: Product, search: string): boolean => {
   const wanted = search.trim().toLowerCase();
   return [name, stripMarkup(description), ...tags].some((field) => field.toLowerCase().includes(wanted));

@@ -1,4 +1,4 @@
-// B1 The view of a list that is at hand, by the same rules as the server's. The browser loads it with the list.
+// B1 Filters a loaded list by the same rules as the server. The browser loads this file with the list.
 import { ALL_PRODUCTS, type Category, FEATURED_TAG, isCategoryId } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import type { CardProduct } from '../product/product-card.ts';
@@ -11,20 +11,20 @@ import type { FindState, PriceRange } from './query.ts';
 import { type Found, findView, type Matching } from './view.ts';
 import { createMatcher, createRank, createTextMatcher } from './words.ts';
 
-/** Which part of the loaded list a page shows, and how. Without a category it is the state's. */
+/** The part of the loaded list that a page shows. Without a category, the state's category counts. */
 export interface FindScope {
   readonly category?: Category | undefined;
   readonly sub?: string | undefined;
-  /** The search words may stand apart; else the text is looked for as it was typed. */
+  /** The search words may stand apart; otherwise the text must appear as typed. */
   readonly words: boolean;
   readonly pageSize?: number | undefined;
-  /** Both ends inclusive; compared with the price on the card, not with those of the variants. */
+  /** Both ends inclusive; compared with the price on the card, not with the prices of the variants. */
   readonly cardPrice?: PriceRange | undefined;
 }
 
 const lists = new WeakMap<readonly Product[], Map<string, FindList>>();
 
-/** All Merchandise filters by the products' own category. As on the server, an unknown one counts as not written. */
+/** All Merchandise filters by the products' own category. As on the server, an unknown one is ignored. */
 function merchandiseOf(products: readonly Product[], category: string): readonly Product[] {
   if (category === ALL_PRODUCTS) return products;
   if (category === FEATURED_TAG) return products.filter((product) => hasTagSlug(product, FEATURED_TAG));

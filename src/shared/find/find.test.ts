@@ -1,4 +1,4 @@
-// The filters against a filter written the plain way: product by product, variant by variant.
+// Compares the filters with a simple filter: product by product, variant by variant.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
@@ -19,7 +19,7 @@ const SHOP_SIZES = [...SIZES, '8', '10', '2T'];
 let seed = 7;
 const random = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-  // The high bits: the low ones repeat after a few draws.
+  // Takes the high bits, because the low ones repeat after a few draws.
   return Math.floor((seed / 2 ** 31) * below);
 };
 const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
@@ -83,7 +83,7 @@ const ROWS = new Map(PRODUCTS.map((each) => [each, rowsOf(each)]));
 const passing = (state: FindState): Product[] =>
   PRODUCTS.filter((each) => ROWS.get(each)?.some((row) => holds(row, state)));
 
-/** What the card says: the lowest price of what can be bought, or the one price. */
+/** The price on the card: the lowest price in stock, or the only price. */
 function lowest(each: Product): number {
   const rows = ROWS.get(each) ?? [];
   const inStock = rows.filter((row) => row.inStock);

@@ -1,4 +1,4 @@
-// B15 Pages that a search may mean: who types 'returns' wants to know how, not a product of that name.
+// B15 Help pages for a search: whoever types 'returns' looks for the policy, not for a product.
 import { type FeatureName, type Features, isOffered } from '../features.ts';
 import { ROUTES } from '../routes.ts';
 import { inSingular, wordsOf } from './words.ts';
@@ -58,7 +58,7 @@ const SHORTEST_BEGINNING = 4;
 const sameForm = (text: string): string => inSingular(wordsOf(text).join(' '));
 const KNOWN = PAGES.map((page) => ({ ...page, forms: page.phrases.map(sameForm) }));
 
-/** `complete` while one types: the beginning of a phrase counts, too. */
+/** With `complete`, the beginning of a phrase is enough, for suggestions while typing. */
 export function helpPagesFor(search: string, features: Features, complete = false): HelpPage[] {
   const text = sameForm(search);
   if (text === '') return [];

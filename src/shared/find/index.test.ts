@@ -1,4 +1,4 @@
-// B1 The numbers that filters read: one row for each variant.
+// B1 Tests the typed arrays of the filters: one row for each variant.
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import { SIZES } from '../constants.ts';

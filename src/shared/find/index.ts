@@ -1,4 +1,5 @@
-// B1 What filters need of a list of products, as numbers: one row for each variant, made once per catalogue version.
+// B1 Indexes a list of products in typed arrays for the filters: one row for each variant, built once per
+// catalogue version.
 import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { effectiveCents, isOnSale } from '../money.ts';
@@ -22,13 +23,13 @@ export interface FindIndex {
   readonly cents: Int32Array;
   /** IN_STOCK and ON_SALE. */
   readonly flags: Uint8Array;
-  /** What the product's card says it costs. */
+  /** The price on the product's card. */
   readonly shownCents: Int32Array;
   /** B10 The average of its reviews, 0 without any. */
   readonly rating: Float64Array;
   /** B15 The lowest of its variants that can be bought. */
   readonly lowestCents: Int32Array;
-  /** The first stands for none, then the specification's six, then all others met. */
+  /** The first stands for no size, then the specification's six follow, then all other sizes. */
   readonly sizes: readonly string[];
 }
 
@@ -37,7 +38,7 @@ const PRODUCTS_BETWEEN_PAUSES = 500;
 
 const bitOf = (family: ColorFamily | undefined): number => (family ? familyBit(family) : 0);
 
-/** A product without a color option has the color its description, tags or picture text name. */
+/** Finds the color of a product without a color option in its description, tags or picture text. */
 function namedColor({ description, tags, images }: Product): number {
   const named =
     familyNamedIn(description) ??
@@ -46,7 +47,7 @@ function namedColor({ description, tags, images }: Product): number {
   return bitOf(named);
 }
 
-/** Families by option value, asked for once per name and swatch. */
+/** Caches the families by name and swatch. */
 function createFamilies(): (name: string, swatch: string | undefined) => number {
   const known = new Map<string, number>();
   return (name, swatch) => {
@@ -60,7 +61,7 @@ function createFamilies(): (name: string, swatch: string | undefined) => number 
   };
 }
 
-/** Yields from time to time, so that the caller can let other work run. */
+/** Yields regularly, so that the caller can run other work. */
 export function* indexing(products: readonly Product[]): Generator<void, FindIndex> {
   const rows = products.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0);
   const index = {

@@ -1,4 +1,4 @@
-// B1 One list of the shop (a category, a sub-category, everything) in each of its orders, sorted once.
+// B1 One list of the shop (a category, a sub-category, everything) in each sort order, sorted once.
 import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { type FindIndex, NO_SIZE } from './index.ts';
@@ -7,9 +7,9 @@ import type { FindSort } from './query.ts';
 
 export interface FindList {
   readonly index: FindIndex;
-  /** Products by their place in the index, in the list's own order. */
+  /** Positions of the products in the index, in the list's own order. */
   readonly members: Int32Array;
-  /** The specification's six, then the list's others: what the sidebar offers. Ids of the index. */
+  /** The sizes in the sidebar: the specification's six, then the list's others. Ids of the index. */
   readonly sizes: readonly number[];
   /** Lowest and highest price paid in the whole list, in dollars. */
   readonly price: { readonly min: number; readonly max: number };
@@ -18,22 +18,22 @@ export interface FindList {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Only the specification's three have a direction; the others' names say it. */
+/** Only the specification's three sorts have a direction; the names of the others include it. */
 const DIRECTED: ReadonlySet<FindSort> = new Set(['name', 'price', 'category']);
 
-/** Among equal averages the one that more buyers gave comes first. */
+/** Among equal averages, the product with more reviews comes first. */
 const reviewsOf = (product: Product | undefined): number => product?.reviewCount ?? 0;
 
 type Compare = (a: number, b: number) => number;
 
-/** Equal ones keep the list's order. 'match' is ordered by name until words are searched for. */
+/** Equal products stay in the list's order. 'match' sorts by name until there is a search. */
 function compareBy(
   sort: FindSort,
   { products, shownCents, lowestCents, rating }: FindIndex,
 ): Compare | undefined {
   if (sort === 'featured') return undefined;
   const price = (place: number): number => shownCents[place] as number;
-  // Cards say 'From' the lowest price, and stand in the order of what they say.
+  // Cards show 'From' and the lowest price, so the sort uses it too.
   const lowest = (place: number): number => lowestCents[place] as number;
   if (sort === 'price-low') return (a, b) => lowest(a) - lowest(b);
   if (sort === 'price-high') return (a, b) => lowest(b) - lowest(a);
@@ -57,7 +57,7 @@ function directed(sort: FindSort, order: 'asc' | 'desc', index: FindIndex): Comp
 
 const sortedIndexes = new WeakMap<FindIndex, Map<string, Int32Array>>();
 
-/** The whole catalogue in an order, sorted once; the lists take their own out of it. */
+/** Sorts the whole catalogue once; the lists select their own products from it. */
 function sortIndex(index: FindIndex, sort: FindSort, order: 'asc' | 'desc'): Int32Array | undefined {
   const orders = sortedIndexes.get(index) ?? new Map<string, Int32Array>();
   sortedIndexes.set(index, orders);
@@ -72,7 +72,7 @@ function sortIndex(index: FindIndex, sort: FindSort, order: 'asc' | 'desc'): Int
   return sorted;
 }
 
-/** Letters after numbers, numbers by value: 5, 6.5, 10, One Size. */
+/** Sorts numbers by value and before letters: 5, 6.5, 10, One Size. */
 function bySize(a: string, b: string): number {
   const [numberA, numberB] = [Number.parseFloat(a), Number.parseFloat(b)];
   if (Number.isNaN(numberA) || Number.isNaN(numberB))
@@ -94,7 +94,7 @@ export function createList(index: FindIndex, members: Int32Array): FindList {
   const others = [...met].filter((id) => id !== NO_SIZE && id > SIZES.length);
   const nameOf = (id: number): string => index.sizes[id] ?? '';
   const orders = new Map<Int32Array, Int32Array>();
-  /** New arrivals have an order of their own, which equal products keep. */
+  /** New arrivals have an order of their own, and equal products stay in it. */
   const followsIndex = members.every((place, at) => at === 0 || place > (members[at - 1] as number));
   let isMember: Uint8Array | undefined;
   const memberFlags = (): Uint8Array => {

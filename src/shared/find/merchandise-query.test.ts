@@ -13,7 +13,7 @@ import {
   VIEWS,
 } from './query.ts';
 
-/** The specification's page: search, category, order, view and page, and nothing else. */
+/** The specification's page has search, category, order, view and page only. */
 const RULES: FindRules = { place: 'merchandise', facets: false, search: false };
 const readState = (parameters: URLSearchParams): FindState => readFind(parameters, RULES);
 const stateHref = (state: FindState): string => href.allMerchandise + printFind(state, RULES);

@@ -1,4 +1,4 @@
-// The one order by age: newest first.
+// Sorts products by age, newest first.
 import type { Product } from '../entities.ts';
 
 export function byNewest(a: Pick<Product, 'createdAt'>, b: Pick<Product, 'createdAt'>): number {

@@ -1,4 +1,4 @@
-// B1 Which of a product's options are its size and its color.
+// B1 Finds the size option and the color option of a product.
 import type { Product, ProductOption } from '../entities.ts';
 
 const SIZE = /\bsizes?\b/i;

@@ -1,4 +1,4 @@
-// B1 The state of a listing in its address: what each place reads, and what is printed.
+// B1 Tests how a listing's state is read from and written to the address.
 import { describe, expect, it } from 'vitest';
 import type { Features } from '../features.ts';
 import {

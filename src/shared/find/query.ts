@@ -1,4 +1,4 @@
-// B1 The state of a listing in its address: read by one function, printed by one function.
+// B1 Reads and writes the state of a listing in its address.
 import { ALL_PRODUCTS, findSubCategory, isCategoryId } from '../catalogue.ts';
 import { COLORS, PRICE_SLIDER } from '../constants.ts';
 import type { Features } from '../features.ts';
@@ -10,7 +10,7 @@ export const MERCHANDISE_SORTS = ['name', 'price', 'category', 'match'] as const
 
 export const isMerchandiseSort = (sort: FindSort): boolean =>
   MERCHANDISE_SORTS.some((known) => known === sort);
-/** B10 The least stars one can ask for. */
+/** B10 The minimum ratings that a shopper can choose. */
 export const RATING_STEPS = [4, 3, 2, 1] as const;
 /** B10 On every listing, while there are reviews. */
 export const RATING_SORT = 'rating';
@@ -22,7 +22,7 @@ export const FIND_ORDERS = ['asc', 'desc'] as const;
 export const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What is paid; a missing end is open. */
+/** The range of the price a shopper pays; a missing end is open. */
 export interface PriceRange {
   readonly min?: Cents;
   readonly max?: Cents;
@@ -34,14 +34,14 @@ export interface FindFilters {
   readonly price: PriceRange;
   readonly inStock: boolean;
   readonly sale: boolean;
-  /** B10 At least so many stars. */
+  /** B10 The minimum rating. */
   readonly rating?: number | undefined;
 }
 
 export interface FindState extends FindFilters {
   readonly search: string;
   readonly category: string;
-  /** The slug of a sub-category of that category, or nothing; pages have it in their path, the call as a parameter. */
+  /** The slug of a sub-category of the category, or empty; pages have it in their path, the call as a parameter. */
   readonly sub: string;
   readonly sort: FindSort;
   readonly order: (typeof FIND_ORDERS)[number];
@@ -49,7 +49,7 @@ export interface FindState extends FindFilters {
   readonly page: number;
 }
 
-/** What of the address counts, by where it stands and which additions are on. */
+/** The parameters that count depend on the page and the features. */
 export interface FindRules {
   readonly place: 'category' | 'merchandise' | 'call';
   readonly facets: boolean;
@@ -82,7 +82,6 @@ const DOLLARS = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** The names of the no-script form's two price fields; a script writes `price` instead. */
 export const PRICE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
 
-/** Every parameter a listing reads. */
 export const FIND_PARAMETERS = [
   'q',
   'category',
@@ -163,13 +162,13 @@ export function sortsAt(
   return facets ? [...CATEGORY_SORTS, ...rated] : ['featured'];
 }
 
-/** Words that were searched for bring the best match first. */
+/** A search sorts by the best match first. */
 function defaultSort({ place, search }: FindRules, category: string, hasText: boolean): FindSort {
   if (place === 'category' || (place === 'call' && category !== ALL_PRODUCTS && !hasText)) return 'featured';
   return search && hasText ? 'match' : 'name';
 }
 
-/** What is unknown, malformed or out of range counts as not written. */
+/** Unknown, malformed or out-of-range values are ignored. */
 export function readFind(query: URLSearchParams, rules: FindRules): FindState {
   const listing = rules.place === 'category';
   const search = listing ? '' : (query.get('q') ?? '').slice(0, MAX_SEARCH);
@@ -195,7 +194,7 @@ const dollars = (cents: Cents | undefined): string =>
 const printPrice = ({ min, max }: PriceRange): string =>
   min === undefined && max === undefined ? '' : `${dollars(min)}-${dollars(max)}`;
 
-/** The query with its question mark, or nothing: what has its default value is left out. */
+/** Returns the query with its question mark, or an empty text; default values are omitted. */
 export function printFind(state: FindState, rules: FindRules): string {
   const start = readFind(
     new URLSearchParams({
@@ -214,7 +213,7 @@ export function printFind(state: FindState, rules: FindRules): string {
     'in-stock': state.inStock ? '1' : '',
     sale: state.sale ? '1' : '',
     rating: state.rating ? String(state.rating) : '',
-    // 'Best match' means nothing without words, so it leaves the address with them.
+    // 'Best match' needs a search, so it leaves the address together with the search.
     sort: state.sort === start.sort || (state.sort === 'match' && !state.search.trim()) ? '' : state.sort,
     order: state.order === start.order ? '' : state.order,
     view: state.view === start.view ? '' : state.view,
@@ -222,7 +221,7 @@ export function printFind(state: FindState, rules: FindRules): string {
   };
   const query = new URLSearchParams();
   for (const name of FIND_PARAMETERS) if (written[name] !== '') query.set(name, written[name]);
-  // A comma and a colon are as safe in a query as a letter, and read better.
+  // A comma is as safe in a query as a letter, and reads better.
   return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : '';
 }
 
@@ -235,7 +234,7 @@ export const hasFilters = (state: FindFilters): boolean =>
   state.sale ||
   state.rating !== undefined;
 
-/** Any change but that of the view or the page itself returns to page 1. */
+/** Any change except the view and the page returns to page 1. */
 export function changeFind(state: FindState, change: Partial<FindState>): FindState {
   const next = { ...state, ...change };
   const moved = (Object.keys(next) as (keyof FindState)[]).some(
@@ -244,7 +243,7 @@ export function changeFind(state: FindState, change: Partial<FindState>): FindSt
   return moved ? { ...next, page: 1 } : next;
 }
 
-/** Other words, in the order that is usual for them unless another one was chosen. */
+/** Changes the search and, unless the shopper chose a sort, uses the default sort for it. */
 export function searchFor(state: FindState, search: string, rules: FindRules): FindState {
   const sort = new URLSearchParams(printFind(state, rules)).get('sort');
   const query = new URLSearchParams({ q: search, ...(sort !== null && { sort }) });

@@ -1,8 +1,7 @@
-// B1 What the search dialog suggests, and how much of it.
+// B1 The suggestions of the search dialog, and their limits.
 import type { Product } from '../entities.ts';
 import type { HelpPage } from './help-pages.ts';
 
-/** From this many letters on. */
 export const SUGGEST_FROM_LETTERS = 2;
 export const SUGGESTED = { products: 6, categories: 4, phrases: 4 } as const;
 
@@ -16,7 +15,7 @@ export interface Suggestions {
   readonly categories: readonly { readonly name: string; readonly path: string }[];
   readonly phrases: readonly string[];
   readonly corrected?: string;
-  /** B15 Pages that help, where the words name one. */
+  /** B15 Help pages that match the search. */
   readonly pages?: readonly HelpPage[];
 }
 

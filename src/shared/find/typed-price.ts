@@ -1,4 +1,4 @@
-// B15 Price bounds as they are typed: what is no amount counts as open, and two ends in the wrong order are exchanged.
+// B15 Reads typed price bounds: text that is no amount leaves the end open, and reversed ends are swapped.
 import { type Cents, fromCents, toCents } from '../money.ts';
 import type { PriceRange } from './query.ts';
 
@@ -17,6 +17,6 @@ export function typedRange(from: string, to: string): PriceRange {
   return { ...(min && { min }), ...(max !== undefined && { max }) };
 }
 
-/** As a field shows it: whole dollars without cents. */
+/** Formats an amount for the field: whole dollars without cents. */
 export const typedAmount = (cents: Cents | undefined): string =>
   cents === undefined ? '' : fromCents(cents).replace(/\.00$/, '');

@@ -28,7 +28,7 @@ const shirt = (...variants: ReturnType<typeof variant>[]) =>
   });
 const named = (...names: string[]) => wholeList(buildIndex(names.map((name) => product({ name }))));
 
-/** Only what counts at all, by its name. */
+/** Returns the choices with a count above zero, by name. */
 const counted = (counts: readonly { value: string; count: number }[]): Record<string, number> =>
   Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 

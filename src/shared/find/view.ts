@@ -1,4 +1,4 @@
-// B1 What a listing shows: the products that pass, one page of them, and how many each further choice would show.
+// B1 Selects one page of a listing, and counts the products that each further choice would show.
 
 import { PAGE_SIZE } from '../constants.ts';
 import type { Product } from '../entities.ts';
@@ -16,11 +16,11 @@ export interface FacetCount<Value extends string = string> {
 export interface Facets {
   readonly size: readonly FacetCount[];
   readonly color: readonly FacetCount<ColorFamily>[];
-  /** Of the unfiltered list, in dollars. */
+  /** The price range of the unfiltered list, in dollars. */
   readonly price: { readonly min: number; readonly max: number };
   readonly inStock: number;
   readonly sale: number;
-  /** B10 So many stars and more. */
+  /** B10 Counts by minimum rating. */
   readonly rating: readonly FacetCount[];
 }
 
@@ -30,11 +30,11 @@ export interface Found<Item> {
   readonly pages: number;
   readonly items: readonly Item[];
   readonly facets: Facets;
-  /** The words whose results these are, where the words asked for have none. */
+  /** The corrected search, if the typed words found nothing. */
   readonly corrected?: string | undefined;
 }
 
-/** The words searched for: which products have them, and how well when that decides the order. */
+/** The products that match the search, and their rank if the rank decides the order. */
 export interface Matching {
   has(place: number): boolean;
   /** The lower, the better. */
@@ -56,10 +56,10 @@ export function knownSizes(list: FindList, sizes: readonly string[]): string[] {
   return sizes.filter((size) => known.has(size));
 }
 
-/** All facets but one must hold for a variant to count towards that one. */
+/** A variant counts toward a facet if it passes all other facets. */
 const onlyFails = (fails: number, allowed: number): boolean => (fails & ~allowed) === 0;
 
-/** Returns a function that tells which facets the variant of a row fails. */
+/** Returns a function that gives the facets a variant fails. */
 function createFails(index: FindIndex, filters: FindFilters): (row: number) => number {
   const { size, color, cents, flags, sizes } = index;
   const chosen = new Set(filters.sizes);
@@ -99,7 +99,7 @@ export function filterList(
 
   const places: number[] = [];
   const sizeCounts = new Int32Array(sizes.length);
-  /** The product that counted last for a size, so that it counts once. */
+  /** The last product counted for a size, so that each product counts once. */
   const sizeSeen = new Int32Array(sizes.length).fill(-1);
   const colorCounts = new Int32Array(COLOR_FAMILIES.length);
   const ratingCounts = RATING_STEPS.map(() => 0);
@@ -163,17 +163,17 @@ function byRank(places: ArrayLike<number>, rank: (place: number) => number): num
 
 const unfiltered = new WeakMap<FindList, Facets>();
 
-/** Without filters every list has the same numbers at every page and in every order: counted once. */
+/** Without filters, the counts of a list are the same on every page and in every order, so they are cached. */
 function filterAll(list: FindList, order: Int32Array): { places: ArrayLike<number>; facets: Facets } {
   const facets = unfiltered.get(list) ?? filterList(list, NO_FILTERS, order).facets;
   unfiltered.set(list, facets);
   return { places: order, facets };
 }
 
-/** As a page size: everything on one page. */
+/** A page size that puts everything on one page. */
 export const UNPAGED = Number.MAX_SAFE_INTEGER;
 
-/** The page of a list that a state asks for; a page beyond the end is the last. */
+/** Returns the page that a state describes; a page beyond the end is the last. */
 export function findView(
   list: FindList,
   state: Pick<FindState, 'sort' | 'order' | 'page'> & FindFilters,

@@ -1,4 +1,4 @@
-// B1 The words of a search: what they find, with the owner's synonyms, and which product fits best.
+// B1 Tests the words of a search: matches, the owner's synonyms and the rank.
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import { BUILT_IN_SYNONYMS } from './built-in-synonyms.ts';

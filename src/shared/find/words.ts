@@ -1,10 +1,11 @@
-// B1 The words of a search: every one of them must be found, in any order, in the name, a tag, a color or the description.
+// B1 Matches the words of a search: every word must be in the name, a tag, a color or the description, in any
+// order.
 import type { Product } from '../entities.ts';
 import { stripMarkup } from '../text.ts';
 import { familyOf } from './colors.ts';
 import { colorOption } from './options.ts';
 
-/** Words that mean the same: each group is one line of the desk's list. */
+/** Words with the same meaning: each group is one line of the desk's list. */
 export type Synonyms = readonly (readonly string[])[];
 
 export const wordsOf = (search: string): string[] =>
@@ -17,7 +18,10 @@ export const wordsOf = (search: string): string[] =>
 const FIELD_END = '\u0000';
 const searchTexts = new WeakMap<Product, string>();
 
-/** Lower-cases and strips a product's name, tags and description once: typing through thousands must not do it again. */
+/**
+ * Prepares a product's search text once: it would be too slow to repeat for thousands of products at each key
+ * press.
+ */
 function searchTextOf(product: Product): string {
   const known = searchTexts.get(product);
   if (known !== undefined) return known;
@@ -37,7 +41,7 @@ export function createTextMatcher(search: string): (product: Product) => boolean
 
 const LETTER = /[\p{L}\p{N}]/u;
 const PLURAL_END = /^(?:e?s)?(?![\p{L}\p{N}])/u;
-/** Words with a shorter synonym are looked for as a whole: 'tee' stands in 'steel', too. */
+/** Shorter synonyms match whole words only: 'steel' contains 'tee', too. */
 const SHORTEST_PART = 4;
 
 function singular(plural: string): string {
@@ -48,7 +52,7 @@ function singular(plural: string): string {
 
 export const inSingular = (phrase: string): string => wordsOf(phrase).map(singular).join(' ');
 
-/** B15 'accessories' is the plural of 'accessory', 'hoodies' of 'hoodie': both ways of writing count as one. */
+/** B15 'accessories' is the plural of 'accessory', 'hoodies' of 'hoodie': both forms match. */
 function otherForm(phrase: string): string | undefined {
   if (phrase.endsWith('ie')) return `${phrase.slice(0, -2)}y`;
   return /[^aeiou]y$/.test(phrase) ? `${phrase.slice(0, -1)}ie` : undefined;
@@ -58,7 +62,7 @@ const withForms = (phrases: readonly string[]): string[] => [
   ...new Set(phrases.flatMap((phrase) => [phrase, otherForm(phrase) ?? phrase])),
 ];
 
-/** Tells whether the text has the word as a whole, in the singular or the plural. */
+/** Tells whether the text contains the whole word, in the singular or the plural. */
 function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const isStart = at === 0 || !LETTER.test(text[at - 1] ?? '');
@@ -67,12 +71,11 @@ function holdsWord(text: string, word: string): boolean {
   return false;
 }
 
-/** One thing that was asked for: a word, or several that mean one thing, with what they may be exchanged for. */
+/** One term of a search: a word, or several words with one meaning, with their synonyms. */
 export interface Term {
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
   readonly alternatives: readonly string[];
-  /** It has synonyms. */
   readonly isGrouped: boolean;
   /** Tells whether a text, in lower case, has it. */
   isIn(text: string): boolean;
@@ -83,10 +86,10 @@ function createTerm(text: string, synonyms: Synonyms): Term {
   const groups = synonyms.filter((group) => group.some((phrase) => inSingular(phrase) === wanted));
   const alternatives = withForms([wanted, ...groups.flat().map(inSingular)]);
   const isGrouped = groups.length > 0;
-  // 't shirt' stands in 'best shirt' and 'tshirt' in 'sweatshirt', and a tee is none of those.
+  // 'best shirt' contains 't shirt' and 'sweatshirt' contains 'tshirt', but neither is a T-shirt.
   const isPart =
     !isGrouped || alternatives.every((word) => word.length >= SHORTEST_PART && !word.includes(' '));
-  // In the singular, so that 'dresses' finds what 'dress' finds.
+  // Uses the singular, so that 'dresses' finds the same as 'dress'.
   const parts = isPart ? withForms([wanted]) : [];
   return {
     text,
@@ -98,7 +101,7 @@ function createTerm(text: string, synonyms: Synonyms): Term {
   };
 }
 
-/** How many words the longest phrase of the synonyms that starts here has; 1 when there is none. */
+/** Returns the number of words in the longest synonym phrase that starts here; 1 if there is none. */
 function phraseLength(words: readonly string[], from: number, phrases: ReadonlySet<string>): number {
   for (let length = Math.min(3, words.length - from); length > 1; length -= 1)
     if (phrases.has(inSingular(words.slice(from, from + length).join(' ')))) return length;
@@ -117,7 +120,7 @@ export function termsOf(search: string, synonyms: Synonyms = []): Term[] {
   return [...new Set(texts)].map((text) => createTerm(text, synonyms));
 }
 
-/** What its colors are called, and their families: 'indigo blue'. */
+/** Returns the names of its colors and their families: 'indigo blue'. */
 export function colorWords(product: Pick<Product, 'options'>): string {
   const option = product.options[colorOption(product)];
   if (!option) return '';
@@ -155,13 +158,13 @@ function textsOf(product: Product): SearchText {
 
 export const hasTerm = (product: Product, term: Term): boolean => term.isIn(textsOf(product).all);
 
-/** Tells whether the product is called so, not only described with the word. */
+/** Tells whether the product's name has the term, not only its description. */
 export function isCalled(product: Product, term: Term): boolean {
   const { name, tags, colors } = textsOf(product);
   return term.isIn(name) || term.isIn(tags) || term.isIn(colors);
 }
 
-/** The specification's rule widened: all of the terms, in any order, colors and synonyms included. */
+/** Widens the specification's rule: all terms must match, in any order, colors and synonyms included. */
 export function createMatcher(search: string, synonyms: Synonyms = []): (product: Product) => boolean {
   const text = search.trim().toLowerCase();
   if (text === '') return () => true;
@@ -170,7 +173,7 @@ export function createMatcher(search: string, synonyms: Synonyms = []): (product
   return (product) => terms.every((term) => hasTerm(product, term));
 }
 
-/** The worse the place of a term, the more it costs: a description says many words in passing. */
+/** A match in the description costs more, because descriptions mention many words in passing. */
 const COST = { name: 0, tagsOrColors: 0.25, description: 1 } as const;
 
 function costOf(term: Term, { name, tags, colors }: SearchText): number {
@@ -188,7 +191,7 @@ function begins(form: string, terms: readonly Term[]): boolean {
   });
 }
 
-/** 'Best match': how much of the name, the tags and the colors the words are; the lower, the better. */
+/** Ranks by the share of the name, the tags and the colors that the words cover; lower is better. */
 export function createRank(search: string, synonyms: Synonyms = []): (product: Product) => number {
   const text = search.trim().toLowerCase();
   const terms = termsOf(text, synonyms);

@@ -1,5 +1,5 @@
-// B12 The fields of the form that changes an order, read the same way by the server and by the page. It imports nothing: the
-// table of calls, which every page loads, needs it.
+// B12 Reads the fields of the form that changes an order, for the server and for the page. It imports
+// nothing, because the endpoint table, which every page loads, needs it.
 
 const ADDRESS_FIELDS = [
   'firstName',
@@ -14,12 +14,12 @@ const ADDRESS_FIELDS = [
 
 export const QUANTITY_FIELD = 'quantity-';
 export const VARIANT_FIELD = 'variant-';
-/** The country is filled in already: it does not say that an address was typed. */
+/** The country is preset, so it does not show that the shopper typed an address. */
 const PRESET = 'country';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** As the call takes it: the lines that the form names, and an address where one was begun. */
+/** Returns the call's input: the lines of the form, and an address if one was started. */
 export function readChangeForm(fields: Fields) {
   const keys = Object.keys(fields).flatMap((name) =>
     name.startsWith(QUANTITY_FIELD) ? [name.slice(QUANTITY_FIELD.length)] : [],

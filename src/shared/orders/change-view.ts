@@ -1,9 +1,9 @@
-// B12 What the order's page shows of changes and delays.
+// B12 The changes and delays on the order's page.
 import * as z from 'zod/mini';
 
 export const orderChangeView = z.object({
   open: z.boolean(),
-  /** How the last change stands. */
+  /** The state of the last change. */
   state: z.optional(z.enum(['requested', 'asked', 'done', 'refused'])),
   lines: z.array(
     z.object({
@@ -18,5 +18,5 @@ export const orderChangeView = z.object({
   ),
 });
 
-/** The buyer was told of a delay: the day it ships now, and what was answered. */
+/** The buyer has a notice of a delay: the new day, and the buyer's answer. */
 export const orderDelayView = z.object({ day: z.string(), answer: z.optional(z.literal('wait')) });

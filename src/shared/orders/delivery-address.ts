@@ -4,5 +4,5 @@ import { customerInfo } from '../forms.ts';
 import { usCustomerInfo } from '../us-address.ts';
 
 export const deliveryAddress = z.omit(customerInfo, { email: true });
-/** With what the checkout says of a state, a ZIP code or a telephone number that cannot be right. */
+/** Also checks the state, the ZIP code and the telephone number, as the checkout does. */
 export const usDeliveryAddress = z.omit(usCustomerInfo, { email: true });

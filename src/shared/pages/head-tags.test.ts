@@ -1,4 +1,4 @@
-// The one list of head tags, as the server writes it and the browser updates it.
+// Tests the head tags as the server writes them and the browser updates them.
 import { expect, it } from 'vitest';
 import { headTags, structuredData } from './head-tags.ts';
 

@@ -27,7 +27,7 @@ const property = (name: string, value: string | undefined): HeadTag => ({
 const absolute = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
-/** The title aside, which every page has. `origin` makes paths whole addresses. */
+/** The title is separate, because every page has one. `origin` completes the addresses. */
 export function headTags(meta: PageMeta, origin: string): readonly HeadTag[] {
   const canonical = meta.canonical === undefined ? undefined : absolute(meta.canonical, origin);
   const image = meta.image === undefined ? undefined : absolute(meta.image, origin);
@@ -47,7 +47,7 @@ export function headTags(meta: PageMeta, origin: string): readonly HeadTag[] {
 
 const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'merchantReturnLink']);
 
-/** Structured data wants whole addresses; pages only know paths. */
+/** Completes the addresses, because structured data needs them with the origin and pages only know paths. */
 export function structuredData(meta: PageMeta, origin: string): readonly unknown[] {
   return (meta.jsonLd ?? []).map((data) =>
     JSON.parse(JSON.stringify(data), (key, value: unknown) =>

@@ -1,13 +1,13 @@
 // Normalizes a path: percent-encoding only where needed, no trailing slash.
 
-/** Nothing in it could be spelled another way. */
+/** Matches paths that have only one spelling. */
 const PLAIN = /^[\w\-.~/]*$/;
 
 function respell(segment: string): string {
   return encodeURIComponent(decodeURIComponent(segment));
 }
 
-/** Undefined when the path is no text at all, such as `/%E0%A4%A`. */
+/** Undefined for a path that cannot be decoded, such as `/%E0%A4%A`. */
 export function canonicalPath(path: string): string | undefined {
   let spelled = path;
   if (!PLAIN.test(path)) {
@@ -20,7 +20,7 @@ export function canonicalPath(path: string): string | undefined {
   return spelled.length > 1 && spelled.endsWith('/') ? spelled.slice(0, -1) : spelled;
 }
 
-/** The same of a whole address; its query is left as it is, and so is an address that is no text. */
+/** Normalizes the path of an address; the query and an address that cannot be decoded do not change. */
 export function canonicalUrl(url: string): string {
   const at = url.indexOf('?');
   const path = canonicalPath(at < 0 ? url : url.slice(0, at));

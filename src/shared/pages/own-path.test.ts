@@ -1,4 +1,4 @@
-// B3 /discount/CODE: the target must be our own path.
+// B3 Tests that /discount/CODE redirects only to our own paths.
 import { expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 

@@ -1,8 +1,8 @@
 // Accepts a path on our own host, and rejects anything a browser would resolve to another host.
 
-/** The target, or undefined for anything that is no path of ours. */
+/** Returns the target, or undefined if it is not our own path. */
 export function ownPath(target: string | null | undefined): string | undefined {
-  // '//host', '/\host' and their like are other hosts in disguise; tabs and line breaks are left out by browsers.
+  // '//host', '/\host' and the like are other hosts; browsers ignore tabs and line breaks.
   if (!target || !/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(target)) return undefined;
   const base = 'https://own.invalid';
   try {

@@ -1,4 +1,4 @@
-// B15 The way back from a page: from the start over the list the shopper came by, else over the product's own category.
+// B15 Builds the breadcrumb of a page: the list the shopper came from, else the product's own category.
 import { CATEGORIES, type CategoryId, findSubCategory, isCategoryId } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import { hasTagSlug } from '../find/categories.ts';
@@ -21,7 +21,7 @@ export function categoryTrail(id: CategoryId, slug?: string): Step[] {
   ];
 }
 
-/** The list at an address, as the last step with its filters and its page; undefined for an address that shows no list. */
+/** Returns the steps to the list at an address, with its filters and page; undefined for an address without a list. */
 function listTrail(from: string): Step[] | undefined {
   const match = matchRoute(from.split('?', 1)[0] ?? '');
   const steps =
@@ -42,7 +42,7 @@ function ownTrail(product: Pick<Product, 'category' | 'tags'>): Step[] {
   return categoryTrail(slug, sub?.slug);
 }
 
-/** `from` is the address the shopper came from, where that is known. */
+/** `from` is the address the shopper came from, if it is known. */
 export const productTrail = (product: Product, from?: string): Step[] => [
   ...((from && listTrail(from)) || ownTrail(product)),
   { name: product.name, path: href.product(product) },

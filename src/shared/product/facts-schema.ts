@@ -1,4 +1,4 @@
-// B15 What a product is, as the server sends it.
+// B15 The schema of a product's facts, as the server sends them.
 import * as z from 'zod/mini';
 
 export const productFacts = z.object({
@@ -9,7 +9,7 @@ export const productFacts = z.object({
   /** How tall the model is, and the size worn. */
   model: z.optional(z.string()),
 });
-/** A variant has them only where one product is asked for, as the product has its facts. */
+/** Only the response for one product has these numbers, like its facts. */
 export const variantNumbers = { sku: z.optional(z.string()), gtin: z.optional(z.string()) };
 
 export type ProductFacts = z.infer<typeof productFacts>;

@@ -1,4 +1,5 @@
-// B15 What a product is: material, care, origin, fit and what the model wears, in one order and under one name everywhere.
+// B15 The facts about a product (material, care, origin, fit and the model's size), in one order and with one
+// name each.
 import type { Product } from '../entities.ts';
 import type { ProductFacts } from './facts-schema.ts';
 import { isGtin } from './gtin.ts';
@@ -25,7 +26,7 @@ export const DEFAULT_FACT_METAFIELDS: FactMetafields = {
   model: 'custom.model',
 };
 
-/** 'material=specs.fabric': those that are not named stay as they are. Undefined when it says something else. */
+/** 'material=specs.fabric': facts that are not named stay as they are. Undefined for an unreadable setting. */
 export function readFactMetafields(setting: string): FactMetafields | undefined {
   const metafields: Record<FactName, string> = { ...DEFAULT_FACT_METAFIELDS };
   for (const pair of setting.split(',').filter((each) => each.trim())) {
@@ -43,14 +44,14 @@ interface FactRow {
   readonly value: string;
 }
 
-/** Those the shop names, in their order. */
+/** Returns the known facts in their order. */
 export const factRows = (facts: ProductFacts | undefined): FactRow[] =>
   FACT_NAMES.flatMap((name) => {
     const value = facts?.[name];
     return value ? [{ name, label: FACT_LABELS[name], value }] : [];
   });
 
-/** A product with what a catalogue knows of it beyond the lists that browsers load. */
+/** A product with the details that lists do not have. */
 export interface DetailedEntry {
   readonly product: Product;
   readonly details?: {
@@ -63,7 +64,7 @@ export interface DetailedEntry {
   };
 }
 
-/** The product as its own page has it: with its facts, and with each variant's numbers. */
+/** Adds the facts and each variant's numbers for the product's own page. */
 export function withFacts({ product, details }: DetailedEntry): Product {
   const known = new Map(details?.variants?.map((each) => [each.id, each]));
   return {

@@ -72,7 +72,7 @@ describe('B8 Feed', () => {
     expect(items([variant({ stock: 0 })])).toBe('');
     expect(items([variant({})], { notSellable: 'quantity-rule' })).toBe('');
     expect(items([variant({})], { imageUrl: '', images: [] })).toBe('');
-    // The decoder says how many may be ordered, not how many there are.
+    // The decoder gives the limit of an order, not the stock.
     for (const stock of [0, STOCK_UNKNOWN]) {
       const later = items([variant({ stock, backorder: true })]);
       expect(field(later, 'availability')).toBe('backorder');
@@ -115,7 +115,7 @@ describe('B8 Feed', () => {
       first: `${ORIGIN}/1.jpg`,
       more: [`${ORIGIN}/0.jpg`, `${ORIGIN}/2.jpg`],
     });
-    // A picture that is no more.
+    // The picture does not exist any more.
     expect(shown(3, 3).first).toBe(`${ORIGIN}/0.jpg`);
     expect(shown(undefined, 11).more).toHaveLength(10);
     expect(shown(undefined, 12).more).toHaveLength(10);

@@ -1,4 +1,5 @@
-// B8 The product feed, one item for each variant that can be bought: the same price, sale price and stock as its page.
+// B8 Writes the product feed with one item for each variant in stock: the same price, sale price and stock as
+// its page.
 import { BRAND } from '../brand.ts';
 import { CATEGORIES, isCategoryId } from '../catalogue.ts';
 import { CURRENCY, DAY_MS } from '../constants.ts';
@@ -23,7 +24,7 @@ const TITLE_CHARS = 147;
 const DESCRIPTION_CHARS = 4_990;
 const MORE_IMAGES = 10;
 
-/** A seller who names no day must ship within 30 days (16 CFR 435); so that is the day Google is told. */
+/** A seller who names no day must ship within 30 days (16 CFR 435), so the feed names that day. */
 const BACKORDER_MS = 30 * DAY_MS;
 
 interface Identified {
@@ -34,11 +35,11 @@ interface Identified {
 interface FeedOptions {
   readonly origin: string;
   readonly now: number;
-  /** B15 Says what the product is made of, too. */
+  /** B15 Adds the product's facts. */
   readonly facts?: boolean;
 }
 
-/** What XML 1.0 cannot hold is left out. */
+/** Matches the characters that XML 1.0 forbids. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeXml = (text: string): string =>
@@ -55,7 +56,7 @@ const price = (amount: string): string => `${fromCents(toCents(amount))} ${CURRE
 const whole = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
-/** What all variants of a product say alike, made once for them. */
+/** The part that all variants of a product share, built once. */
 interface Common {
   readonly description: string;
   readonly brand: string;
@@ -63,11 +64,11 @@ interface Common {
   readonly wearer: readonly [string, string] | undefined;
   readonly color: number;
   readonly size: number;
-  /** Markup, because a fact other than the material is a pair of a name and a value. */
+  /** Markup, because each fact except the material is a pair of a name and a value. */
   readonly facts: string;
 }
 
-/** Google has a field for the material, of at most 200 characters; what else is known it takes as pairs. */
+/** Google has a field for the material with at most 200 characters; it takes other facts as pairs. */
 const MATERIAL_CHARS = 197;
 const FACT_SECTION = 'Details';
 
@@ -131,7 +132,7 @@ function itemOf(
   return `<item>${written.join('')}${common.facts}</item>\n`;
 }
 
-/** Empty for a product without a picture, which Google refuses, and for one that cannot be bought. */
+/** Empty for a product without a picture, which Google refuses, and for a sold-out product. */
 export function feedItems({ product, details }: DetailedEntry, options: FeedOptions): string {
   if (!product.imageUrl && product.images.length === 0) return '';
   const variants = product.variants.filter((variant) => canBeBought(product, variant));

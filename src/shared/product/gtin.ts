@@ -1,6 +1,6 @@
-// Which barcodes are GTINs, the numbers that shops and search engines share.
+// Checks whether a barcode is a GTIN, the number that shops and search engines share.
 
-/** A barcode is a GTIN when it has one of its lengths and its last digit is the checksum of the others. */
+/** A barcode is a GTIN if its length is valid and its last digit is the checksum of the others. */
 export function isGtin(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;
   const digits = [...barcode].map(Number);

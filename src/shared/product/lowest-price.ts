@@ -1,11 +1,11 @@
-// B15 'From $38.00': the lowest price of a product whose variants cost different amounts.
+// B15 Finds the lowest price of a product whose variants have different prices: 'From $38.00'.
 import type { Product } from '../entities.ts';
 import { effectiveCents, fromCents } from '../money.ts';
 import { isAvailable } from './stock.ts';
 
 type Priced = Pick<Product, 'variants' | 'price' | 'salePrice'>;
 
-/** Of what can be bought; of all variants where nothing can. */
+/** Returns the variants in stock, or all if nothing is in stock. */
 const offered = ({ variants }: Priced) => {
   const available = variants.filter(isAvailable);
   return available.length > 0 ? available : variants;
@@ -16,10 +16,10 @@ function lowest(product: Priced): number | undefined {
   return prices.size > 1 ? Math.min(...prices) : undefined;
 }
 
-/** In cents, as lists are ordered by it: the price that the card says. */
+/** Returns the price on the card in cents, for sorting. */
 export const lowestCents = (product: Priced): number => lowest(product) ?? effectiveCents(product);
 
-/** Undefined where all variants cost the same. */
+/** Undefined if all variants have the same price. */
 export function lowestPrice(product: Priced): string | undefined {
   const cents = lowest(product);
   return cents === undefined ? undefined : fromCents(cents);

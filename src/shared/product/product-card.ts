@@ -1,9 +1,8 @@
-// What a card shows of a product.
+// The fields of a product that its card shows.
 import type { Product } from '../entities.ts';
 import { previewSource } from '../text.ts';
 import { lowestPrice } from './lowest-price.ts';
 
-/** Every product is one. */
 export type CardProduct = Pick<
   Product,
   | 'shopifyId'
@@ -35,13 +34,13 @@ export interface CardSwatch {
   readonly color: string;
 }
 
-/** Of a card as the find call makes it, or of a whole product from a list. */
+/** Takes a card of the find call, or a whole product from a list. */
 export const fromPriceOf = (card: CardProduct): string | undefined =>
   card.fromPrice ?? (card.variants ? lowestPrice({ ...card, variants: card.variants }) : undefined);
 
 const CARD_IMAGES = 2;
 
-/** A product cut down to its card: listing pages carry it twice, as markup and as the data to start from. */
+/** Reduces a product to its card: listing pages send it twice, as markup and as initial data. */
 export function toCard(product: CardProduct): CardProduct {
   const { shopifyId, id, handle, name, category, price, salePrice, imageUrl, stock, rating, reviewCount } =
     product;

@@ -1,4 +1,4 @@
-// The ways a product is named by number.
+// Tests the numeric names of a product.
 import { expect, test } from 'vitest';
 import { productNumber } from './product-key.ts';
 

@@ -1,4 +1,4 @@
-// B8 A product as markdown, for readers that are programs: what its page says, without its markup.
+// B8 Writes a product as markdown for programs: the text of its page without its markup.
 import { BRAND } from '../brand.ts';
 import { CURRENCY } from '../constants.ts';
 import type { Product, ProductVariant } from '../entities.ts';
@@ -8,7 +8,7 @@ import { stripMarkup } from '../text.ts';
 import { factRows, SKU_LABEL } from './facts.ts';
 import { canBeBought } from './variant-offer.ts';
 
-/** One line whose characters mean themselves. */
+/** Escapes one line, so that its characters have no meaning in markdown. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -27,7 +27,7 @@ const blocks = (markup: string): string[] =>
     .map((block) => escapeMarkdown(stripMarkup(block)))
     .filter(Boolean);
 
-/** B15 A chart stays one: its first row is the head, and every row has as many cells as that. */
+/** B15 Converts a table: its first row is the head, and every row gets as many cells. */
 function tableOf(markup: string): string[] {
   const caption = CAPTION.exec(markup)?.[1] ?? '';
   const rows = markup
@@ -43,7 +43,7 @@ function tableOf(markup: string): string[] {
   return [...blocks(caption), ...(width > 0 ? [table] : [])];
 }
 
-/** Paragraphs stay apart, tables stay tables; everything else is text. */
+/** Separates the paragraphs and the tables; everything else becomes text. */
 const paragraphs = (markup: string): string[] =>
   markup.split(TABLE).flatMap((part) => (/^<table/i.test(part) ? tableOf(part) : blocks(part)));
 

@@ -1,4 +1,4 @@
-// Whether a variant can be had: at hand, or sold on back order.
+// Tells whether a variant can be bought: in stock, or on back order.
 import type { ProductVariant } from '../entities.ts';
 
 export const isAvailable = ({ stock, backorder }: Pick<ProductVariant, 'stock' | 'backorder'>): boolean =>

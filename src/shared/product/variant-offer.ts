@@ -1,4 +1,4 @@
-// B15 What the feed and the structured data say of one variant, made in one place so that they agree.
+// B15 Builds the fields of one variant for the feed and the structured data, so that the two agree.
 import type { Product, ProductVariant } from '../entities.ts';
 import { href } from '../routes.ts';
 import { isAvailable } from './stock.ts';
@@ -6,7 +6,7 @@ import { isAvailable } from './stock.ts';
 const COLOR_OPTION = /^colou?r$/i;
 const SIZE_OPTION = /^(?:.*\s)?size$/i;
 
-/** Where the values of color and size stand in a variant's options; -1 where there is no such option. */
+/** Returns the position of the color or size among the options; -1 if there is no such option. */
 export const colorPlace = ({ options }: Pick<Product, 'options'>): number =>
   options.findIndex(({ name }) => COLOR_OPTION.test(name));
 export const sizePlace = ({ options }: Pick<Product, 'options'>): number =>

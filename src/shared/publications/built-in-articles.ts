@@ -1,4 +1,4 @@
-// B7 The slugs of the articles that come with the store: their texts are the server's, their pictures the site's.
+// B7 The slugs of the articles that come with the store; the server has their texts, the site their pictures.
 export const BUILT_IN_ARTICLES = {
   linen: 'five-days-one-linen-stack',
   denim: 'how-to-keep-denim-dark',

@@ -1,4 +1,4 @@
-// B8 llms.txt: what this store is and where a program finds what it needs. The format is that of llmstxt.org.
+// B8 Writes llms.txt, which describes the store to programs, in the format of llmstxt.org.
 import { BRAND, POLICY } from '../brand.ts';
 import { CATEGORIES } from '../catalogue.ts';
 import { type Features, isOffered } from '../features.ts';

@@ -1,3 +1,3 @@
-// B8 The policies a shop may have a text of its own for.
+// B8 The policies that a shop may have its own text for.
 export const POLICY_NAMES = ['privacy', 'terms'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];

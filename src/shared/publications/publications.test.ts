@@ -1,4 +1,4 @@
-// B7 B8 What an article and a policy must have to be published.
+// B7 B8 Tests the required fields of an article and a policy.
 import { describe, expect, it, test } from 'vitest';
 import { articleTeaser, publications, publishedArticle } from './publications.ts';
 

@@ -1,4 +1,4 @@
-// B7 How long a text takes to read, at 200 words a minute.
+// B7 Tests the reading time of a text, at 200 words a minute.
 import { expect, test } from 'vitest';
 import { readingMinutes, wordCount } from './reading-time.ts';
 

@@ -1,4 +1,4 @@
-// B7 How long a text takes to read.
+// B7 Computes the reading time of a text.
 import { stripMarkup } from '../text.ts';
 
 const WORDS_PER_MINUTE = 200;

@@ -29,7 +29,7 @@ describe('B10 What a buyer may write', () => {
     expect(read({ text: hostile }).text).toBe('evil text and more words\nsecond line');
     expect(read({ title: 'one\ntwo\u202E' }).title).toBe('one two');
     expect(read({ name: 'Ada\u2067 B.' }).name).toMatch(/^Ada ?B\.$|^Ada B\.$/);
-    // Nothing but unseen characters is nothing.
+    // A text of invisible characters only is empty.
     expect(problemOf({ text: '\u202E'.repeat(50) })).toBe('Review must be at least 10 characters');
   });
 

@@ -1,4 +1,4 @@
-// B10 What a buyer may write: the same schema checks the form in the browser and the body on the server.
+// B10 The schema of a review, for the form in the browser and the body on the server.
 import * as z from 'zod/mini';
 import {
   REVIEW_CHARS,
@@ -21,7 +21,7 @@ export const REVIEW_PROBLEMS = {
   fit: 'Please choose one of the three fits',
 } as const;
 
-/** Counts as people do: an emoji is one character, however many units it takes. */
+/** Counts characters as people do: an emoji is one, however many units it takes. */
 const length = (text: string): number => Array.from(text).length;
 const atLeast = (least: number, message: string) =>
   z.refine<string>((text) => length(text) >= least, message);

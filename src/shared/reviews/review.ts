@@ -1,9 +1,10 @@
-// B10 Reviews as the server sends them and pages show them. The browser imports the types and the small lists.
+// B10 Reviews, as the server sends them and pages show them. The browser imports the types and the small
+// lists.
 
 export const FITS = ['small', 'true', 'large'] as const;
 export type Fit = (typeof FITS)[number];
 
-/** Why the owner may remove a review. There is no fourth reason. */
+/** The owner may remove a review for these reasons only. */
 export const REMOVAL_REASONS = ['Personal data', 'Abuse', 'Not about the product'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
@@ -33,13 +34,13 @@ export interface ProductReviews {
   readonly distribution: Distribution;
   readonly fit: Readonly<Record<Fit, number>>;
   readonly items: readonly Review[];
-  /** Removed reviews by reason. They stay counted. */
+  /** Removed reviews by reason. They still count. */
   readonly removed: Readonly<Partial<Record<RemovalReason, number>>>;
   readonly page: number;
   readonly pages: number;
 }
 
-/** What the page behind a review's link shows. */
+/** The content of the page behind a review's link. */
 export interface ReviewForm {
   readonly product: {
     readonly name: string;
@@ -47,7 +48,7 @@ export interface ReviewForm {
     readonly imageUrl?: string | undefined;
     readonly variant?: string | undefined;
   };
-  /** The goods have sizes, so the form asks for the fit. */
+  /** The product has sizes, so the form asks for the fit. */
   readonly asksFit: boolean;
   /** First name and initial. */
   readonly suggestedName: string;
@@ -68,7 +69,7 @@ export interface ReviewQuery {
 const WHOLE = /^[1-9]\d{0,6}$/;
 const STARS = /^[1-5]$/;
 
-/** What is unknown, malformed or out of range counts as not written. */
+/** Unknown, malformed or out-of-range values are ignored. */
 export function readReviewQuery(
   read: (name: 'stars' | 'sort' | 'page') => string | null | undefined,
 ): ReviewQuery {
