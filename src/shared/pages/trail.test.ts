@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
-import { categoryTrail, productTrail } from './trail.ts';
+import { categoryTrail, collectionAt, productTrail } from './trail.ts';
 
 const shirt = product({ shopifyId: '9', name: 'Linen Shirt', tags: ['Sale', 'Loungewear', 'Tops'] });
 const names = (from?: string) => productTrail(shirt, from).map(({ name }) => name);
@@ -24,6 +24,17 @@ describe('B15 Breadcrumb', () => {
       name: 'All Merchandise',
       path: '/all-merchandise?q=linen',
     });
+  });
+
+  it('B15 Breadcrumb: a collection is a step under its own title, once that is known [B15.11]', () => {
+    const from = '/collections/linen-edit?size=M';
+    expect(collectionAt(from)).toBe('linen-edit');
+    expect(collectionAt('/women')).toBeUndefined();
+    expect(productTrail(shirt, from, 'The Linen Edit').slice(0, 2)).toEqual([
+      { name: 'Home', path: '/' },
+      { name: 'The Linen Edit', path: from },
+    ]);
+    expect(names(from)).toEqual(['Home', 'Women', 'Tops', 'Linen Shirt']);
   });
 
   it.each([

@@ -21,9 +21,17 @@ export function categoryTrail(id: CategoryId, slug?: string): Step[] {
   ];
 }
 
+const routeOf = (address: string) => matchRoute(address.split('?', 1)[0] ?? '');
+
+/** Returns the handle of the collection at an address. */
+export function collectionAt(address: string): string | undefined {
+  const match = routeOf(address);
+  return match.name === 'collection' ? match.handle : undefined;
+}
+
 /** Returns the steps to the list at an address, with its filters and page; undefined for an address without a list. */
-function listTrail(from: string): Step[] | undefined {
-  const match = matchRoute(from.split('?', 1)[0] ?? '');
+function listTrail(from: string, collectionTitle: string | undefined): Step[] | undefined {
+  const match = routeOf(from);
   const steps =
     match.name === 'category'
       ? categoryTrail(match.category)
@@ -31,7 +39,9 @@ function listTrail(from: string): Step[] | undefined {
         ? categoryTrail(match.category, match.slug)
         : match.name === 'allMerchandise'
           ? [HOME, { name: ALL_MERCHANDISE_NAME, path: ROUTES.allMerchandise }]
-          : undefined;
+          : match.name === 'collection' && collectionTitle !== undefined
+            ? [HOME, { name: collectionTitle, path: from }]
+            : undefined;
   return steps?.map((step, at) => (at === steps.length - 1 ? { ...step, path: from } : step));
 }
 
@@ -42,8 +52,8 @@ function ownTrail(product: Pick<Product, 'category' | 'tags'>): Step[] {
   return categoryTrail(slug, sub?.slug);
 }
 
-/** `from` is the address the shopper came from, if it is known. */
-export const productTrail = (product: Product, from?: string): Step[] => [
-  ...((from && listTrail(from)) || ownTrail(product)),
+/** `from` is the address the shopper came from, if it is known; a collection has its title from the shop. */
+export const productTrail = (product: Product, from?: string, collectionTitle?: string): Step[] => [
+  ...((from && listTrail(from, collectionTitle)) || ownTrail(product)),
   { name: product.name, path: href.product(product) },
 ];

@@ -40,6 +40,19 @@ describe('B10 Who writes', () => {
     expect(writeOutcome(shipped(), '99-0', undefined, SHIPPED_AT)).toBe('gone');
   });
 
+  it('of a part shipment, only the lines that left can be reviewed [B10.6]', () => {
+    const other = { ...LINE, variantId: '72' };
+    const sent = (...lines: { variantId: string; quantity: number }[]) =>
+      shipped({
+        lines: [{ ...LINE, quantity: 2 }, other, LINE],
+        details: { fulfillments: [{ id: 'f', at: SHIPPED_AT, lines }] },
+      });
+    const reviewable = (order: OrderRecord) => unreviewedLines(order, []);
+    expect(reviewable(sent({ variantId: '71', quantity: 1 }))).toEqual(['71-0']);
+    expect(reviewable(sent({ variantId: '72', quantity: 1 }))).toEqual(['72-0']);
+    expect(reviewable(sent({ variantId: '71', quantity: 3 }))).toEqual(['71-0', '71-1']);
+  });
+
   it('also when the line went back or the money did [B10.6]', () => {
     const refunds = [{ id: 'x', at: SHIPPED_AT, cents: 5_000 }];
     const { details } = shipped();

@@ -28,6 +28,17 @@ export function shippedAt(order: OrderRecord): number | undefined {
   return parcels.length > 0 ? Math.max(...parcels) : (fulfilled ?? order.createdAt);
 }
 
+/** Parcels name variants, not lines: what they hold is counted to the lines of a variant in order. */
+function isLineShipped(order: OrderRecord, lineKey: string): boolean {
+  const parcels = order.details.fulfillments ?? [];
+  if (parcels.length === 0 || parcels.some(({ lines }) => lines === undefined)) return isShipped(order);
+  const at = lineKeys(order).indexOf(lineKey);
+  const variantId = order.lines[at]?.variantId;
+  const unitsIn = (lines: readonly { readonly variantId: string; readonly quantity: number }[]) =>
+    lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);
+  return unitsIn(parcels.flatMap(({ lines = [] }) => lines)) > unitsIn(order.lines.slice(0, at));
+}
+
 /** A gift card is sent to somebody else, and nothing of it is worn. */
 const isGift = ({ properties = [] }: OrderLine): boolean =>
   properties.some(({ name }) => name === 'Recipient email');
@@ -38,7 +49,7 @@ export function reviewableLine(
   lineKey: string,
   known: ReviewRecord | undefined,
 ): OrderLine | undefined {
-  if (!order || isErased(order) || !isShipped(order) || known?.deleted) return undefined;
+  if (!order || isErased(order) || !isLineShipped(order, lineKey) || known?.deleted) return undefined;
   const line = lineOf(order, lineKey);
   return line && !isGift(line) ? line : undefined;
 }

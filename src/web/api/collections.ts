@@ -10,6 +10,10 @@ const collectionQuery = (handle: string) =>
     queryFn: ({ signal }) => call('getCollection', { handle }, { signal }),
   });
 
+/** Reads nothing while there is no handle. */
+export const useCollectionTitle = (handle: string | undefined): string | undefined =>
+  useQuery({ ...collectionQuery(handle ?? ''), enabled: handle !== undefined }).data?.title;
+
 /** A `first` of null is the server's word that there is none. */
 export const useCollection = (handle: string, first: CollectionInfo | null | undefined) =>
   useQuery({ ...collectionQuery(handle), enabled: first !== null, initialData: () => first ?? undefined });

@@ -6,10 +6,11 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
 import { isDocument } from '../../shared/features.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
-import { productTrail } from '../../shared/pages/trail.ts';
+import { collectionAt, productTrail } from '../../shared/pages/trail.ts';
 import { type ProductReviews, type ReviewQuery, readReviewQuery } from '../../shared/reviews/review.ts';
 import { href, optionField, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
 import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
+import { useCollectionTitle } from '../api/collections.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import { reviewsInput } from '../api/reviews.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
@@ -111,7 +112,8 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
   const features = useFeatures();
   const related = features.has('related');
   const facts = features.has('facts');
-  const trail = productTrail(product, useCameFrom());
+  const cameFrom = useCameFrom();
+  const trail = productTrail(product, cameFrom, useCollectionTitle(collectionAt(cameFrom)));
   const asked = features.has('reach') || facts ? askedVariant(product, search)?.id : undefined;
   const offers = {
     alerts: features.has('alerts'),
